@@ -22,7 +22,7 @@ type IdentityOptions = {
   letterWords: LetterWordsOf
 }
 
-/** Sessions, codes and their emails, shared by auth/v1 and functions/v1. */
+/** Creates sessions, codes and their emails, which auth/v1 and functions/v1 share. */
 export async function createIdentity({ runAs, env, secrets, letterWords }: IdentityOptions) {
   const publicUrl = env.PUBLIC_URL
   const { codePepper } = secrets

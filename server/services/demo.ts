@@ -9,13 +9,16 @@ import {
   type NewAdministrator,
 } from '#server/services/identity/administrators.ts'
 
-/** Demo data (data-model.md, Seed). Running it again changes nothing that is there. */
+/** Inserts demo data (data-model.md, Seed). Existing rows stay as they are. */
 export async function seedDemo(runAs: RunAs): Promise<void> {
   const text = readFileSync(join(root, 'db/seed/demo.sql'), 'utf8')
   await runAs(service, (tx) => tx.unsafe(text))
 }
 
-/** The demo administrator: a new random password at every start, so none can be known beforehand. */
+/**
+ * Creates the demo administrator with a new random password at every start, so that nobody can know it in
+ * advance.
+ */
 export async function makeDemoAccount(runAs: RunAs): Promise<NewAdministrator> {
   const account = { email: demoEmail, password: randomBytes(12).toString('base64url') }
   await makeAdministrator(runAs, account)

@@ -8,7 +8,7 @@ export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
 const week = 7 * 24 * 3_600_000
 
-/** Links to what is not public yet: encrypted by this site, for one post or page, and over after a week. */
+/** Links to unpublished content: encrypted by this site, for one post or page, valid for one week. */
 export function createPreviewLinks(encryption: Encryption) {
   return {
     make(kind: PreviewKind, id: string, now = Date.now()): { token: string; endsAt: string } {
@@ -18,13 +18,13 @@ export function createPreviewLinks(encryption: Encryption) {
       )
       return { token, endsAt: new Date(endsAt).toISOString() }
     },
-    /** The target of a link; undefined if it has expired. */
+    /** Returns the target of a link; undefined if it is invalid or has expired. */
     read(token: string, now = Date.now()): Previewed | undefined {
       try {
         const previewed = content.parse(JSON.parse(encryption.decrypt(Buffer.from(token, 'base64url'))))
         return previewed.endsAt > now ? previewed : undefined
       } catch {
-        return undefined // changed, cut, or encrypted by another site
+        return undefined // changed, truncated, or encrypted by another site
       }
     },
   }

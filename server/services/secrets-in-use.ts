@@ -9,8 +9,8 @@ import { readSigningKeys } from '#server/services/identity/signing-keys.ts'
 type Shared = Pick<Secrets, 'signingKey' | 'codePepper' | 'credentialKey'>
 
 /**
- * Refuses secrets that have nothing in common with those of the last node that started on this database. A list of keys
- * needs one in common, so that keys can be changed one node after the other.
+ * Throws if the secrets have nothing in common with those of the last node that started on this database. A
+ * list of keys needs one in common, so that keys can be changed one node after the other.
  */
 export async function requireSecretsInUse(runAs: RunAs, secrets: Shared): Promise<void> {
   const own = await fingerprintsOf(secrets)
@@ -26,7 +26,7 @@ export async function requireSecretsInUse(runAs: RunAs, secrets: Shared): Promis
   })
 }
 
-/** From now on these are the secrets of this database; the names of those that differ from before. */
+/** Records these secrets as the ones of this database. Returns the names of those that have changed. */
 export async function adoptSecrets(runAs: RunAs, secrets: Shared): Promise<string[]> {
   const own = await fingerprintsOf(secrets)
   return runAs(service, async (tx) => {

@@ -3,12 +3,12 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { monotonic } from '#server/http/monotonic.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
-/** 22 characters that are the same for one browser on one day, and nothing afterwards. */
+/** Returns 22 characters that are the same for one browser on one day and unrelated on other days. */
 export type MarkVisitor = (source: string, agent: string) => Promise<string>
 
 /**
- * Marks browsers for a day. All nodes share the day's salt; when the day ends the database drops it, so that nobody, we
- * included, can find out afterwards whose a mark was.
+ * Pseudonyms for browsers, valid for one day. All nodes share the day's salt. When the day ends the database
+ * deletes it, so that nobody, including us, can find out afterwards who it was.
  */
 export function createVisitorMarks({ runAs, secret }: { runAs: RunAs; secret: string }): MarkVisitor {
   let known: { salt: Uint8Array; endsAt: number } | undefined

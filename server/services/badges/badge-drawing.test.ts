@@ -19,7 +19,10 @@ const draw = (recipientName: string, address = 'https://20in24.example/verify/K7
 
 type Area = { left: number; top: number; width: number; height: number }
 const nameArea = { left: 50, top: 426, width: 590, height: 72 }
-/** Between the name's place and the QR code, and between it and the last row: white, whatever the name. */
+/**
+ * Areas between the name and the QR code, and between the name and the last row. They must be white for every
+ * name.
+ */
 const around = [
   { left: 641, top: 400, width: 14, height: 90 },
   { left: 40, top: 396, width: 10, height: 100 },
@@ -43,7 +46,7 @@ it.each([
     return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
   }
   expect(await read(800)).toBe(address)
-  expect(await read(1600)).toBe(address) // printed, or held close
+  expect(await read(1600)).toBe(address) // printed, or held close to the camera
 })
 
 describe('the name on a badge', () => {
@@ -61,7 +64,7 @@ describe('the name on a badge', () => {
     ['a control character', 'Ada\u0000\u0008 Lovelace'],
   ])('cannot break the badge or leave its place: %s', async (_what, name) => {
     const { svg, forPng } = await draw(name)
-    // Shapes only: of the words nothing is left that a browser could take for markup or for a missing letter.
+    // Outlines only: no text is left that a browser could read as markup or draw as a missing character.
     expect(svg === forPng).toBe(true)
     expect(/<text|<script|alert/.test(svg.replace(/<desc[\s\S]*?<\/desc>/, ''))).toBe(false)
     expect(svg.includes('<script')).toBe(false)

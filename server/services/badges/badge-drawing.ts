@@ -15,15 +15,15 @@ export type BadgeFacts = {
   issuedAt: Date
   /** Time zone of the date on the badge. */
   zone: string
-  /** Where it can be checked. */
+  /** Address of the page that verifies the badge. */
   address: string
-  /** The signed credential to be baked in. */
+  /** The signed credential that is embedded in the SVG. */
   credential: string
 }
 
 export type DrawnBadge = {
   svg: string
-  /** The SVG that the PNG is made from. */
+  /** SVG from which the PNG is drawn. */
   forPng: string
 }
 
@@ -51,7 +51,7 @@ const looks = {
 const ink = '#1f110d'
 const muted = '#674a3f'
 
-/** The badge: 800 by 600 on white, all its words as shapes, its credential baked in. */
+/** Draws the badge: 800 by 600 on white, all texts as outlines, with its credential embedded. */
 export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
   const { template } = looks[facts.type]
   const fonts = unpackFonts([ownFont(400), ownFont(600), ownFont(700)])
@@ -62,7 +62,7 @@ export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
   return { svg: assemble(name.svg), forPng: assemble(name.png) }
 }
 
-/** The day it was issued, by the clocks of the attempt. */
+/** Formats the date of issue in the attempt's time zone. */
 function dayOf({ issuedAt, zone }: Pick<BadgeFacts, 'issuedAt' | 'zone'>): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(issuedAt)
 }
@@ -94,7 +94,7 @@ function words(facts: BadgeFacts, fonts: string[]): string {
     ),
     `<text x="56" y="420" font-size="16" fill="${muted}">Awarded to</text>`,
     `<text x="56" y="515" font-size="16" fill="${muted}">Issued <tspan font-weight="600" fill="${ink}">${dayOf(facts)}</tspan></text>`,
-    // A long host name is written smaller rather than over the date.
+    // A long host name is drawn smaller, so that it does not cover the date.
     verify(Math.min(16, (16 * 500) / Math.max(width, 1))),
   ].join('')
 }

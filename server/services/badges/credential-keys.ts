@@ -5,7 +5,7 @@ import { EnvError } from '#server/env.ts'
 export type CredentialKeys = {
   kid: string
   privateKey: CryptoKey
-  /** The public halves: of the key that signs and of those that did. */
+  /** Public keys: the current one and the former ones. */
   published: PublishedKey[]
 }
 
@@ -22,8 +22,9 @@ const privateJwk = publicJwk.extend({
 })
 
 /**
- * CREDENTIAL_KEY: one private RSA key as a JWK, or a JSON array whose first signs. What was signed with an older one is
- * checked with it for ever, so an old key stays in the list; its public half is enough (decision 0023).
+ * Reads CREDENTIAL_KEY: one private RSA key as a JWK, or a JSON array. The first key signs. Credentials that
+ * an older key has signed must stay verifiable, so older keys stay in the list; their public half is enough
+ * (decision 0023).
  */
 export async function readCredentialKeys(text: string): Promise<CredentialKeys> {
   const [first, ...older] = parseList(text)
@@ -40,7 +41,7 @@ function parseList(text: string) {
     const parsed: unknown = JSON.parse(text)
     return z.array(z.union([privateJwk, publicJwk])).parse(Array.isArray(parsed) ? parsed : [parsed])
   } catch {
-    // Neither the text nor the parser's complaint: both would print a private key.
+    // Omits the text and the parser's message, because both would print a private key.
     throw new EnvError('CREDENTIAL_KEY: must be a private RSA key as a JWK, or a JSON array of them')
   }
 }

@@ -21,13 +21,16 @@ const sign = (type: BadgeType) =>
     { keys, publicUrl },
   )
 
-/** A list of types that names this one. */
+/** List of types that contains these. */
 const typed = (...names: string[]) =>
   z.array(z.string()).refine((types) => names.every((name) => types.includes(name)))
-/** XMLSchema's dateTimeStamp: a zone is not left out. */
+/** XML Schema's dateTimeStamp, which requires a time zone. */
 const moment = z.iso.datetime({ offset: true })
 
-/** Fields that Open Badges 3.0 requires of an AchievementCredential and its parts (specification, B.1). We add no others. */
+/**
+ * Fields that Open Badges 3.0 requires of an AchievementCredential and its parts (specification, B.1). We add
+ * no others.
+ */
 const achievementCredential = z.strictObject({
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
@@ -70,7 +73,7 @@ it.each(Object.keys(badgeTypes) as BadgeType[])(
     expect(achievementCredential.parse(credential).credentialSubject.achievement.name).toBe(
       badgeTypes[type].title,
     )
-    // The claims repeat the credential's own words (8.2.4.1), so that a reader of JWTs and one of badges agree.
+    // The claims repeat values of the credential (8.2.4.1), so that readers of JWTs and of badges agree.
     expect({ iss, jti, sub, nbf }).toEqual({
       iss: `${publicUrl}/badges/issuer`,
       jti: `urn:uuid:${id}`,

@@ -13,8 +13,8 @@ export type CredentialFacts = {
 export type Issuer = { keys: CredentialKeys; publicUrl: string }
 
 /**
- * The badge as an OpenBadgeCredential (Open Badges 3.0, in the data model of Verifiable Credentials 2.0), secured as a JWT
- * whose payload is the credential itself. It says a name and nothing else about the person.
+ * Signs the badge as an OpenBadgeCredential (Open Badges 3.0, in the data model of Verifiable Credentials
+ * 2.0), as a JWT whose payload is the credential itself. The name is its only personal data.
  */
 export async function signCredential(facts: CredentialFacts, { keys, publicUrl }: Issuer): Promise<string> {
   const credential = credentialOf(facts, publicUrl)
@@ -29,7 +29,7 @@ export async function signCredential(facts: CredentialFacts, { keys, publicUrl }
     .sign(keys.privateKey)
 }
 
-/** The address in `kid`, which returns the public key. */
+/** Address in `kid`. It returns the public key. */
 export const keyAddress = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
 
 function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFacts, publicUrl: string) {

@@ -3,7 +3,9 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 import { achievementOf, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
 import { badgeType } from '#shared/badges.ts'
 
-/** Documents that a credential refers to, for anybody who verifies one: keys, issuer, achievement. */
+/**
+ * Routes for the documents that a credential refers to and that verifiers read: keys, issuer, achievement.
+ */
 export function proofRoutes({ keys, publicUrl }: Issuer) {
   const routes = new Hono<ServerBindings>()
   routes.use(async (context, next) => {

@@ -9,7 +9,9 @@ export type LetterLink = { url: string; words: string }
 const maxLinks = 100
 const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
 
-/** The links of a letter that was cleaned, in their order. One that a placeholder fills is each reader's own and not counted. */
+/**
+ * Links of a cleaned email, in order. Links with a placeholder differ for each reader and are not counted.
+ */
 export function linksIn(html: string): LetterLink[] {
   return [...html.matchAll(anchor)].slice(0, maxLinks).map(([, address = '', , inside = '']) => ({
     url: unescapeHtml(address),
@@ -20,7 +22,7 @@ export function linksIn(html: string): LetterLink[] {
   }))
 }
 
-/** The same letter with each of these links behind its code. */
+/** Replaces each of these links by a counted link with its code. */
 export function withCountedLinks(html: string, codes: readonly string[], publicUrl: string): string {
   let at = 0
   return html.replaceAll(anchor, (whole, _address: string, more: string, inside: string) => {
@@ -38,11 +40,14 @@ export async function readLinkCodes(tx: Transaction, announcementId: string): Pr
 
 type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
 
-/** `GET /email/go/<code>`: on to what the letter's writer wrote. An address in the request leads nowhere. */
+/**
+ * `GET /email/go/<code>`: counts the click and redirects to the address that the author of the email entered.
+ * Addresses in the request are ignored.
+ */
 export function createLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
   const routes = new Hono<ServerBindings>()
   routes.get('/go/:code', async (context) => {
-    // Programs that look for dangerous links ask with HEAD.
+    // Link scanners use HEAD, which is not counted.
     const isPress = context.req.method === 'GET'
     const [row] = await runAs(
       service,

@@ -16,10 +16,13 @@ import {
 type Call = Context<ServerBindings>
 type Choices = { topics: string[]; saidNo: boolean }
 
-/** Bytes of the form of the choices, which has a few boxes. */
+/** Bytes. The form has a few check boxes. */
 const maxChoices = 16 * 1024
 
-/** `/email/…`: unsubscribe, subscribe again, cancel reminders and choose topics. Emails sent until November 2026 link to `/letters/…`. */
+/**
+ * `/email/…`: unsubscribe, subscribe again, cancel reminders and choose topics. Emails sent until November
+ * 2026 link to `/letters/…`.
+ */
 export function createLetterChoices({
   runAs,
   links,
@@ -37,7 +40,7 @@ export function createLetterChoices({
       <button style="${buttonStyle}">${words}</button></form>`
 
   type Linked = { mailbox: string; token: string }
-  /** Handler for links in emails; a link whose token has no mailbox is reported as incomplete. */
+  /** Handler for links in emails. A link whose token has no mailbox is reported as incomplete. */
   const byToken = (answer: (linked: Linked) => string | Promise<string>) => async (context: Call) => {
     const { token = '' } = context.req.query()
     const mailbox = links.mailboxOfToken(token)
@@ -46,7 +49,7 @@ export function createLetterChoices({
     return context.html(incomplete, 400, headers)
   }
 
-  // Programs that look for dangerous links follow every link of a letter, so following one changes nothing.
+  // Link scanners follow every link of an email, so following one changes nothing.
   routes.get(
     '/unsubscribe',
     byToken(({ token }) => {
@@ -55,7 +58,7 @@ export function createLetterChoices({
       return page('News', question, button('unsubscribe', token, 'Unsubscribe'))
     }),
   )
-  // The button of that page, and by RFC 8058 the mail program itself.
+  // Sent by the button of that page, and by mail programs (RFC 8058).
   routes.on(
     'POST',
     ['/unsubscribe', '/stop'],
@@ -66,7 +69,8 @@ export function createLetterChoices({
       return page('You are unsubscribed', stopped, button('resubscribe', token, 'Undo'))
     }),
   )
-  // Reminders are requested separately, so they are cancelled separately; news about ideas and stories is another topic.
+  // Reminders are requested separately, so they are cancelled separately. News about ideas and testimonials
+  // is another topic.
   routes.get(
     '/cancel-reminders',
     byToken(({ token }) => {
@@ -94,7 +98,8 @@ export function createLetterChoices({
     }),
   )
 
-  // The preferences by link, without a password: topics, and no other data of the person.
+  // Handler for the preferences, which a link opens without a password. It shows topics and no other data of
+  // the person.
   const byKey = (answer: (mailbox: string, context: Call) => Promise<string>) => async (context: Call) => {
     const mailbox = links.mailboxOfKey(context.req.param('key') ?? '')
     if (mailbox) return context.html(await answer(mailbox, context), 200, headers)
@@ -134,7 +139,9 @@ export function createLetterChoices({
   function stop(mailbox: string) {
     return runAs(service, (tx) => tx`select private.stop_letters(${mailbox})`)
   }
-  /** The reminders too; one that is asked for afterwards is a new wish. */
+  /**
+   * Unsubscribes from everything, including reminders. A reminder that is requested later is a new request.
+   */
   function stopAll(mailbox: string) {
     return runAs(
       service,
@@ -181,7 +188,10 @@ const renamed: Record<string, string> = {
   'end-reminders': 'cancel-reminders',
 }
 
-/** Leads from the former address of a link to the present one. A form or a mail program posts to the former one itself: RFC 8058 follows no redirect. */
+/**
+ * Redirects a former address to the current one. Forms and mail programs post to the former one, because RFC
+ * 8058 allows no redirect.
+ */
 export function redirectFormerLink(context: Context<ServerBindings>) {
   const { pathname, search } = new URL(context.req.url)
   const [, , name = '', ...rest] = pathname.split('/')

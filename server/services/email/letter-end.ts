@@ -9,7 +9,7 @@ export type LetterEndOptions = {
   stopUrl: string
   choicesUrl: string
   words: LetterWords
-  /** A sentence before the two ways. */
+  /** Sentence before the two links. */
   why?: PlainId
 }
 
@@ -22,7 +22,10 @@ export type NewsLetterOptions = {
   words: LetterWords
 }
 
-/** How every letter that nobody typed a code for ends: one press stops its kind, another leads to all choices. */
+/**
+ * End of every email that was sent without a code: one link unsubscribes from its kind, another opens the
+ * preferences.
+ */
 export function letterEnd({ stop, stopUrl, choicesUrl, words: all, why }: LetterEndOptions) {
   const words = all.part('end')
   const { t } = words

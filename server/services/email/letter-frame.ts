@@ -3,28 +3,31 @@ import { english, type LetterWords, type Tag } from '#server/services/words/lett
 import { factsOf } from '#shared/languages.ts'
 
 export type FrameOptions = {
-  /** Shown by mail programs beside the subject. */
+  /** Text that mail programs show beside the subject. */
   preview: string
   heading: string
   /** Inner HTML, already escaped. */
   body: string
   publicUrl: string
   /**
-   * Why the recipient gets this email, as inner HTML; null for a page, which was not sent. Missing: because they
-   * entered the address.
+   * Why the recipient gets this email, as inner HTML. Null for a page, which was not sent. If missing:
+   * because they entered the address.
    */
   footer?: string | null
-  /** English as the release has it where they are missing. */
+  /** Defaults to the English texts of the release. */
   words?: LetterWords
 }
 
-// Mail programs support neither variables nor stylesheets, so the colours are repeated here (design tokens oxide-900,
-// limewash, oxide-600, danfo-400) and every rule is an inline style.
+// Mail programs support neither variables nor stylesheets, so the colours are repeated here (design tokens
+// oxide-900, limewash, oxide-600, danfo-400) and every rule is an inline style.
 const colour = { room: '#1f110d', wall: '#fbf7f4', text: '#1f110d', muted: '#674a3f', light: '#ffbe0b' }
 const font = "'Familjen Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
 
-/** The look of every letter: a dark head with four lights, a plain body, one line saying who writes and why. */
+/**
+ * Layout of every email: a dark header with four lights, a plain body, and one line with the sender and the
+ * reason.
+ */
 export function frameLetter({
   preview,
   heading,
@@ -68,7 +71,7 @@ function askedFor(publicUrl: string, all: LetterWords): string {
   return lang ? `<span${lang}>${html}</span>` : html
 }
 
-/** The attribute of what is said in another language than the letter around it. */
+/** `lang` attribute for a text in another language than the email around it. */
 export function langOf(said: LetterWords, around: LetterWords): string {
   return said.language === around.language ? '' : ` lang="${said.language}"`
 }
@@ -76,14 +79,14 @@ export function langOf(said: LetterWords, around: LetterWords): string {
 const draftOf = ({ draft: [own, inEnglish] }: LetterWords) =>
   own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
 
-/** The note at the end of the plain text that its language is a draft. */
+/** Note at the end of the plain text which says that the translation is a draft. */
 export const draftText = ({ draft }: LetterWords) => draft.map((line) => `${line}\n`).join('')
 
-/** A link of a sentence; the plain text has the address after its words. */
+/** Link in a sentence. The plain text has the address after its text. */
 export const linkTag = (address: string): Tag => ({
   html: [`<a href="${escapeHtml(address)}" style="color:#22398f">`, '</a>'],
   text: ['', `: ${address}`],
 })
 
-/** A paragraph of an email; its content is escaped already. */
+/** Paragraph of an email. Its content is escaped already. */
 export const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`

@@ -6,17 +6,19 @@ export type LetterLinks = ReturnType<typeof createLetterLinks>
 type LetterLinksOptions = { encryption: Encryption; publicUrl: string; now?: () => number }
 
 const day = 86_400_000
-/** So long a letter's way to the choices works. */
+/** Days for which the link to the preferences works. */
 export const validDays = 400
 
-/** The links at the end of a letter. The address in them is encrypted: it is nobody's to read. */
+/**
+ * Creates the links at the end of an email. The address in them is encrypted, so that others cannot read it.
+ */
 export function createLetterLinks({ encryption, publicUrl, now = Date.now }: LetterLinksOptions) {
   const encrypt = (text: string) => encryption.encrypt(text).toString('base64url')
   function decrypt(token: string | undefined): string | undefined {
     try {
       return token ? encryption.decrypt(Buffer.from(token, 'base64url')) : undefined
     } catch {
-      return undefined // a token that was cut or made up
+      return undefined // a token that was truncated or invented
     }
   }
 
@@ -26,7 +28,8 @@ export function createLetterLinks({ encryption, publicUrl, now = Date.now }: Let
     choicesUrl: (address: string) =>
       `${publicUrl}/email/${encrypt(`${foldMailbox(address)} ${Math.floor(now() / day)}`)}`,
 
-    // A key of the choices ends; a no never does. Each says which it is, so that neither opens what the other does.
+    // The link to the preferences expires; the unsubscribe link never does. Only the former contains a space
+    // and a date, so that neither works in place of the other.
     mailboxOfToken(token: string | undefined): string | undefined {
       const text = decrypt(token)
       return text?.includes(' ') ? undefined : text

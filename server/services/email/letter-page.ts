@@ -3,12 +3,12 @@ import { frameLetter } from '#server/services/email/letter-frame.ts'
 type LetterPage = {
   heading: string
   sentence: string
-  /** More inner HTML, already escaped. */
+  /** Additional inner HTML, already escaped. */
   more?: string
   publicUrl: string
 }
 
-/** A page behind a link of an email, in the look of an email. It has no scripts. */
+/** Page behind a link of an email, in the layout of an email. It has no scripts. */
 export const letterPage = ({ heading, sentence, more = '', publicUrl }: LetterPage) =>
   frameLetter({
     preview: '',
@@ -26,6 +26,6 @@ export const letterPageHeaders = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  // Not `no-referrer`: the form of such a page would say that it comes from the origin "null".
+  // Not `no-referrer`, because the browser would then send "null" as the origin of the form.
   'referrer-policy': 'strict-origin',
 }

@@ -5,7 +5,7 @@ import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import type { ReadLetter } from '#server/services/email/read-letter.ts'
 
-/** `/outbox`: letters hold codes, so they are shown on this machine alone. */
+/** `/outbox`: emails contain codes, so the page is served to this machine only. */
 export function localOutbox(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {
   const page = createOutboxPage(runAs, readLetter, publicUrl)
   const routes = new Hono<ServerBindings>()

@@ -7,16 +7,19 @@ import { domainOf } from '#server/services/email/sender-domain.ts'
 export type MailServerOptions = {
   runAs: RunAs
   smtpUrl: string
-  /** MAIL_FROM: the sender while no owner has set one. */
+  /** MAIL_FROM: the sender until an owner has set one. */
   from: string
-  /** Milliseconds for one e-mail, from connecting to the server's last word. */
+  /** Milliseconds for one email, from connecting to the server's last reply. */
   deadline?: number
   /** Milliseconds for running deliveries when the node is stopped. */
   patienceOnStop?: number
 }
 
 export type OutgoingEmail = {
-  /** The part of the Message-ID before the @: the same at every try, so that an email sent twice shows once. */
+  /**
+   * Part of the Message-ID before the @. It is the same for every try, so that an email sent twice shows
+   * once.
+   */
   id: string
   to: string
   subject: string
@@ -26,13 +29,16 @@ export type OutgoingEmail = {
 }
 
 export type MailServer = {
-  /** `mayEnd` is asked before the last byte leaves; told no, the server is left without it and forgets the letter. */
+  /**
+   * `mayEnd` is called before the last byte is sent. If it returns false, the connection is closed and the
+   * server discards the email.
+   */
   send(email: OutgoingEmail, mayEnd?: MayEnd): Promise<void>
   /** Ends running deliveries, after a short time in which they can finish. */
   stop(sending: Promise<unknown>): Promise<void>
 }
 
-/** The mail server of SMTP_URL. */
+/** Client of the mail server in SMTP_URL. */
 export function createMailServer({
   runAs,
   smtpUrl,
@@ -45,7 +51,8 @@ export function createMailServer({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Whatever is given up is gone at once; after the server's last word nothing is left to say either.
+    // Closes the socket at once: a failed delivery is abandoned, and after the last reply nothing is left to
+    // send.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -60,14 +67,14 @@ export function createMailServer({
   const stopping = new AbortController()
   return {
     async send({ id, headers, ...email }: OutgoingEmail, mayEnd?: MayEnd): Promise<void> {
-      // A server that says one line every few seconds never runs into the timeouts above.
+      // A server that sends one line every few seconds never reaches the timeouts above.
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(deadline)])
       try {
         const { replyTo, ...sender } = await readSender(runAs, from)
         await transport.sendMail({
           ...{ from: sender, replyTo, ...email, signal, ...(mayEnd && { mayEnd }) },
           messageId: `<${id}@${domainOf(sender.address)}>`,
-          // RFC 3834: no out-of-office note answers it.
+          // RFC 3834: prevents out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {
@@ -100,24 +107,27 @@ async function* heldUntil(mayEnd: MayEnd, letter: AsyncIterable<Buffer>): AsyncG
   if (last) yield last
 }
 
-/** True when the server answered at all. */
+/** True if the server replied. */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Error && Boolean((error as SmtpError).responseCode)
 
-/** True when the recipient was refused and not the content; after a final refusal the mailbox accepts nothing. */
+/**
+ * True if the recipient was refused and not the content. After a final refusal the mailbox accepts nothing.
+ */
 export const isAboutMailbox = (error: unknown): boolean =>
   error instanceof Error && (error as SmtpError).command === 'RCPT TO'
 
 /**
- * True when an error is the server's final refusal of this recipient or content. A wrong password, a blocked address
- * of ours or a refused sender says nothing about the email: it is sent again once that is fixed.
+ * True if the server finally refused this recipient or content. A wrong password, a blocked address of ours
+ * or a refused sender says nothing about the email, which is sent again once that is fixed.
  */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, command, responseCode } = error as SmtpError
   if (!responseCode || responseCode < 500) return false
   if (command === 'DATA') return code === 'EMESSAGE'
-  // Servers answer RCPT TO with these when they want a login or relay nothing for us (RFC 4954, RFC 3463: X.7.X is policy).
+  // Servers answer RCPT TO with these if they require a login or do not relay for us (RFC 4954, RFC 3463:
+  // X.7.X is policy).
   const isAboutUs = responseCode === 530 || /\b5\.7\.\d/.test(error.message)
   return command === 'RCPT TO' && !isAboutUs
 }

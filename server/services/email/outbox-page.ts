@@ -9,10 +9,11 @@ type Row = Pick<
 >
 
 /**
- * Emails while there is no mail server: a page for the person who runs the site on this machine, and for nobody else.
+ * Page with the emails while there is no mail server, only for the person who runs the site on this machine.
  */
 export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {
-  // Pictures have the site's public address, and the page may be open at another one (127.0.0.1, localhost).
+  // Pictures have the site's public address, while the page may be open at another one (127.0.0.1,
+  // localhost).
   const policy = `default-src 'none'; img-src 'self' ${new URL(publicUrl).origin}; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups`
   const latest = (id: string | null) =>
     runAs(
@@ -34,7 +35,7 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter, publicUrl
     })
   }
 
-  /** One that cannot be read takes no other away. */
+  /** Renders an explanation for an email that cannot be read, so that the others still show. */
   const readOrExplain = (row: Row) =>
     readLetter(row).catch((error: Error) => ({
       subject: `An email that cannot be read (${row.letter})`,

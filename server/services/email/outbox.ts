@@ -2,21 +2,21 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { Encryption } from '#server/http/encryption.ts'
 
 export type Letter = {
-  /** Its name, for the log and the outbox page. */
+  /** Name in the log and on the outbox page. */
   name: string
   subject: string
   html: string
   text: string
-  /** Unsubscribe address for this kind; an email that was requested has none. */
+  /** Unsubscribe address for this kind. Emails that were requested have none. */
   stopUrl?: string
 }
 
 export type EnqueueOptions = {
   to: string
   letter: Letter
-  /** Seconds after which it is not worth sending, from when it was to leave. */
+  /** Seconds after which the email expires, counted from the time it should leave. */
   validSeconds?: number
-  /** Seconds to hold it back. */
+  /** Seconds by which to delay it. */
   delaySeconds?: number
   /** Purpose of the code in it. */
   codePurpose?: string
@@ -24,7 +24,10 @@ export type EnqueueOptions = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Enqueues letters as rows of the caller's transaction: what was rolled back is never sent, what was committed is not lost. */
+/**
+ * Enqueues emails as rows of the caller's transaction: after a rollback nothing is sent, after a commit
+ * nothing is lost.
+ */
 export function createOutbox(encryption: Encryption) {
   return {
     async enqueue(

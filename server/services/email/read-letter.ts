@@ -49,7 +49,10 @@ export type LetterReading = {
   letterWords: LetterWordsOf
 }
 
-/** A row of the outbox as a letter: encrypted by the server, or told by the database and put into words here. */
+/**
+ * Renders a row of the outbox: either text that the server encrypted, or data from the database that is
+ * worded here.
+ */
 export function createReadLetter({ outbox, publicUrl, links, letterWords }: LetterReading): ReadLetter {
   return async ({ letter, recipient, language, sealed_content, payload }) => {
     if (sealed_content) return outbox.decrypt(sealed_content)

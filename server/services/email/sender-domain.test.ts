@@ -7,14 +7,14 @@ const whole = {
   '_dmarc.example.org': ['v=DMARC1; p=quarantine'],
 }
 
-/** Name server that knows these names; a parent of a known name exists but has no texts. */
+/** Name server with these records. The parent of a known name exists but has no records. */
 function nameServer(names: Record<string, string[] | 'silent'>) {
   const asked: string[] = []
   const readTexts = async (name: string) => {
     asked.push(name)
     const known = names[name]
     if (known === 'silent') throw Object.assign(new Error(name), { code: 'ETIMEOUT' })
-    // A long text comes in pieces.
+    // DNS splits a long text into strings.
     if (known) return known.map((text) => [text.slice(0, 5), text.slice(5)])
     const isAbove = Object.keys(names).some((other) => other.endsWith(`.${name}`))
     throw Object.assign(new Error(name), { code: isAbove ? 'ENODATA' : 'ENOTFOUND' })

@@ -11,10 +11,13 @@ type SenderDomainOptions = { readTexts?: ReadTexts; steady?: () => number }
 const timeoutMs = 3_000
 const kept = { found: 10 * 60_000, unknown: 60_000 }
 
-/** The DKIM selector of a mail server is unknown, so the selectors of the large providers are tried. */
+/** The DKIM selector of a mail server is unknown, so the usual ones of large providers are tried. */
 const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2']
 
-/** Looks up whether a domain says who may send for it. Never throws: a name server that is silent leaves `unknown`. */
+/**
+ * Checks whether a domain's DNS records say who may send for it. Never throws: without an answer the result
+ * is `unknown`.
+ */
 export function createSenderDomain({
   readTexts = readTextsOfDns,
   steady = monotonic,
@@ -26,7 +29,7 @@ export function createSenderDomain({
     const known = answers.get(domain)
     if (known && steady() < known.until) return known.answer
     const entry = { until: steady() + kept.found, answer: lookUp(domain, readTexts, new Date()) }
-    // One owner has one domain at a time.
+    // The cache has one domain only, because the site has one sender.
     answers.clear()
     answers.set(domain, entry)
     entry.answer.then(({ records }) => {
@@ -57,10 +60,10 @@ async function lookUp(domain: string, readTexts: ReadTexts, at: Date): Promise<S
 const isSpf = (text: string) => /^v=spf1( |$)/i.test(text)
 const isPolicy = (text: string) =>
   /^v=DMARC1\s*;/.test(text) && /;\s*p\s*=\s*(none|quarantine|reject)/i.test(text)
-/** A key without its letters was taken back. */
+/** An empty `p=` means that the key was revoked (RFC 6376). */
 const isKey = (text: string) => /(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(text)
 
-/** The texts under a name, whole; none where there is no such name; undefined where nobody could say. */
+/** Whole TXT records of a name. Empty if the name does not exist, undefined if the lookup failed. */
 async function textsOf(
   readTexts: ReadTexts,
   name: string,
@@ -83,7 +86,7 @@ async function one(
   return count === 0 ? 'missing' : count === 1 ? 'there' : 'several'
 }
 
-/** The domain's own, or that of the nearest domain above it which has one. */
+/** DMARC policy of the domain, or of the nearest parent domain that has one. */
 async function policyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
   const labels = domain.split('.')
   for (let from = 0; from <= labels.length - 2; from++) {
@@ -93,7 +96,7 @@ async function policyOf(readTexts: ReadTexts, domain: string): Promise<DomainRec
   return 'missing'
 }
 
-/** The DKIM key under a usual selector, otherwise whether there are any keys. */
+/** DKIM key under a usual selector, otherwise whether any keys may exist. */
 async function keyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
   const place = `_domainkey.${domain}`
   const [above, ...found] = await Promise.all([
@@ -106,7 +109,7 @@ async function keyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord
 }
 
 async function readTextsOfDns(name: string): Promise<string[][]> {
-  // One of its own, so that what is too late is given up alone.
+  // Separate resolver, so that cancelling a late lookup does not affect others.
   const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 })
   const timer = setTimeout(() => resolver.cancel(), timeoutMs)
   try {

@@ -5,7 +5,8 @@ import { settingSchemas } from '#shared/campaign-schema.ts'
 export type Sender = { name: string; address: string; replyTo: string | undefined }
 
 /**
- * The owner's settings, and MAIL_FROM for the missing ones. Read for each email, so a change applies to the next one.
+ * The owner's settings, and MAIL_FROM for the missing ones. Read for each email, so a change applies to the
+ * next one.
  */
 export async function readSender(runAs: RunAs, mailFrom: string): Promise<Sender> {
   const [row] = await runAs(

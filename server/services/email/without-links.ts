@@ -1,8 +1,8 @@
 import type { Say } from '#shared/words.ts'
 
 /**
- * Removes everything that a mail program turns into a link: no dot before a letter or digit, no slash, no at sign, no
- * phone number. "evil.example/win" becomes "evil. example win".
+ * Removes everything that a mail program turns into a link: no dot before a letter or digit, no slash, no at
+ * sign, no phone number. "evil.example/win" becomes "evil. example win".
  */
 export function withoutLinks(text: string): string {
   return text
@@ -14,7 +14,8 @@ export function withoutLinks(text: string): string {
 }
 
 /**
- * Groups of at most four digits with commas: a phone number needs six digits separated by spaces, dots or dashes only.
+ * Groups at most four digits with commas. A phone number needs six digits that only spaces, dots or dashes
+ * separate.
  */
 function withoutLongNumber(number: string): string {
   const groups = number.match(/\p{Nd}+/gu) ?? []

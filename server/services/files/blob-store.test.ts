@@ -27,7 +27,7 @@ describe.each([
     await store.write(at, bytes)
     expect((await bytesOf(await store.read(at)))?.equals(bytes)).toBe(true)
     for (const [first, last] of [
-      [0, 1], // not 0 to 0, which this server of the tests takes for everything
+      [0, 1], // not 0 to 0, for which the test server returns everything
       [65_535, 65_536],
       [100_000, 299_999],
     ] as const) {

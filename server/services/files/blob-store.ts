@@ -1,16 +1,18 @@
-/** Where bytes lie. Keys are made by objects.ts, fresh for every version, so nothing is ever written over. */
+/** Storage for bytes. objects.ts creates a new key for every version, so nothing is overwritten. */
 export type BlobStore = {
-  /** Resolves when the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power failure. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** The bytes, or those of a range (both ends included); undefined when there is no such blob. */
+  /** Returns the bytes, or a range of them (both ends included). Undefined if there is no such blob. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing blob is not an error. */
   remove(key: string): Promise<void>
 }
 
 export type ByteRange = { first: number; last: number }
 
-/** The store does not answer, is full, or refuses us. Worth another try; the cause is for the log. */
+/**
+ * Thrown if the store does not answer, is full, or refuses access. Worth a retry; the cause is for the log.
+ */
 export class BlobStoreError extends Error {
   override name = 'BlobStoreError'
 }

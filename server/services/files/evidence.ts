@@ -9,7 +9,8 @@ export type OnItsWay = { size: number; received: number; isWhole: boolean }
 export type Evidence = ReturnType<typeof createEvidence>
 
 /**
- * Evidence files: they are uploaded in parts, never changed, and hashed from the stored bytes (docs/decisions/0090).
+ * Evidence files: they are uploaded in parts, never changed, and hashed from the stored bytes
+ * (docs/decisions/0090).
  */
 export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   const parts = createParts({ runAs, objects, bucket: 'day-evidence' })
@@ -36,7 +37,7 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
       return hash.digest('hex')
     },
 
-    /** For a file that differs from the announced one: the upload starts again. */
+    /** Deletes the parts of a file that differs from the announced one, so that the upload starts again. */
     startAnew: parts.remove,
 
     async find(reader: { userId: string; isAdministrator: boolean }, id: string) {

@@ -4,7 +4,7 @@ import { asStoreError, type BlobStore, type ByteRange } from '#server/services/f
 
 const chunkBytes = 64 * 1024
 
-/** Bytes as files below one folder, which all nodes must share if there are several. */
+/** Stores bytes as files below one folder, which several nodes must share. */
 export function createFolderStore(folder: string): BlobStore {
   return {
     async write(key, bytes) {
@@ -23,7 +23,10 @@ export function createFolderStore(folder: string): BlobStore {
   }
 }
 
-/** Straight to its place: nobody knows the key before the row is committed, so nobody reads half a file. */
+/**
+ * Writes without a temporary file: nobody knows the key before the row is committed, so nobody reads half a
+ * file.
+ */
 async function writeFile(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'wx', 0o600)
@@ -36,7 +39,7 @@ async function writeFile(path: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** Makes the directory entry of a new file durable (fsync). Windows has no such call and does it itself. */
+/** Makes the directory entry of a new file durable (fsync). Windows has no such call and does not need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
@@ -47,7 +50,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Read as fast as the reader takes it, so that slow readers of large files cost one chunk each. */
+/** Reads at the client's speed, so that a slow download of a large file uses one chunk of memory. */
 function streamOf(file: FileHandle, range?: ByteRange): ReadableStream<Uint8Array> {
   let position = range?.first ?? 0
   const end = range ? range.last + 1 : Number.POSITIVE_INFINITY
@@ -57,7 +60,7 @@ function streamOf(file: FileHandle, range?: ByteRange): ReadableStream<Uint8Arra
       const { bytesRead, buffer } = await file
         .read(new Uint8Array(wanted), 0, wanted, position)
         .catch(async (error) => {
-          // A stream that failed is not cancelled, so nobody else would close the file.
+          // A stream that failed is not cancelled, so nothing else would close the file.
           await file.close()
           throw error
         })

@@ -22,16 +22,16 @@ export type Objects = ReturnType<typeof createObjects>
 
 /**
  * Keeps rows and bytes consistent. Bytes are written first, under a new key that is noted as unused
- * (db/functions/storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after the
- * commit; after a crash they are noted as unused and deleted with the next write.
+ * (db/functions/storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after
+ * the commit; after a crash they are noted as unused and deleted with the next write.
  */
 export function createObjects({ runAs, store, log }: ObjectsOptions) {
   const orphanedFiles = createOrphanedFiles({ runAs, store, log })
 
   return {
     /**
-     * The bucket's row, once PostgreSQL has let this caller write this very object and the write was undone again: asked
-     * before a body is read. Undefined when there is no such bucket; what PostgreSQL refuses is thrown.
+     * Returns the bucket's row if PostgreSQL lets this caller write this object; the test write is rolled
+     * back. Called before a body is read. Undefined if there is no such bucket; throws PostgreSQL's refusal.
      */
     async mayPut(who: Identity, target: Target): Promise<BucketsRow | undefined> {
       const undo = new Undo()
@@ -56,7 +56,8 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
         await store.write(blobKey, bytes)
         return await runAs(who, (tx) => writeRow(tx, { ...object, blobKey, etag, size: bytes.length }))
       } catch (error) {
-        // A commit whose answer got lost has taken the key off the list already; then this finds nothing to give up.
+        // If the commit succeeded but its answer was lost, the key is no longer listed, and this changes
+        // nothing.
         await orphanedFiles.giveUp(blobKey)
         throw error
       } finally {
@@ -64,7 +65,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
       }
     },
 
-    /** The rows that were there and that this caller may delete. */
+    /** Removes the objects that exist and that this caller may delete. Returns their rows. */
     async remove(who: Identity, bucket: string, names: string[]): Promise<ObjectsRow[]> {
       const removed = await runAs(
         who,
@@ -75,7 +76,10 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
       return removed
     },
 
-    /** False when there is no such bucket. Locking its row asks for the right to change it, which only the server has. */
+    /**
+     * False if there is no such bucket. Locking its row needs the right to update it, which only the service
+     * role has.
+     */
     async empty(who: Identity, bucket: string): Promise<boolean> {
       const isThere = await runAs(who, async (tx) => {
         const [found] = await tx`select from storage.buckets where id = ${bucket} for update`
@@ -87,12 +91,12 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
     },
 
     read: store.read,
-    /** Bytes whose row went in another way than by `remove`: with a person, with a badge. */
+    /** Deletes bytes whose row was not deleted by `remove`, but with a person or a badge. */
     sweep: orphanedFiles.sweep,
   }
 }
 
-/** Thrown to roll back what was only a question. */
+/** Thrown to roll back a transaction that was only a check. */
 class Undo extends Error {
   bucket: BucketsRow | undefined
 }

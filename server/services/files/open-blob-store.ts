@@ -4,7 +4,7 @@ import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createS3Store } from '#server/services/files/s3-store.ts'
 
-/** The S3 store of the environment, else a folder in DATA_DIR. */
+/** Opens the S3 store of the environment, otherwise a folder in DATA_DIR. */
 export function openBlobStore(env: Env): BlobStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {

@@ -3,19 +3,21 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 
-/** How many are removed at a time. */
+/** Blobs removed per statement. */
 const batchSize = 100
 
 export type OrphanedFilesOptions = { runAs: RunAs; store: BlobStore; log: Log }
 
-/** The list of blobs that belong to no object (private.orphaned_files): coming in, going out, or left by a crash. */
+/**
+ * List of blobs without an object (private.orphaned_files): being written, being deleted, or left by a crash.
+ */
 export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions) {
   const removeSome = () =>
     runAs(service, async (tx) => {
       const [turn] = await tx<{ is_free: boolean }[]>`
         select pg_try_advisory_xact_lock_shared(${advisoryLocks.keepBlobs}) as is_free`
       if (!turn?.is_free) return 0
-      // Other nodes pass over what this one holds, and a failure in between leaves it all listed.
+      // Other nodes skip the rows that this one has locked. After a failure in between, all stay listed.
       const due = await tx<{ blob_key: string }[]>`
         select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${batchSize}
         for update skip locked`
@@ -26,7 +28,10 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
     })
 
   return {
-    /** An hour is far more than any upload takes; a blob still without an object then was left by a crash. */
+    /**
+     * Lists a new key as unused. An upload takes much less than an hour; a blob still without an object then
+     * was left by a crash.
+     */
     async note(key: string): Promise<string> {
       await runAs(
         service,
@@ -43,7 +48,7 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
       ).catch((error) => log.warn('blob is given up later', { key, error }))
     },
 
-    /** Never fails: what was asked for is done, and what stays listed is removed another time. */
+    /** Never throws, because the caller's work is done. Blobs that stay listed are removed next time. */
     async sweep(): Promise<void> {
       try {
         while ((await removeSome()) === batchSize);

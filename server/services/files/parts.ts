@@ -3,7 +3,7 @@ import type { Objects } from '#server/services/files/objects.ts'
 
 type Part = { name: string; blob_key: string }
 
-/** Files that come in parts: each is an object of a private bucket, named by its file and by where in it the part begins. */
+/** Files sent in parts: each part is an object of a private bucket, named by its file and its offset. */
 export function createParts({ runAs, objects, bucket }: { runAs: RunAs; objects: Objects; bucket: string }) {
   const partsOf = (file: string) =>
     runAs(
@@ -15,7 +15,7 @@ export function createParts({ runAs, objects, bucket }: { runAs: RunAs; objects:
     )
 
   return {
-    /** The part that begins at `offset`; of two at once the constraint of the names keeps one. */
+    /** Stores the part that begins at `offset`. If two arrive at once, the unique name keeps one. */
     async append(file: string, offset: number, bytes: Uint8Array): Promise<void> {
       await objects.put(service, {
         bucket,

@@ -12,10 +12,13 @@ export type S3Options = {
 
 /** Milliseconds until the store must have begun to answer. */
 const timeoutMs = 10_000
-/** It answers a write after the last byte, and a slow line brings 100 kB a second. */
+/** Milliseconds. The store answers after the last byte, and a slow connection sends 100 kB a second. */
 const uploadTimeoutMs = (bytes: number) => timeoutMs + bytes / 100
 
-/** Bytes in one bucket of an S3 store, addressed by path, which every such store understands (decisions/0010). */
+/**
+ * Stores bytes in one bucket of an S3 store. Path-style addresses work with every such store
+ * (decisions/0010).
+ */
 export function createS3Store({ endpoint, bucket, ...account }: S3Options): BlobStore {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -26,14 +29,15 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
     try {
       return await client.fetch(`${base}/${key}`, { ...request, signal: timeout.signal })
     } finally {
-      // Once it answers, the reader's own pace decides how long a body takes.
+      // After the first byte, the client's own speed decides how long a body takes.
       clearTimeout(timer)
     }
   }
 
   return {
     async write(key, bytes) {
-      // Signed with the hash of the bytes, the store refuses what was damaged on the way.
+      // The signature covers the hash of the bytes, so the store refuses bytes that were damaged during
+      // transfer.
       const hash = sha256(bytes).toString('hex')
       const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
       const request = { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> }
@@ -57,7 +61,9 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
   }
 }
 
-/** More or fewer bytes than asked for would not fit the length that is already promised to the reader. */
+/**
+ * Throws if the length differs from the range, because the length has already been announced to the client.
+ */
 function requirePart(answer: Response, range?: ByteRange) {
   const part = answer.headers.get('content-range') ?? ''
   if (range && !part.startsWith(`bytes ${range.first}-${range.last}/`))

@@ -6,7 +6,7 @@ import { evidencePictures } from '#shared/pictures.ts'
 type Copy = { bytes: Uint8Array; width: number; height: number; type: string }
 type Found = { isPublic: boolean; size: number; shownName: string | null }
 
-/** Files of evidence that everybody sees as a picture: a copy beside the file, gone with its row (docs/decisions/0119). */
+/** Public copies of evidence pictures. A copy is deleted with the row of its file (docs/decisions/0119). */
 export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   return {
     /** The published copy of a complete file that an entry names. */
@@ -20,7 +20,10 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
       return file && { isPublic: file.is_public, size: Number(file.size), shownName: file.shown_name }
     },
 
-    /** The name under which it is shown; another's where two pressed at once, and none where nothing public names the file. */
+    /**
+     * Publishes a copy and returns its name. Returns the existing name if another request was first, and
+     * undefined if no public entry names the file.
+     */
     async show(by: Identity, evidenceId: string, { bytes, width, height, type }: Copy) {
       const name = `${randomUUID()}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`
       await objects.put(service, {
@@ -40,7 +43,7 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
           select private.show_picture(${evidenceId}, ${name}, ${width}, ${height}) as name`,
         { invalidates: ['day_pictures'] },
       ).catch(async (error) => {
-        // Nothing else would take away a copy that no row names.
+        // No row names this copy, so nothing else would delete it.
         await objects.remove(service, evidencePictures, [name])
         throw error
       })

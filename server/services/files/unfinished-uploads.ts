@@ -9,8 +9,8 @@ export type Upload = { userId: string; sha256: string }
 export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
 
 /**
- * Files that wait in parts until all of them is here. One is named by its sender and by its hash: chosen again after a closed tab
- * it is the same one, and nothing else than the file that was chosen can come out of its parts.
+ * Uploads in parts that are not complete yet. An upload is identified by its sender and the file's hash, so
+ * choosing the same file again continues it, and a different file cannot result.
  */
 export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   const parts = createParts({ runAs, objects, bucket })
@@ -31,7 +31,7 @@ export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; obje
     append: (upload: Upload, offset: number, bytes: Uint8Array) =>
       parts.append(nameOf(upload), offset, bytes),
 
-    /** Undefined when what came is not the file of that hash. */
+    /** Undefined if the bytes do not match the hash. */
     async read(upload: Upload): Promise<Buffer<ArrayBuffer> | undefined> {
       const chunks: Uint8Array[] = []
       for await (const chunk of parts.bytesOf(nameOf(upload))) chunks.push(chunk)

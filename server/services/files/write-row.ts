@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connect.ts'
 export type Target = {
   bucket: string
   name: string
-  /** Another version takes the place of one that is there; without it, one that is there is a refusal (23505). */
+  /** Replaces an existing version. If false, an existing one is an error (23505). */
   replaces: boolean
 }
 
@@ -22,7 +22,7 @@ export type NewRow = Target & {
 /** Writes the row of an object in one statement. The owner comes from the claims, never from a parameter. */
 export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: string }> {
   const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
-  // Words for a picture stay with its address until others are sent.
+  // The alternative text of a picture stays with its address until another is sent.
   const replacing = tx`
     on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, blob_key = excluded.blob_key,
       size = excluded.size, content_type = excluded.content_type, cache_control = excluded.cache_control,

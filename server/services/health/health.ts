@@ -30,12 +30,12 @@ export type HealthOptions = {
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'LIMITS'>
 }
 
-/** Health of this node: short for `/readyz`, in sentences for administrators. */
+/** Health of this node: short for `/readyz`, as sentences for administrators. */
 export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthOptions) {
   /** Checks that the node can answer, receives notifications and can write. */
   async function readiness(): Promise<judge.MeasuredReadiness> {
     const begun = performance.now()
-    // Reads as an anonymous visitor, because their rights can be missing although the database answers.
+    // Reads as an anonymous visitor, because that role's rights can be missing although the database answers.
     const read = await runAs(anonymous, (tx) => tx`select id from public.app_ideas limit 1`, {
       readOnly: true,
     }).then(
@@ -48,7 +48,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
     return { isAnswered, isReadable: read === 'answered', isWritable, isHearing: isHearing(), milliseconds }
   }
 
-  /** The same for `/readyz`: a silent database is not ready. */
+  /** Readiness with a deadline, for `/readyz`. A database that does not answer counts as not ready. */
   const readinessInTime = (): Promise<Readiness> =>
     within(readiness()).catch(() => ({
       isAnswered: false,
@@ -57,7 +57,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
       isHearing: isHearing(),
     }))
 
-  // The count is of an hour, so a window of another length is taken as that much of one.
+  // The limit may have another window than an hour, so it is converted to an hourly rate.
   const mostEnquiries = Math.min(
     ...env.LIMITS.ENQUIRY_ALL.map(({ hits, seconds }) => (hits * 3_600) / seconds),
   )
@@ -101,7 +101,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
   }
 
   const lookUp = createSenderDomain()
-  /** Where no letter leaves there is nothing to look up. */
+  /** No DNS lookup if no emails are sent. */
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
     if (!missingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
@@ -114,7 +114,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
 const wrongFirst = (checks: HealthCheck[]) =>
   checks.toSorted((one, other) => Number(one.isWell) - Number(other.isWell))
 
-/** Seconds since the commands of an operator were last done, as they wrote down themselves. */
+/** Seconds since the last backup and the last restore drill, as those commands recorded them. */
 async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill: number | null }> {
   const [row] = await runAs(
     service,
@@ -127,7 +127,7 @@ async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill:
   return row ?? { backup: null, drill: null }
 }
 
-/** In seconds. The node's time is taken half-way between the question and its answer. */
+/** Seconds. The node's time is taken halfway between the query and its answer. */
 async function readClocks(runAs: RunAs): Promise<judge.Clocks> {
   return runAs(
     anonymous,
@@ -143,7 +143,7 @@ async function readClocks(runAs: RunAs): Promise<judge.Clocks> {
   )
 }
 
-/** A file that is stored; undefined where there is none yet. */
+/** Key of any stored file; undefined if there is none yet. */
 async function readStoredKey(runAs: RunAs): Promise<string | undefined> {
   const [stored] = await runAs(
     service,
@@ -153,7 +153,10 @@ async function readStoredKey(runAs: RunAs): Promise<string | undefined> {
   return stored?.blob_key
 }
 
-/** Asks for a file that is stored, because a folder that is not there answers like an empty one. Where there is none yet, any answer will do. */
+/**
+ * Reads a file that exists, because a missing folder answers like an empty one. If no file is stored yet, any
+ * answer counts.
+ */
 async function touch(store: BlobStore, key: string | undefined): Promise<void> {
   const blob = await store.read(key ?? 'health')
   if (key && !blob) throw new Error('a file that is stored is not there')
@@ -161,12 +164,12 @@ async function touch(store: BlobStore, key: string | undefined): Promise<void> {
 }
 
 async function readDisk(folder: string): Promise<judge.Disk> {
-  // A node whose data lie elsewhere has no folder of its own.
+  // A node with its data elsewhere has no folder of its own.
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs(root))
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-/** An answer in time, or none. */
+/** Rejects if there is no answer before the deadline. */
 function within<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -8,11 +8,14 @@ import type { HealthCheck } from '#shared/health.ts'
 
 export type MeasuredReadiness = Readiness & { milliseconds: number }
 export type Disk = { free: number; size: number }
-/** How far the database's clock is from this node's, and for how long it was asked: it is not known better than half of that. */
+/**
+ * Difference between the database's clock and this node's, and duration of the query. The error is at most
+ * half of the duration.
+ */
 export type Clocks = { apart: number; asked: number }
 
 const [minute, hour, day] = [60, 3_600, 86_400]
-/** From when on something is wrong; docs/operations.md gives the reasons. */
+/** Thresholds for warnings. docs/operations.md gives the reasons. */
 const limits = {
   letterSeconds: 5 * minute,
   backupSeconds: day,
@@ -122,7 +125,7 @@ function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
   )
 }
 
-/** `from` is the address letters leave with: an owner's, or that of MAIL_FROM. */
+/** `from` is the sender's address: the owner's, or that of MAIL_FROM. */
 export function letters(
   { SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string },
   figures: StoredFigures,
@@ -170,7 +173,7 @@ export function letters(
   return as.letters(`The mail server and sender are set up. ${state}`)
 }
 
-/** A flood delays emails with codes, and the people who run the site decide whether it is a flood. */
+/** In a flood, emails with codes are delayed. The people who run the site must judge whether it is one. */
 export function codes(figures: StoredFigures): HealthCheck {
   const { codes_delayed: delayed, codes_delayed_seconds: seconds } = figures
   if (delayed === 0) return as.codes('Emails with codes are sent at once.')
@@ -180,7 +183,7 @@ export function codes(figures: StoredFigures): HealthCheck {
   )
 }
 
-/** `most`: enquiries an hour that are still likely to come from sponsors. */
+/** `most`: enquiries per hour that are still likely to be from sponsors. */
 export function enquiries({ enquiries_of_hour: count }: StoredFigures, most: number): HealthCheck {
   const sentence = `${count} ${count === 1 ? 'enquiry' : 'enquiries'} from sponsors in the last hour.`
   if (count <= most) return as.enquiries(sentence)

@@ -2,10 +2,10 @@ import type { IOptions } from 'sanitize-html'
 import { youTubeId } from '#shared/blog.ts'
 
 /**
- * Elements and attributes of an article, on write and on render. Deliberately missing: style and id (one would violate
- * the content security policy, the other could replace an element our scripts look for), forms, SVG and MathML, every
- * attribute that runs code. Other tags are removed and their text stays, except for elements whose content is not
- * text.
+ * Elements and attributes of an article, for writing and rendering. Deliberately missing: style and id (one
+ * would violate the content security policy, the other could replace an element that our scripts look for),
+ * forms, SVG and MathML, and every attribute that runs code. Other tags are removed and their text stays,
+ * except for elements whose content is not text.
  */
 export const allowedHtml = {
   allowedTags: [
@@ -22,7 +22,7 @@ export const allowedHtml = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  /** How the editor says what inline styles would: fixed words, which article.css knows. */
+  /** Classes that the editor sets instead of inline styles. article.css defines them. */
   allowedClasses: {
     '*': [
       ...['size-small', 'size-large', 'size-huge', 'align-center', 'align-right', 'align-justify'],
@@ -37,7 +37,7 @@ export const allowedHtml = {
     ...['script', 'style', 'noscript', 'template', 'textarea', 'select', 'option', 'title', 'svg', 'math'],
     ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'embed', 'applet', 'audio', 'video', 'canvas'],
   ],
-  // A picture without an address, and a frame of anything but one film.
+  // Removes pictures without an address, and frames that do not show one video.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !attribs.src) || (tag === 'iframe' && !youTubeId(attribs.src ?? '')),
 } satisfies IOptions

@@ -3,8 +3,8 @@ import { allowedHtml } from '#server/services/html/allowed-html.ts'
 import { youTubeId } from '#shared/blog.ts'
 
 /**
- * An article as it is stored: allowed elements only, our own addresses without our name, so that it survives a
- * move, and films in one spelling.
+ * Cleans an article before it is stored: allowed elements only, addresses of our own site without the host,
+ * so that they survive a move, and videos in one notation.
  */
 export function cleanArticle(html: string, publicUrl: string): string {
   return sanitizeHtml(html, {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
 
-/** An article for readers elsewhere: cleaned again, and every address with the name of its host (RFC 4287, 4.1.3.3). */
+/** Article for feed readers: cleaned again, with absolute addresses (RFC 4287, 4.1.3.3). */
 export function feedArticle(html: string, base: string): string {
   const absolute = (name: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,
@@ -11,6 +11,6 @@ export function feedArticle(html: string, base: string): string {
 }
 
 function absoluteUrl(address: string, base: string): string {
-  // Without a scheme it may be another host's, which is not ours to complete.
+  // An address that begins with `//` may belong to another host, so it stays as it is.
   return !address.startsWith('//') && URL.canParse(address, base) ? new URL(address, base).href : address
 }

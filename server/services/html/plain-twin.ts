@@ -1,6 +1,9 @@
 import { unescapeHtml } from '#server/rendering/escape.ts'
 
-/** An article that was cleaned, as plain text: its addresses in brackets, its lists with dashes or numbers, its cells with a line between. */
+/**
+ * Cleaned article as plain text: addresses in brackets, lists with dashes or numbers, and lines between
+ * cells.
+ */
 export function plainTwin(html: string): string {
   const text = withListSigns(html.replaceAll(/\s+/g, ' '))
     .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, (_, address: string, words: string) =>
@@ -19,7 +22,7 @@ export function plainTwin(html: string): string {
     .trim()
 }
 
-/** The numbers of each level of a list; the editor writes a deeper item as one of the same list with a class. */
+/** Numbers of each list level. The editor stores a deeper item in the same list, with a class. */
 type Numbers = { isOrdered: boolean; counts: number[] }
 
 function withListSigns(html: string): string {

@@ -5,17 +5,17 @@ import { isOwnPicture, pictureInWidth, pictureSources } from '#shared/pictures.t
 
 export type PictureSize = { width: number; height: number }
 
-/** By the picture's address in the article. */
+/** Sizes by the picture's address in the article. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>
 
-// The column of text is 700 px wide, on a phone the screen less its two gutters.
+// The text column is 700 px wide; on a phone it is the screen without its two margins.
 const sizes = '(min-width: 46rem) 700px, calc(100vw - 36px)'
 const shownWidth = 720
 
 /**
- * A stored article as a page shows it. It is cleaned again, because not every row came through rest/v1. Headings
- * continue below the page's h1 without gaps, pictures reserve their space while they load, films are links until
- * a reader plays them, and wide content scrolls on its own on phones.
+ * Stored article as a page shows it. It is cleaned again, because not every row was written through rest/v1.
+ * Headings continue below the page's h1 without gaps, pictures reserve their space while they load, videos
+ * are links until a reader plays them, and wide content scrolls on its own on phones.
  */
 export function presentArticle(html: string, pictures: PictureSizes): string {
   const levelOf = orderHeadings()
@@ -26,7 +26,7 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
   })
   const shown = sanitizeHtml(html, {
     ...allowedHtml,
-    // Asked by the name an element had before it was transformed.
+    // This filter gets the name that an element had before it was transformed.
     exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['data-film'],
     allowedTags: allowedHtml.allowedTags.filter((tag) => tag !== 'iframe'),
     allowedAttributes: {
@@ -53,14 +53,14 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
         films += 1
         return filmTag(attribs, films)
       },
-      // Scrolls sideways, so the keyboard must reach it.
+      // Scrolls sideways, so it must be reachable by keyboard.
       pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     },
   })
   return scrollTables(shown)
 }
 
-/** The pictures of an article whose sizes have to be known; each once. */
+/** Addresses of the pictures in an article whose sizes are needed, without duplicates. */
 export function picturesOf(html: string): string[] {
   const addresses = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
@@ -68,7 +68,7 @@ export function picturesOf(html: string): string[] {
   return [...new Set(addresses.filter(isOwnPicture))]
 }
 
-/** A heading is one below the nearest bigger one before it, whatever the author chose. */
+/** Sets each heading one level below the nearest larger one before it, whatever the author chose. */
 function orderHeadings(): (level: number) => number {
   const open: number[] = []
   return (level) => {
@@ -83,10 +83,10 @@ function linkAttributes(href: string): Attributes {
 }
 
 function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes): Tag {
-  // Nothing is loaded from another host, or it would learn who reads what.
+  // Nothing is loaded from another host, because that host would learn who reads what.
   if (!isOwnPicture(src)) return leftOut(`Picture from another site, not shown${alt && `: ${alt}`}`)
   const size = pictures.get(src)
-  // An animation would lose its movement.
+  // A GIF may be animated, so it is sent as it is.
   const isRedrawn = !/\.gif$/i.test(src)
   const attribs: Attributes = {
     src: isRedrawn ? pictureInWidth(src, shownWidth) : src,
@@ -114,7 +114,7 @@ function leftOut(text: string): Tag {
   return { tagName: 'span', attribs: { class: 'left-out' }, text }
 }
 
-/** By replacing text, which is safe here: in cleaned HTML a `<table>` is nothing but the element, and has no attribute. */
+/** Replacing text is safe here: in cleaned HTML, `<table>` is always the element, and has no attributes. */
 function scrollTables(html: string): string {
   let tables = 0
   const opening = () => {

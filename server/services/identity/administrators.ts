@@ -9,19 +9,19 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 export type NewAdministrator = {
   email: string
   password: string
-  /** For bylines, which are public. */
+  /** Shown in bylines, which are public. */
   name?: string | undefined
 }
 
-/** The account of a demonstration, which no real administrator has to make room for. */
+/** Demo account. A real first administrator is created although it exists. */
 export const demoEmail = 'demo@example.org'
 
-/** Why a password will not do, in words that complete "The password ...". */
+/** Why a password is refused, to complete "The password ...". Undefined if it is accepted. */
 export async function passwordProblem(password: string): Promise<string | undefined> {
   return (await passwordWeakness(password))?.problem
 }
 
-/** Makes this user an owner with this password; an existing one gets the new password and is signed out. */
+/** Makes this user an owner with this password. An existing user gets the new password and is signed out. */
 export async function makeAdministrator(
   runAs: RunAs,
   { email, password, name }: NewAdministrator,
@@ -52,7 +52,10 @@ export async function expectAdministrator(tx: Transaction, { userId, role, invit
   await tx`select private.expect_administrator(${userId}, ${role}, ${inviterId})`
 }
 
-/** An accepted invitation gives its role; the password is chosen afterwards, in the session it opens. False without one. */
+/**
+ * Gives the role of an accepted invitation. The password is chosen afterwards, in the session that it opens.
+ * False if there is no invitation.
+ */
 export async function admitAdministrator(tx: Transaction, userId: string): Promise<boolean> {
   const [admitted] = await tx<
     { role: string | null }[]
@@ -77,7 +80,7 @@ export async function listAdministrators(runAs: RunAs): Promise<ListedAdministra
   )
 }
 
-/** Takes the right and every session away at once. False when there was no such administrator. */
+/** Ends a person's access and every session. False if there was no such administrator. */
 export async function removeAdministrator(runAs: RunAs, email: string): Promise<boolean> {
   return runAs(service, async (tx) => {
     const [removed] = await tx<{ role: string | null }[]>`
@@ -87,7 +90,7 @@ export async function removeAdministrator(runAs: RunAs, email: string): Promise<
   })
 }
 
-/** For a lost phone: removes every second factor and every session that may be on it. False when there was none. */
+/** Removes two-factor authentication, for a lost phone, and ends all sessions. False if there was none. */
 export async function removeSecondFactors(runAs: RunAs, email: string): Promise<boolean> {
   return runAs(service, async (tx) => {
     const [removed] = await tx<{ user_id: string }[]>`

@@ -7,7 +7,7 @@ export type AuditEntry = {
   userId: string
 }
 
-/** Writes down what was done to a person's account, in the transaction that does it. */
+/** Records an action on a person's account, in the transaction of the action. */
 export async function auditUser(tx: Transaction, { actorId, action, userId }: AuditEntry): Promise<void> {
   await tx`insert into private.audit_log (actor_id, action, subject, subject_id) values (${actorId}, ${action}, 'users', ${userId})`
 }

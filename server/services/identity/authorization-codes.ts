@@ -4,10 +4,13 @@ import { sha256 } from '#server/http/sha256.ts'
 
 const minutes = 5
 
-/** The challenge of a secret, as the client's method `s256` makes it. */
+/** PKCE challenge of a secret, for the client's method `s256`. */
 export const challengeOf = (verifier: string) => sha256(verifier).toString('base64url')
 
-/** A code for the page a link leads to; it opens a session only together with the secret of this challenge. */
+/**
+ * Creates a code for the page that a link redirects to. It opens a session only together with the secret of
+ * this challenge.
+ */
 export async function makeAuthorizationCode(
   tx: Transaction,
   { userId, challenge }: { userId: string; challenge: string },
@@ -20,8 +23,8 @@ export async function makeAuthorizationCode(
 }
 
 /**
- * The owner of a code. Undefined for a wrong or used code and for a wrong secret; of two simultaneous calls one
- * succeeds.
+ * The owner of a code. Undefined for a wrong or used code and for a wrong secret; of two simultaneous calls
+ * one succeeds.
  */
 export async function takeAuthorizationCode(
   tx: Transaction,

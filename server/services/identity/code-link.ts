@@ -6,17 +6,17 @@ export type WantedLink = {
   purpose: CodePurpose
   to: string
   payload?: Metadata
-  /** Where the link leads; it has been checked. */
+  /** Redirect target; it has been checked. */
   target: string
-  /** From a client that exchanges the link for a session itself (PKCE). */
+  /** PKCE challenge, for a client that exchanges the link for a session itself. */
   challenge?: string | undefined
-  /** The `type` of the official client; none where typing the code is the point. */
+  /** The `type` of the official client. Undefined if the code must be typed. */
   type: string | undefined
   validSeconds?: number | undefined
   delaySeconds?: number | undefined
 }
 
-/** A code and the link that says the same. */
+/** Creates a code and a link that has the same effect. */
 export async function makeCodeLink(
   tx: Transaction,
   { codes, issuer }: { codes: Codes; issuer: string },

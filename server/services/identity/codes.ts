@@ -17,16 +17,19 @@ export type CodePurpose =
   | 'reauthentication'
   | 'reminder'
 
-/** Callers may learn of `used_up` (decision 0070) and of `expired`, which only the holder of the right code can get. */
+/**
+ * Callers may learn of `used_up` (decision 0070) and of `expired`, which only the holder of the right code
+ * can get.
+ */
 export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
 
 export type TakenCode = {
-  /** The address as it was typed when the code was asked for. */
+  /** Address as typed when the code was requested. */
   address: string
   payload: Record<string, unknown>
 }
 
-/** The name that was said when the code was asked for, as metadata of a new user. */
+/** Name that was sent with the request for the code, as metadata of a new user. */
 export const saidName = ({ payload: { name } }: TakenCode): Metadata =>
   typeof name === 'string' && name ? { name } : {}
 
@@ -39,7 +42,7 @@ type NewCode = {
   address: string
   payload?: Metadata | undefined
   validSeconds?: number | undefined
-  /** Seconds until its email leaves: it is valid from then on. */
+  /** Seconds until its email is sent. The validity starts then. */
   delaySeconds?: number | undefined
 }
 export type TriedCode = { purpose: CodePurpose; address: string; code: string }
@@ -58,7 +61,7 @@ export function createCodes(pepper: string) {
       .digest()
 
   return {
-    /** Makes a code that works for this address and purpose; an older one stops working. */
+    /** Creates a code for this address and purpose. An older one stops working. */
     async make(
       tx: Transaction,
       { purpose, address, payload = {}, validSeconds = codeMinutes * 60, delaySeconds = 0 }: NewCode,
@@ -69,7 +72,7 @@ export function createCodes(pepper: string) {
       return code
     },
 
-    /** Burns the code when it, or its link, is right. Undefined for wrong, used, old, foreign and unknown ones alike. */
+    /** Uses up a correct code or link. Undefined for wrong, used, expired, foreign and unknown ones alike. */
     async take(tx: Transaction, tried: TriedCode | TriedLink): Promise<TakenCode | undefined> {
       if ('token' in tried) return takeLink(tx, tried)
       const [taken] = await tx<TakenCode[]>`
@@ -77,7 +80,7 @@ export function createCodes(pepper: string) {
       return taken
     },
 
-    /** Why a code, or the link of one, has just been refused. */
+    /** Returns why a code or link has just been refused. */
     async whyRefused(tx: Transaction, tried: TriedCode | TriedLink): Promise<CodeRefusal> {
       const said = 'token' in tried ? codeOfLink(tried) : tried
       if (!said) return 'unknown'
@@ -86,16 +89,16 @@ export function createCodes(pepper: string) {
       return found?.reason ?? 'unknown'
     },
 
-    /** The token of a link: the code itself, encrypted, so that whichever of the two is used first burns both. */
+    /** Token of a link: the encrypted code, so that using either the link or the code uses up both. */
     linkToken({ purpose, address, code, challenge }: Link): string {
       const content = [purpose, address, code, ...(challenge ? [challenge] : [])]
       return links.encrypt(JSON.stringify(content)).toString('base64url')
     },
 
-    /** The PKCE challenge the link was asked for with; it says so also when it is used or old. */
+    /** PKCE challenge with which a link was requested, even if the link is used or expired. */
     challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
 
-    /** True when an unused code of this address carries this part. */
+    /** True if an unused code of this address has this key in its payload. */
     async carries(tx: Transaction, purpose: CodePurpose, address: string, part: string): Promise<boolean> {
       const [code] = await tx`
         select from private.verification_codes
@@ -117,7 +120,10 @@ export function createCodes(pepper: string) {
     },
   }
 
-  /** Nobody can guess an encrypted token, so a wrong one (an older letter, say) counts as no try. */
+  /**
+   * Nobody can guess an encrypted token, so a wrong one (from an older email, for example) does not count as
+   * a try.
+   */
   async function takeLink(tx: Transaction, tried: TriedLink): Promise<TakenCode | undefined> {
     const said = codeOfLink(tried)
     if (!said) return undefined
@@ -138,7 +144,7 @@ export function createCodes(pepper: string) {
     try {
       return linkContent.parse(JSON.parse(links.decrypt(Buffer.from(token, 'base64url'))))
     } catch {
-      return undefined // not encrypted by us, or cut on its way
+      return undefined // not encrypted by us, or truncated
     }
   }
 }

@@ -35,7 +35,7 @@ async function linkIn(email: string): Promise<string> {
   return /^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? ''
 }
 
-/** Every form by which a new mailbox is verified. */
+/** Every form that verifies a new mailbox. */
 const ways: [name: string, prove: (email: string) => Promise<unknown>][] = [
   [
     'the code of the idea form',

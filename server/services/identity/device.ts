@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome on Android": enough to recognise one's own phone, too little for tracking. */
+/** Name such as "Chrome on Android": enough to recognise a device, too little for tracking. */
 export function deviceName(userAgent: string | undefined): string | null {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -8,7 +8,7 @@ import type { UserRow } from '#server/services/identity/users.ts'
 /** Payload of a code for a change of email address. */
 const payload = z.object({ user_id: z.string(), new_email: z.string() })
 
-/** Remembers the wanted address; an earlier wish and what was confirmed of it is forgotten. */
+/** Starts an email change. Replaces an earlier request and its confirmations. */
 export async function wishEmail(tx: Transaction, userId: string, newEmail: string): Promise<void> {
   await tx`
     insert into auth.email_changes as wish (user_id, new_email) values (${userId}, ${newEmail})
@@ -17,8 +17,9 @@ export async function wishEmail(tx: Transaction, userId: string, newEmail: strin
 }
 
 /**
- * One mailbox agrees. The second to agree moves the account, and every session ends: an access token carries the
- * address, and policies go by it. When both spellings are one mailbox, its one code is both confirmations.
+ * Confirms one mailbox. The second confirmation moves the account and ends every session, because access
+ * tokens contain the address and policies use it. If both addresses are spellings of one mailbox, its single
+ * code confirms both.
  */
 export async function confirmEmailChange(
   tx: Transaction,

@@ -28,14 +28,14 @@ export type FactorTry = {
 }
 export type Factors = ReturnType<typeof createFactors>
 
-/** Time-based one-time passwords: SHA-1, six digits, 30 s. The clock is the node's, as no other can be asked by a phone. */
+/** Time-based one-time passwords (RFC 6238): SHA-1, six digits, 30 s. Uses the node's clock. */
 export function createFactors(encryption: Encryption) {
   return {
     async enroll(
       tx: Transaction,
       { userId, email, friendlyName, issuer }: NewFactor,
     ): Promise<EnrolledFactor | 'name_taken' | 'too_many'> {
-      // One enrolment of a person at a time, so that ten stay ten.
+      // Locks the user during enrolment, so that simultaneous requests cannot exceed ten factors.
       await tx`select from auth.users where id = ${userId} for update`
       await tx`delete from auth.factors where user_id = ${userId} and status = 'unverified'
         and created_at < now() - make_interval(mins => ${unfinishedMinutes})`
@@ -53,7 +53,7 @@ export function createFactors(encryption: Encryption) {
       return { id: factor.id, secret: totp.secret.base32, uri, qrCode: renderSVG(uri) }
     },
 
-    /** Opens an occasion to type a code; undefined when the person has no such factor. */
+    /** Starts a challenge for a code. Undefined if the person has no such factor. */
     async challenge(tx: Transaction, { userId, factorId }: Pick<FactorTry, 'userId' | 'factorId'>) {
       const found = await tx`
         update auth.factors set last_challenged_at = now() where id = ${factorId} and user_id = ${userId} returning id`
@@ -64,7 +64,10 @@ export function createFactors(encryption: Encryption) {
       return challenge
     },
 
-    /** Counts the try first, in one conditional update: of many at once no more than five are looked at. */
+    /**
+     * Counts the try before checking it, in one conditional update, so that of many simultaneous tries at
+     * most five are checked.
+     */
     async verify(
       tx: Transaction,
       { userId, sessionId, factorId, challengeId, code }: FactorTry,
@@ -78,7 +81,7 @@ export function createFactors(encryption: Encryption) {
         returning id`
       if (tried.length === 0) return 'expired'
       const step = stepOf(code, encryption.decrypt(factor.secret_sealed))
-      // A time step counts once, and so does every earlier one: a code read over a shoulder is worth nothing.
+      // Each time step works once, and so do all earlier ones, so that an observed code is useless.
       const [proven] = await tx<{ id: string }[]>`
         update auth.factors set status = 'verified', last_used_step = ${step}
         where id = ${factorId} and ${step}::bigint > coalesce(last_used_step, 0) returning id`
@@ -104,7 +107,7 @@ export function createFactors(encryption: Encryption) {
   }
 }
 
-/** The time step a code belongs to, one step early or late allowed; null when it belongs to none. */
+/** Time step of a code, allowing one step early or late. Null if none matches. */
 function stepOf(code: string, secret: string): number | null {
   const now = Date.now()
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({

@@ -9,7 +9,10 @@ import {
 
 type Wanted = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'ADMIN_NAME'>>
 
-/** Makes the administrator of ADMIN_EMAIL while there is none but the demo account. Answers what the operator should read. */
+/**
+ * Creates the administrator of ADMIN_EMAIL unless there is one besides the demo account. Returns a message
+ * for the operator.
+ */
 export async function makeFirstAdministrator(
   runAs: RunAs,
   { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name }: Wanted,

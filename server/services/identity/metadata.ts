@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ApiError } from '#server/http/api-error.ts'
 
-/** Bytes of JSON. Metadata travels in every access token, and so in a header of every request. */
+/** Bytes of JSON. Metadata is part of every access token, and so of a header of every request. */
 const maxBytes = 4_000
-/** A recursive check of 64 kB of brackets would overflow the stack. */
+/** Maximum depth. A recursive check of 64 kB of brackets would overflow the stack. */
 const deepest = 6
 
 export const metadata = z

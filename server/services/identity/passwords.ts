@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '#server/http/api-error.ts'
 
-// OWASP's parameters for argon2id, which is the library's default; the work runs on libuv's threads, never on the event loop.
+// OWASP's parameters for argon2id, which are the library's defaults. The work runs on libuv's threads, not on
+// the event loop.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each hash takes 19 MB and a thread, so further sign-ins wait here or are refused.
@@ -10,18 +11,21 @@ const maxWaiting = 40
 let running = 0
 const waiting: (() => void)[] = []
 
-/** RFC 8265, 4.2: one way to write a space, and letters composed, because a Mac and a phone send the same password in other bytes. */
+/**
+ * RFC 8265, 4.2: maps spaces to one character and composes letters, because systems send the same password in
+ * different bytes.
+ */
 const prepared = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(prepared(password), options))
 }
 
-/** Takes the same time for a user who does not exist (`encrypted` null), so that time tells nothing. */
+/** Takes as long for a user who does not exist (`encrypted` null), so that the time reveals nothing. */
 export async function checkPassword(password: string, encrypted: string | null): Promise<boolean> {
   decoy ??= await hashPassword('nobody has this password')
   const against = encrypted ?? decoy
-  // Older hashes are of the bytes that were sent.
+  // Older hashes were made from the bytes as they were sent.
   const forms = new Set([prepared(password), password, password.normalize('NFD')])
   let matches = false
   for (const form of forms)
@@ -31,10 +35,10 @@ export async function checkPassword(password: string, encrypted: string | null):
   return matches && encrypted !== null
 }
 
-/** Brought in from a hosted backend; the first sign-in that succeeds replaces it. */
+/** True for a bcrypt hash imported from a hosted backend. The first successful sign-in replaces it. */
 export const isForeignHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted)
 
-/** Loaded for the few that need it. */
+/** bcryptjs is loaded on demand, because few accounts need it. */
 async function checkForeign(password: string, encrypted: string): Promise<boolean> {
   const { compare } = await import('bcryptjs')
   return compare(password, encrypted)

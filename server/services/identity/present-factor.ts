@@ -1,4 +1,4 @@
-/** A second factor as the database aggregates it: times are text. */
+/** An authenticator factor as aggregated by the database; times are text. */
 export type FactorFacts = {
   id: string
   friendly_name: string | null
@@ -9,7 +9,7 @@ export type FactorFacts = {
   last_challenged_at: string | null
 }
 
-/** A second factor as auth/v1 shows it; its secret is never among the facts. */
+/** An authenticator factor as auth/v1 returns it. Its secret is not in the data. */
 export function presentFactor({ friendly_name, last_challenged_at, ...factor }: FactorFacts) {
   return {
     ...factor,

@@ -3,7 +3,9 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { monotonic } from '#server/http/monotonic.ts'
 import type { PublicKey } from '#server/services/identity/signing-keys.ts'
 
-/** An access token lives an hour, and a node that signs announces its keys every ten minutes. */
+/**
+ * Hours. An access token is valid for one hour, and a node that signs announces its keys every ten minutes.
+ */
 const forgottenAfterHours = 2
 const announceEvery = 10 * 60_000
 const rememberFor = 60_000
@@ -11,8 +13,8 @@ const rememberFor = 60_000
 const publicJwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
 
 /**
- * The public halves of every node's keys, for the key set. They are published and not believed: a token is verified
- * only with a key of this node's own SIGNING_KEY, so taking a key out of it is enough to end it.
+ * Public keys of all nodes, for the key set. They are published but not trusted: a token is verified only
+ * with a key of this node's own SIGNING_KEY, so removing a key there revokes it.
  */
 export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
   let announcedAt = Number.NEGATIVE_INFINITY
@@ -20,7 +22,7 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
   let readAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** Says that these keys are in use. */
+    /** Records that these keys are in use. */
     async announce(): Promise<void> {
       if (monotonic() - announcedAt < announceEvery) return
       announcedAt = monotonic()
@@ -36,7 +38,10 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
       })
     },
 
-    /** This node's keys first. The client keeps a key set for ten minutes, so a minute here costs nobody anything. */
+    /**
+     * Returns this node's keys first. Clients cache the key set for ten minutes, so a cache of one minute
+     * here does no harm.
+     */
     async list(): Promise<PublicKey[]> {
       if (monotonic() - readAt < rememberFor) return known
       const rows = await runAs(

@@ -6,7 +6,7 @@ export type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'>
   amr: { method: string; timestamp: number }[]
 }
 
-/** Ends a person's sessions, except the one named. */
+/** Ends a person's sessions, except the given one. */
 export async function endSessions(
   tx: Transaction,
   userId: string,
@@ -15,12 +15,12 @@ export async function endSessions(
   await tx`delete from auth.sessions where user_id = ${userId} and id is distinct from ${except}::uuid`
 }
 
-/** The sessions that were opened before the second factor was proven for the first time. */
+/** Ends the sessions that were opened before two-factor authentication was first verified. */
 export async function endWeakSessions(tx: Transaction, userId: string, except: string): Promise<void> {
   await tx`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${except}`
 }
 
-/** A second factor was proven in this session; its refresh token is renewed with it. */
+/** Raises a session after its owner has verified a two-factor code, and renews its refresh token. */
 export async function raiseSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
   const entry = { method: 'totp', timestamp: Math.floor(Date.now() / 1000) }
   const [session] = await tx<SessionRow[]>`
@@ -30,7 +30,7 @@ export async function raiseSession(tx: Transaction, sessionId: string): Promise<
   return session
 }
 
-/** Without a factor left nothing of the second step is left either. */
+/** Without an authenticator no session stays at level aal2. */
 export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string): Promise<void> {
   await tx`update auth.sessions set aal = 'aal1' where user_id = ${userId}
     and not exists (select from auth.factors where factors.user_id = ${userId} and status = 'verified')`
@@ -39,8 +39,8 @@ export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string
 export type SessionAssurance = { needsSecondFactor: boolean; isFresh: boolean }
 
 /**
- * The assurance level of a session, which decides whether it may change its owner's keys. Read from the row, because
- * the token may be older.
+ * Assurance level of a session, which decides whether it may change the owner's authenticators and password.
+ * Read from the row, because the token may be older.
  */
 export async function sessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
   const [row] = await tx<SessionAssurance[]>`
@@ -53,7 +53,7 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
 
 /**
  * A user who has just chosen the password knows it, so a session that began with an email counts as a session
- * with a password. Nobody has to type a new password twice to enter the back office.
+ * with a password. The new password need not be typed twice to enter the back office.
  */
 export async function markPasswordKnown(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

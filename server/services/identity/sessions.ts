@@ -31,7 +31,9 @@ type NewSession = { user: UserRow; method: 'password' | 'otp'; device?: string |
 
 export type SessionsOptions = { runAs: RunAs; tokens: Tokens; refreshKey: string; now?: () => Date }
 
-/** Sessions and their tokens. All rules about a session's life are here; the clock is the database's. */
+/**
+ * Sessions and their tokens. All rules about the life of a session are here. Times are those of the database.
+ */
 export function createSessions({ runAs, tokens, refreshKey, now = () => new Date() }: SessionsOptions) {
   const refreshTokens = createRefreshTokens(refreshKey)
 
@@ -76,10 +78,13 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
       return { session, user: { ...user, ...signedIn } }
     },
 
-    /** Signs its tokens; called after the transaction, which should wait for nothing but the database. */
+    /**
+     * Signs the session's tokens. Called after the transaction, which should wait for nothing but the
+     * database.
+     */
     present: ({ session, user }: OpenSession) => present(session, user),
 
-    /** Rotates, repeats or refuses; the row lock makes parallel refreshes queue. */
+    /** Renews, repeats or refuses a refresh token. The row lock serialises parallel refreshes. */
     async refresh(token: string): Promise<Session | RefreshRefusal> {
       const claims = refreshTokens.read(token)
       if (!claims) return 'refresh_token_not_found'
@@ -103,7 +108,8 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
             where id = ${session.id}`
           return { session, user }
         }
-        // One behind: the client lost our answer. Older but within ten seconds: several tabs at once.
+        // One behind: the client lost our answer. Older but within ten seconds: several tabs refreshed at
+        // once.
         if (behind === 1 || session.is_recent) return { session, user }
         return end(tx, session.id, 'refresh_token_already_used')
       })
@@ -122,8 +128,8 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
     },
 
     /**
-     * Called on every request with a user's token. A code verifies a mailbox; the back office also requires the
-     * password, and the second factor if there is one.
+     * Called on every request with a user's token. A code verifies a mailbox; the back office also requires
+     * the password, and two-factor authentication if it is set up.
      */
     async statusOf(claims: AccessClaims): Promise<SessionStatus> {
       const [row] = await runAs(

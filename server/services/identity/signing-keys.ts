@@ -18,8 +18,9 @@ const privateJwk = z.object({
 })
 
 /**
- * SIGNING_KEY: one private JWK, or several as a JSON array or a list with commas or new lines. The first signs, all verify,
- * so that a new key can be known everywhere before it signs and an old one as long as its tokens live.
+ * Reads SIGNING_KEY: one private JWK, or several as a JSON array or a list with commas or new lines. The
+ * first key signs, all verify. So a new key can be distributed before it signs, and an old one stays valid as
+ * long as its tokens.
  */
 export async function readSigningKeys(text: string): Promise<[SigningKey, ...SigningKey[]]> {
   const [first, ...others] = parseList(text)
@@ -35,7 +36,7 @@ function parseList(text: string): PrivateJwk[] {
   try {
     return z.array(privateJwk).parse(JSON.parse(list))
   } catch {
-    // Neither the text nor the parser's complaint: both would print a private key.
+    // Omits the text and the parser's message, because both would print a private key.
     throw new EnvError('SIGNING_KEY: must be a private ES256 key as a JWK, or several of them')
   }
 }

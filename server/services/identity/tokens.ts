@@ -4,12 +4,12 @@ import { type AccessClaims, TokenError } from '#server/http/caller.ts'
 import { createPublishedKeys } from '#server/services/identity/published-keys.ts'
 import { type PublicKey, readSigningKeys } from '#server/services/identity/signing-keys.ts'
 
-/** Seconds an access token lives. */
+/** Lifetime of an access token in seconds. */
 export const accessTokenSeconds = 3600
 
 export type Tokens = {
   issuer: string
-  /** Every node's, for the key set. */
+  /** Public keys of all nodes, for the key set. */
   publicKeys(): Promise<PublicKey[]>
   sign(claims: Record<string, unknown>): Promise<string>
   verify(token: string): Promise<AccessClaims>
@@ -22,7 +22,7 @@ export type TokensOptions = {
   runAs: RunAs
 }
 
-/** Access tokens: ES256, with the claims that the official client and PostgREST know (docs/wire.md). */
+/** Access tokens: ES256, with the claims that the official client and PostgREST use (docs/wire.md). */
 export async function createTokens({ issuer, signingKey, runAs }: TokensOptions): Promise<Tokens> {
   const keys = await readSigningKeys(signingKey)
   const [{ publicKey, privateKey }] = keys

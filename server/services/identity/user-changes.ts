@@ -12,7 +12,7 @@ export type UserChanges = {
   invitedAt?: Date | undefined
 }
 
-/** A user whose address nobody has proven yet; undefined when the mailbox has one already. */
+/** Creates a user with an unverified address. Undefined if the mailbox belongs to a user. */
 export async function addUser(
   tx: Transaction,
   email: string,
@@ -23,7 +23,7 @@ export async function addUser(
   return added && changeUser(tx, added.id, changes)
 }
 
-/** Writes what is named and keeps the rest; metadata is merged. Undefined when there is no such user. */
+/** Changes the given fields; metadata is merged. Undefined if there is no such user. */
 export async function changeUser(
   tx: Transaction,
   id: string,
@@ -63,7 +63,7 @@ export async function isMailboxTaken(
 
 export type UserPage = { users: UserRow[]; total: number }
 
-/** Newest first. */
+/** Lists users, newest first. */
 export async function listUsers(
   tx: Transaction,
   { page, perPage }: { page: number; perPage: number },
@@ -75,7 +75,7 @@ export async function listUsers(
   return { users, total: count?.total ?? 0 }
 }
 
-/** With the user go their sessions, factors, ideas, votes and badges (foreign keys). */
+/** Deletes a user with sessions, factors, ideas, votes and badges (foreign keys). */
 export async function deleteUser(tx: Transaction, id: string): Promise<boolean> {
   const deleted = await tx`delete from auth.users where id = ${id} returning id`
   return deleted.length > 0

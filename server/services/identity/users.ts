@@ -22,12 +22,12 @@ export type UserRow = Pick<
 > & {
   user_metadata: Metadata
   app_metadata: Metadata
-  /** The address that waits for its two confirmations. */
+  /** Address that needs two confirmations. */
   new_email: string | null
   factors: FactorFacts[]
 }
 
-/** Columns of a UserRow; the statement must name its table `users`. */
+/** Columns of a UserRow. The statement must call its table `users`. */
 export const userColumns = (
   tx: Transaction,
 ) => tx`users.id, users.email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
@@ -51,7 +51,7 @@ export async function findUserByMailbox(tx: Transaction, address: string): Promi
 
 export type Proof = {
   address: string
-  /** Where the proof came from, as the limits count it. */
+  /** Source that verified the address, for the limits. */
   source: string
   /** Language of the page where the address was verified, used in emails from now on. Missing: unchanged. */
   language?: Language | undefined
@@ -60,9 +60,9 @@ export type Proof = {
 }
 
 /**
- * The user of a verified address, created if there is none. Every code and link ends here, so the limit of new
- * mailboxes per source is only checked here. A password or second factor that was set before the address was verified
- * may belong to someone else who typed the address first, so it is removed.
+ * Returns the user of a verified address, creating one if necessary. Every code and link ends here, so this
+ * is the only place that limits new mailboxes per source. A password or authenticator that was set before the
+ * address was verified may belong to someone else who typed the address first, so it is removed.
  */
 export async function confirmUser(
   tx: Transaction,
@@ -81,7 +81,8 @@ export async function confirmUser(
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
-  // The code is used, so the waiting time is ended: otherwise the next request would promise an email that is never sent.
+  // The code is used up, so the waiting time ends. Otherwise the next request would promise an email that is
+  // never sent.
   await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
   if (!is_new) return user
   await tx`delete from auth.factors where user_id = ${user.id}`
@@ -90,7 +91,7 @@ export async function confirmUser(
   return { ...user, factors: [] }
 }
 
-/** Beyond so many new mailboxes a day from one source, later ones vote but are looked at first. */
+/** Puts the votes of a new mailbox on hold if its source has verified too many on this day. */
 async function holdVotesOfCrowd(
   tx: Transaction,
   { limits, log }: { limits: Limits; log: Log },
@@ -101,7 +102,7 @@ async function holdVotesOfCrowd(
   await tx`update auth.users set are_votes_held = true where id = ${userId}`
 }
 
-/** The same for an address that must have a user already. */
+/** Like `confirmUser`, but the address must belong to a user already. */
 export async function confirmKnownUser(
   tx: Transaction,
   server: { limits: Limits; log: Log },
@@ -111,7 +112,7 @@ export async function confirmKnownUser(
   return known && confirmUser(tx, server, proof)
 }
 
-/** The user as auth/v1 shows it. */
+/** User as auth/v1 returns it. */
 export function presentUser(user: UserRow) {
   const confirmed = user.email_confirmed_at?.toISOString()
   const created = user.created_at.toISOString()
@@ -141,7 +142,7 @@ export function presentUser(user: UserRow) {
         email: user.email,
       },
     ],
-    // The official client reads a person's factors nowhere else.
+    // The official client reads a person's factors only here.
     ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
     ...(user.new_email && { new_email: user.new_email }),
     ...(user.invited_at && { invited_at: user.invited_at.toISOString() }),

@@ -10,7 +10,7 @@ import { supporterForm, supporterLimits, supporterMessages } from '#shared/suppo
 import { cut, line } from '#shared/text.ts'
 
 type Problem = CheckedRow['problems'][number]
-/** A row that was looked at; with problems or a note it does not come. */
+/** A checked row. With problems or a note it is not imported. */
 export type LookedAt = MappedRow & {
   id: string
   values: Record<string, unknown>
@@ -28,7 +28,7 @@ const consentDate = line.pipe(
     .string()
     .min(1, { error: importMessages.dateMissing, abort: true })
     .regex(/^\d{4}-\d\d-\d\d$/, { error: importMessages.dateShape, abort: true })
-    // 30 February is read as a day in March.
+    // JavaScript reads 30 February as a day in March.
     .refine((date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date), {
       error: importMessages.dateShape,
       abort: true,
@@ -37,7 +37,7 @@ const consentDate = line.pipe(
     .refine((date) => !aheadOf(date), importMessages.dateAhead),
 )
 
-// The database counts signs, where an emoji is one.
+// The database counts code points, so an emoji is one character.
 const longEnough = (least: number) => (text: string) => [...text].length >= least
 
 const oneOf = (choices: readonly string[], sentence: string) =>
@@ -82,7 +82,9 @@ const twinKeys: Record<ImportKind, (values: Record<string, unknown>) => string> 
 
 const nouns: Record<ImportKind, string> = { members: 'person', ideas: 'idea', sponsors: 'sponsor' }
 
-/** Every row with the problems of its cells; duplicates within the file are needed once. */
+/**
+ * Checks every row and returns the problems of its cells. Repeated rows within the file are imported once.
+ */
 export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): LookedAt[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
@@ -114,13 +116,13 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
   return { ...row, id: randomUUID(), values, problems, note: null }
 }
 
-/** For a union, the sentence of the option that was meant. */
+/** For a union, returns the message of the option that was meant. */
 function firstSentence(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue?.code === 'invalid_union') return issue.errors.at(-1)?.at(0)?.message ?? issue.message
   return issue?.message ?? ''
 }
 
-/** Cut, because a cell may hold a novel. */
+/** Truncates cells, because one may contain a very long text. */
 export const shownCells = (cells: Record<string, string>) =>
   Object.fromEntries(Object.entries(cells).map(([field, cell]) => [field, cut(cell, importLimits.cell)]))

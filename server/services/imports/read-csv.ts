@@ -8,7 +8,10 @@ export class SourceError extends Error {
   override name = 'OperatorError'
 }
 
-/** UTF-8, or the "Unicode text" of Excel, or the place of the first byte that is neither. */
+/**
+ * Decodes UTF-8 or the "Unicode text" (UTF-16) of Excel. Otherwise throws with the position of the first
+ * invalid byte.
+ */
 export function decode(bytes: Uint8Array, name: string): string {
   if (isWorkbook(bytes))
     throw new SourceError(
@@ -36,7 +39,10 @@ function isWorkbook(bytes: Uint8Array): boolean {
   return head === '504b0304' || head === 'd0cf11e0'
 }
 
-/** By its mark; without one, Latin letters leave every second byte of UTF-16 empty. */
+/**
+ * Detects the encoding by its byte order mark. Without one, Latin text in UTF-16 has a zero in every second
+ * byte.
+ */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -54,7 +60,10 @@ function delimiterOf(text: string): string {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
-/** Excel takes a first line such as "sep=;" for the name of the delimiter. It stays a line, so that the others keep their numbers. */
+/**
+ * Excel reads a first line such as "sep=;" as the delimiter. The text of that line is removed and its line
+ * break stays, so that line numbers are right.
+ */
 function dialectOf(text: string): { delimiter: string; body: string } {
   const line = /^"?sep=(.)"?[,;\t|]*$/im.exec(text)
   if (line?.index === 0 && line[1]) return { delimiter: line[1], body: text.slice(line[0].length) }
@@ -65,8 +74,8 @@ type CsvRecord = { record: string[]; info: { lines: number } }
 type Line = { line: number; cells: string[] }
 
 /**
- * CSV with any usual delimiter, quotes, line breaks in cells, and a byte order mark; of a longer file the first rows where that is enough.
- * Spreadsheets leave out the empty cells at the end of a row, and write columns and rows that have nothing in them.
+ * Parses CSV with any usual delimiter, quotes, line breaks in cells and a byte order mark. `enough` limits
+ * the rows. Spreadsheets omit empty cells at the end of a row and write empty columns and rows.
  */
 export function readCsv(
   text: string,
@@ -88,9 +97,9 @@ export function readCsv(
   }
 }
 
-/** The lines that have something in a cell. */
+/** Rows with text in at least one cell. */
 function linesOf(text: string, name: string, enough: number): Line[] {
-  // Inside of quotes the parser takes the two signs of one line break for two lines.
+  // Inside of quotes the parser counts the two characters of one line break as two lines.
   const { delimiter, body } = dialectOf(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   try {
     const records = parse(body, {
@@ -101,7 +110,7 @@ function linesOf(text: string, name: string, enough: number): Line[] {
       skip_records_with_empty_values: true,
       relax_column_count: true,
     }) as unknown as CsvRecord[]
-    // The parser tells the line in which a record ends; a cell may have line breaks of its own.
+    // The parser reports the line in which a record ends; its cells may contain line breaks.
     return records.map(({ record, info }) => ({
       line: info.lines - record.join('').split('\n').length + 1,
       cells: record,
@@ -112,7 +121,7 @@ function linesOf(text: string, name: string, enough: number): Line[] {
   }
 }
 
-/** The names of the columns; one between others that has none is named by its number. */
+/** Names of the columns. One without a name between others is named by its number. */
 function columnsIn({ line, cells }: Line, name: string): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1
@@ -133,7 +142,7 @@ function wordsOf(error: CsvError, name: string, text: string): string {
   return `${where}, column ${Number(said.index ?? 0) + 1}: ${error.message}`
 }
 
-/** Position of an unclosed quote; two quotes in a row inside of quotes are one character. */
+/** Position of an unclosed quote. Two quotes in a row inside of quotes are one character. */
 function openQuoteIn(text: string): string {
   let opened = -1
   for (let at = 0; at < text.length; at += 1) {

@@ -7,7 +7,7 @@ import {
   importMessages,
 } from '#shared/imports.ts'
 
-/** A row as the file has it: of each field that has a column, the cell. */
+/** A row as in the file: the cell of each field that has a column. */
 export type MappedRow = { line: number; cells: Record<string, string> }
 
 export type ReadImport = {
@@ -21,7 +21,7 @@ export type ReadImport = {
 
 type Given = { kind: ImportKind; fileName: string; content: string; mapping?: ImportMapping | undefined }
 
-/** The file as its columns and rows, or a SourceError that says in which line and column it cannot be read. */
+/** Reads a file as columns and rows. Throws a SourceError with the line and column that cannot be read. */
 export function readImport({ kind, fileName, content, mapping: chosen }: Given): ReadImport {
   const name = fileName || 'The file'
   const { columns, rows } = readCsv(decode(Buffer.from(content, 'base64'), name), name, importLimits.rows + 1)
@@ -64,7 +64,7 @@ function checkColumns(columns: readonly string[], name: string) {
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')
 
-/** By what such a column is often called, the likeliest name first. */
+/** Finds the column for a field by usual names, the likeliest first. */
 function guessColumn(kind: ImportKind, field: string, columns: readonly string[]): string | undefined {
   const names = [field, ...(importFields[kind].find(({ name }) => name === field)?.alsoCalled ?? [])].map(
     plain,

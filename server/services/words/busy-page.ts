@@ -3,10 +3,10 @@ import { releaseSayer } from '#server/services/words/release.ts'
 import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
-/** The page shown while the server is overloaded, in the language of the path. */
+/** Page shown while the server is overloaded, in the language of the path. */
 export const busyPage = (path: string): string => pages[cutLanguage(path).language]
 
-// Made once from the texts of the release, because a refused request must cost almost nothing.
+// Rendered once from the texts of the release, because a refused request must cost almost nothing.
 const pages = Object.fromEntries(languageCodes.map((language) => [language, pageIn(language)])) as Record<
   Language,
   string

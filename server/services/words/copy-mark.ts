@@ -3,11 +3,14 @@ import { releaseWords } from '#server/services/words/letter-words.ts'
 import { sayDate, sayTime } from '#shared/dates.ts'
 import { cutLanguage } from '#shared/languages.ts'
 
-/** Says above a page that it is the last copy, in its language: in the words of the release, for the owner's cannot be read now. */
+/**
+ * Marks a page as a stored copy, in its language. Uses the texts of the release, because the owner's cannot
+ * be read at this time.
+ */
 export function markCopy(html: string, path: string, drawnAt: Date): string {
   const { t } = releaseWords(cutLanguage(path).language)
   const instant = drawnAt.getTime()
-  // The day as well: a copy may be shown after midnight.
+  // Includes the day, because a copy may be shown after midnight.
   const day = sayDate(t, instant, { zone: 'UTC' })
   const age = t('offline.age.day', { day, time: `${sayTime(instant, 'UTC')} UTC` })
   const said = t('offline.copy.site', { age })

@@ -13,13 +13,13 @@ import {
   type WordValues,
 } from '#shared/words.ts'
 
-/** HTML and text before and after the content of a tag; a sentence cannot add any of its own. */
+/** HTML and text before and after the content of a tag. A sentence cannot add tags of its own. */
 export type Tag = { html: readonly [string, string]; text: readonly [string, string] }
 
 /** A title that a person typed. */
 export const titleTag: Tag = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
 
-/** One sentence for both halves of a letter. */
+/** One sentence as HTML and as plain text. */
 export type Twin = { html: string; text: string }
 
 type TwinOf = <Id extends TaggedId>(
@@ -33,15 +33,19 @@ export type LetterWords = {
   t: Say
   twin: TwinOf
   /**
-   * The words of one part, `code` of `letters.code.lead`: English where this language lacks one of its sentences. So what nobody has
-   * approved (codes, consent, what cannot be undone) has no translation, and half a letter is never said.
+   * Texts of one part, for example `code` of `letters.code.lead`. They are in English if the language lacks
+   * one of the part's sentences. So texts that nobody has approved (codes, consent, irreversible actions) are
+   * not translated, and no email mixes languages within a part.
    */
   part: (name: string) => LetterWords
-  /** Under a letter in a language that no native speaker has read, in that language and in English; else nothing. */
+  /**
+   * Note below an email in a language that no native speaker has read, in that language and in English.
+   * Otherwise empty.
+   */
   draft: string[]
 }
 
-/** English where nobody said a language. */
+/** Texts of a language; English if none is given. */
 export type LetterWordsOf = (language: Language | undefined) => Promise<LetterWords>
 
 type Changes = (language: Language) => Promise<{ words: ChangedWords | undefined }>
@@ -57,7 +61,7 @@ export function createLetterWords(changedWords: Changes): LetterWordsOf {
 
 function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: LetterWords): LetterWords {
   const sayTokens = createSayer(factsOf(language).numbers)
-  // In a build the scripts, this one's callers too, know sentences by number.
+  // In a build all scripts, including the callers, refer to sentences by number.
   const say = (key: string, values: Record<string, unknown> = {}) => {
     const id = idOf(key)
     const said = changes?.said[keyOf(id)] ?? (compile(releaseOf(language, id) ?? id) as string | Tokens)
@@ -78,10 +82,10 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
   return words
 }
 
-/** The words of the release, without what the owner says instead. */
+/** Texts of the release, without the owner's changes. */
 export const releaseWords = (language: Language): LetterWords => wordsOf(language, undefined)
 
-/** The release's English, for the letters of the back office and the pages behind letters. */
+/** English texts of the release, for emails of the back office and pages behind links in emails. */
 export const english = releaseWords('en')
 
 // Values that may contain tags are inserted after the tags were parsed; others may select a plural form.

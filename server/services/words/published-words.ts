@@ -22,10 +22,10 @@ const published = z.object({
 type Published = z.output<typeof published>
 type PublishedWordsOptions = { runAs: RunAs; generation: () => number }
 
-/** In an address, for scripts that are no build. */
+/** Path segment for scripts that are not from a build. */
 const byIds = 'ids'
 
-/** Milliseconds a page waits for the changes; then it says what was last known. */
+/** Milliseconds a page waits for the current texts. After that it uses the last known ones. */
 const timeoutMs = 2_000
 
 /** The texts that the owner published in place of the release, read again after every change. */
@@ -45,7 +45,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     known = { generation: begun, version, words }
   }
 
-  /** False when it could not be asked in time: what is known is good enough to show, not to keep. */
+  /** False if the texts could not be read in time. The known ones may then be shown but not cached. */
   async function isFresh(): Promise<boolean> {
     const wanted = generation()
     if (isKnownUpTo(wanted)) return true
@@ -61,7 +61,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
 
   const isKnownUpTo = (wanted: number) => known !== undefined && known.generation >= wanted
 
-  /** A reading that began before may lack what has been published since. */
+  /** Reads until the result includes `wanted`, because a read that began earlier may lack later changes. */
   async function readUpTo(wanted: number): Promise<void> {
     while (!isKnownUpTo(wanted)) {
       reading ??= read().finally(() => {
@@ -72,7 +72,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
   }
 
   const routes = new Hono<ServerBindings>()
-  // For the pages a browser goes on to; kept for ever, since another version or another build has another address.
+  // For open pages. Cached for ever, because every version and build has its own address.
   routes.get('/:build/:file{[a-z]+-\\d+\\.json}', async (context, next) => {
     const { build, file } = context.req.param()
     const [language, version] = file.replace('.json', '').split('-')
@@ -81,7 +81,8 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     const isBuilt = build === releaseMark
     const isKnown = languageCodes.includes(language as Language) && String(known?.version) === version
     if (!isKnown || !(isBuilt || build === byIds)) return next()
-    // An open page that learns of a version must also learn that a text is back to the release.
+    // The whole list and not only differences: an open page must also learn that a text has returned to the
+    // release's.
     return context.json(words?.all(isBuilt) ?? {}, 200, {
       'cache-control': 'public, max-age=31536000, immutable',
     })
@@ -101,7 +102,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
   const words = new Map<Language, ChangedWords>()
   for (const language of languageCodes) {
     const own = changes.filter((change) => change.language === language)
-    // A language without a text of its own gets the owner's English.
+    // A language without a translation of a text gets the owner's English.
     const standIns = changes.filter(
       (change) =>
         language !== 'en' &&
@@ -109,7 +110,8 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
         !isOwnSentence(language, change.id) &&
         !own.some(({ id }) => id === change.id),
     )
-    // Changes that no longer fit the release are left out, so that a page never shows an unfilled placeholder.
+    // Changes that no longer fit the release are left out, so that a page never shows an unfilled
+    // placeholder.
     const fitting = [...own, ...standIns].filter(
       (change) => sentenceProblem(change.language, change.id, change.said) === undefined,
     )

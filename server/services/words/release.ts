@@ -3,7 +3,7 @@ import { sha256 } from '#server/http/sha256.ts'
 import { shapeOf } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** Every sentence the release knows, in the order of the catalogue. */
+/** Ids of all sentences of the release, in the order of the catalogue. */
 export const releaseIds = Object.keys(texts.en)
 
 const own = (language: Language, id: string) =>
@@ -17,18 +17,18 @@ export const isOwnSentence = (language: Language, id: string) => own(language, i
 export const releaseOf = (language: Language, id: string): string | undefined =>
   own(language, id) ?? englishOf(id)
 
-/** Says what the release says. In a build callers know sentences by number. */
+/** Returns the release's text by key. In a build, keys are numbers. */
 export const releaseSayer =
   (language: Language) =>
   (key: string): string =>
     releaseOf(language, idOf(key)) ?? ''
 
-/** Tells whether a release says something else than the one a change was made over. */
+/** Hash that differs if a later release has another text than the one a change was made from. */
 export function releaseHash(language: Language, id: string): string {
   return sha256(releaseOf(language, id) ?? '').toString('hex')
 }
 
-/** The placeholders of a text, in their order. */
+/** Placeholders and tags of a text, in order. */
 export function filledIn(id: string): string[] {
   const { values, tags } = shapeOf(englishOf(id) ?? '')
   return [
@@ -39,19 +39,19 @@ export function filledIn(id: string): string[] {
 
 const byNumber = Object.keys(numbers)
 
-/** The id of what a script of the server asks for. */
+/** Id of a key that a script of the server uses. */
 export const idOf = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
 
 /** Approvals by readers before this release, by hash of text and English. */
 export const releaseApprovals = approvals
 
-/** By what scripts ask for a sentence. */
+/** Key by which scripts refer to a sentence. */
 export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** Identifies the build, because word numbers differ between builds. */
 export const releaseMark = mark
 
-/** The nouns that these pages and parts say. */
+/** Nouns whose texts these pages and parts use. */
 export function nounsOf(pages: readonly string[]): Set<string> {
   return new Set([...everywhere, ...pages.flatMap((page) => pageNouns[page] ?? [])])
 }

@@ -20,7 +20,7 @@ export type StandingReview = z.output<typeof standingReviews>[number]
 
 export type PublishedSentence = { language: Language; id: string; said: string }
 
-/** A sentence as visitors read it, beside its English; undefined where the language does not say it itself. */
+/** A translation as visitors read it, with its English. Undefined if the language has none of its own. */
 export type SaidSentence = { said: string; english: string }
 
 /** The current text of each id: the published one if it fits, otherwise that of the release. */
@@ -38,15 +38,15 @@ export function createSaid(language: Language, published: readonly PublishedSent
   }
 }
 
-/** Hash of a text and its English; another hash means that either has changed. */
+/** Hash of a text and its English. It changes with either. */
 export const reviewHash = ({ said, english }: SaidSentence) =>
   sha256(JSON.stringify([english, said])).toString('hex')
 
 type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; names: readonly string[] }
 
 /**
- * Reviews stored on this site, plus approvals from the release by readers unknown here. A known reader may have
- * withdrawn theirs.
+ * Reviews stored on this site, plus approvals from the release by readers unknown here. A known reader may
+ * have withdrawn theirs.
  */
 export function withRelease(
   { language, reviews, names }: ReviewsHere,
@@ -66,21 +66,24 @@ export function withRelease(
   return [...reviews, ...brought]
 }
 
-/** The reviews of each sentence, in their order. */
+/** Groups reviews by sentence and keeps their order. */
 export function bySentence(reviews: readonly StandingReview[]): Map<string, StandingReview[]> {
   const found = new Map<string, StandingReview[]>()
   for (const review of reviews) found.set(review.id, [...(found.get(review.id) ?? []), review])
   return found
 }
 
-/** The approval of the current text. Native readers take precedence over others, newer approvals over older ones. */
+/**
+ * Returns the approval of the current text. Native readers take precedence over others, newer approvals over
+ * older ones.
+ */
 export function approvalOf(sentence: SaidSentence, reviews: readonly StandingReview[]) {
   const hash = reviewHash(sentence)
   const newest = [true, false].map((native) => reviews.find(({ isNative }) => isNative === native))
   return newest.find((review) => review?.hash === hash)
 }
 
-/** Suggestions of readers, while the English is the one they read. */
+/** Suggestions of readers that were made for the current English. */
 export function proposalsOf({ said, english }: SaidSentence, reviews: readonly StandingReview[]) {
   return reviews.flatMap((review) =>
     review.said !== null && review.said !== said && review.hash === reviewHash({ said: review.said, english })

@@ -4,7 +4,7 @@ import { contentMessages, maxSentence, sentenceLimit } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { visibleText } from '#shared/text.ts'
 
-/** Why a page cannot say these words in place of the release's; undefined when it can. */
+/** Returns why a page cannot use this text in place of the release's. Undefined if it can. */
 export function sentenceProblem(language: Language, id: string, said: string): string | undefined {
   const english = englishOf(id)
   if (english === undefined) return contentMessages.missing
@@ -44,7 +44,7 @@ function inWords(problem: string): string {
     : `${what} is not a placeholder the site knows. Remove it.`
 }
 
-/** A tag is opened and closed as often as in English; nothing else may look like one. */
+/** Each tag must be opened and closed as often as in English, and nothing else may look like a tag. */
 function wrongTag(said: string, english: string): string | undefined {
   for (const [tag] of said.matchAll(/<\/?[a-z][^<>]*>?/gi))
     if (!english.includes(tag)) return `${tag} is not a tag the site knows. Remove it.`

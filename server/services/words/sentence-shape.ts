@@ -45,7 +45,7 @@ function pluralCases(text: string): string[][] {
   return found
 }
 
-/** Values, cases and tags are those of the English sentence; a plural may be said as plain number. */
+/** Compares values, cases and tags with the English sentence. A plural may be a plain number. */
 export function compareShapes(own: Shape, wanted: Shape): string[] {
   const problems: string[] = []
   for (const [name, kind] of wanted.values) {
@@ -61,10 +61,10 @@ export function compareShapes(own: Shape, wanted: Shape): string[] {
   return problems
 }
 
-/** The compiler lets a plural without `other` pass; a number without its case would say nothing. */
+/** The compiler accepts a plural without `other`, but a number without its case would show nothing. */
 export function wrongPlurals(text: string, categories: readonly string[]): string[] {
   return pluralCases(text).flatMap((named) => {
-    // French counts millions apart, which none of our numbers reaches.
+    // French has a plural form for millions, which none of our numbers reaches.
     const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
     const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
     return [
@@ -74,14 +74,17 @@ export function wrongPlurals(text: string, categories: readonly string[]): strin
   })
 }
 
-/** Formats that shared/say.ts does not support: dates, money and ordinals have texts of their own. */
+/** Formats that shared/say.ts does not support. Dates, money and ordinals are separate texts. */
 export function otherKinds(text: string): string[] {
   return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g))
     .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
     .map(([, kind]) => `uses the format “${kind}”, which the site does not support`)
 }
 
-/** Spellings that a catalogue does not hold: marks apart from their letters, typed apostrophes, Yoruba without marks. */
+/**
+ * Characters that a catalogue must not contain: decomposed letters, typewriter apostrophes, Yoruba without
+ * diacritics.
+ */
 export function wrongLetters(language: string, text: string): string[] {
   return [
     ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),

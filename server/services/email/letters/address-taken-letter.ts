@@ -3,7 +3,7 @@ import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 
-/** Tells the owner of an address that another account asked for it. The one who asked learns nothing, so the owner has to. */
+/** Informs the owner of an address that another account requested it. The other account learns nothing. */
 export function addressTakenLetter({
   publicUrl,
   words: all,

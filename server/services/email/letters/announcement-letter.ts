@@ -11,7 +11,7 @@ import { topicNews } from '#shared/letter-topics.ts'
 
 export type AnnouncementReader = {
   name: string
-  /** The formatted date of their consent; null in a test email. */
+  /** Formatted date of their consent; null in a test email. */
   agreedOn: string | null
   stopUrl: string
   choicesUrl: string
@@ -22,11 +22,11 @@ export type AnnouncementLetterOptions = {
   reader: AnnouncementReader
   days: number
   publicUrl: string
-  /** Codes of the links, in their order; a preview has none. */
+  /** Codes of the counted links, in order. A preview has none. */
   linkCodes?: readonly string[]
 }
 
-/** A letter to many as one of them gets it. The preview and the test are made here too, so that they show nothing else. */
+/** Announcement as one recipient gets it. Preview and test emails use it too, so that they show the same. */
 export function announcementLetter({
   said,
   reader,

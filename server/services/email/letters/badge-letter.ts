@@ -23,12 +23,12 @@ export type BadgeLetterOptions = {
 }
 
 /**
- * Brings a badge. The picture is linked and not attached: mail programs ask before they load it, and a phone pays for
- * what it loads. The name is the reader's own text: escaped, and never a link.
+ * Email with a badge. The picture is linked and not attached: mail programs ask before they load it, and
+ * phones pay for what they load. The name is typed by its owner, so it is escaped and never becomes a link.
  */
 export function badgeLetter({ payload: raw, publicUrl, stopUrl, words: all }: BadgeLetterOptions): Letter {
   const { type, name, code, picture } = payload.parse(raw)
-  const { title } = badgeTypes[type] // as it is on the badge, in every language
+  const { title } = badgeTypes[type] // as on the badge, in every language
   const words = all.part('badge')
   const { t } = words
   const end = words.part('end')

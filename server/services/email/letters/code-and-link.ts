@@ -3,10 +3,13 @@ import { draftText, frameLetter, linkTag } from '#server/services/email/letter-f
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 
-/** Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified yet. */
+/**
+ * Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified
+ * yet.
+ */
 export type LetterFacts = {
   code: string
-  /** Opens the same as the code does; null where only typing the code proves anything. */
+  /** Has the same effect as the code. Null if the code must be typed. */
   link: string | null
   publicUrl: string
   words: LetterWords
@@ -15,15 +18,15 @@ export type LetterFacts = {
 type Said = {
   /** The texts of one kind of email. */
   words: LetterWords
-  /** Its name, for the log and the outbox page. */
+  /** Name in the log and on the outbox page. */
   letter: string
   subject: string
   heading: string
-  /** After the greeting. */
+  /** Sentence after the greeting. */
   lead: string
-  /** Missing where there is no link. */
+  /** Missing if there is no link. */
   button?: string
-  /** How long it works, and what to do when the reader did not ask for it. */
+  /** Says how long the code works, and what to do if the reader did not request it. */
   end: string
 }
 
@@ -34,8 +37,8 @@ const buttonLink =
   'display:inline-block;padding:12px 24px;background:#ffbe0b;border-radius:3px;color:#1f110d;font-weight:700;text-decoration:none'
 
 /**
- * An email with a code and usually a link: the code is for people who read on another device, or behind a scanner that
- * opens links.
+ * Email with a code and usually a link. The code is for people who read on another device, or whose link
+ * scanner opens links.
  */
 export function codeAndLinkLetter(
   { code, link, publicUrl }: Omit<LetterFacts, 'words'>,
@@ -59,7 +62,7 @@ export function codeAndLinkLetter(
   }
 }
 
-/** The page of the link without its token, which asks for the code instead. */
+/** Sentence with the page on which the code can be typed instead: the link without its token. */
 function typeHere({ twin }: LetterWords, link: string) {
   const page = new URL(link)
   page.searchParams.delete('token')

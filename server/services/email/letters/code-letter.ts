@@ -9,15 +9,18 @@ export type CodeLetterOptions = {
   code: string
   publicUrl: string
   words: LetterWords
-  /** The words this code confirms. */
+  /** Text that this code confirms. */
   quote?: string
-  /** Where it can be typed when the page that asked is gone: a phone may drop it while its reader is in the mail program. */
+  /**
+   * Path of a page for typing the code, because a phone may discard the first page while its owner reads the
+   * email.
+   */
   page: string
 }
 
 /**
- * The code that verifies an address. It greets nobody by name, because the name was typed by the person who requested
- * the code.
+ * Code that verifies an address. The email contains no name, because the person who requested the code typed
+ * it.
  */
 export function codeLetter({ code, publicUrl, words: all, quote: typed, page }: CodeLetterOptions): Letter {
   const words = all.part('code')

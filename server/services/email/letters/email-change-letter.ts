@@ -3,8 +3,9 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 /**
- * Goes to the old and to the new mailbox, each with a code of its own: the account moves when both have agreed. Only the old
- * mailbox, which is verified, reads the new address: a spelling of an address ("v+cash4.example/win@…") can hold a link.
+ * Sent to the old and to the new mailbox, each with its own code. The account moves when both have confirmed.
+ * Only the old mailbox, which is verified, gets the new address, because an address can contain a link
+ * ("v+cash4.example/win@…").
  */
 export function emailChangeLetter(facts: LetterFacts & { newEmail: string | null }): Letter {
   const words = facts.words.part('email')

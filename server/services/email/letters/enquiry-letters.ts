@@ -6,7 +6,7 @@ import type { LetterWords } from '#server/services/words/letter-words.ts'
 
 type ReceiptOptions = { number: number; publicUrl: string; words: LetterWords }
 
-/** For the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
+/** Confirmation for the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
 export function enquiryReceipt({ number, publicUrl, words: all }: ReceiptOptions): Letter {
   const words = all.part('enquiry')
   const { t } = words
@@ -41,7 +41,10 @@ type Enquiry = {
   message: string
 }
 
-/** For the owner: who asks for which tier. Everything is a stranger's own text: escaped, and no link but the one to the office. */
+/**
+ * Tells the owner who enquires about which tier. Everything is typed by a stranger: it is escaped, and the
+ * only link goes to the back office.
+ */
 export function enquiryLetter(enquiry: Enquiry, publicUrl: string): Letter {
   const { number, tier, email } = enquiry
   const organisation = withoutLinks(enquiry.organisation)

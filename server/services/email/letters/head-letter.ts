@@ -15,7 +15,7 @@ type HeadFacts = {
   fingerprint: string
 }
 
-/** A signed checkpoint of the log to keep: its recipient can detect later changes to the past. */
+/** Signed checkpoint of the log. Recipients keep it and can detect later changes to earlier entries. */
 export function headLetter({ attempt, number, hash, at, jws, publicUrl, fingerprint }: HeadFacts): Letter {
   const what = isRealAttempt(attempt) ? 'the log of the day' : 'the log of the rehearsal'
   const time = at.toISOString()

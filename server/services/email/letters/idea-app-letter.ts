@@ -9,7 +9,7 @@ import { minutesTaken } from '#shared/challenge-apps.ts'
 import { addressIn } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
-/** Written by private.tell_idea_followers; the name is for the submitter only. */
+/** Written by private.tell_idea_followers. The name is for the submitter only. */
 const payload = z.object({
   kind: z.enum(['taken', 'built']),
   idea: z.guid(),
@@ -43,7 +43,10 @@ function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }:
   }
 }
 
-/** An idea on its way to an app, for its submitter and its voters. Title and name are people's own text: escaped, and never links. */
+/**
+ * News that an idea is becoming or has become an app, for its submitter and its voters. Title and name are
+ * typed by people: escaped, and never links.
+ */
 export function ideaAppLetter(options: NewsLetterOptions): Letter {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('app')

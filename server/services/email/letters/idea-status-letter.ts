@@ -39,7 +39,8 @@ const said = {
 } as const
 
 /**
- * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and never links.
+ * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and
+ * never links.
  */
 export function ideaStatusLetter(options: NewsLetterOptions): Letter {
   const { publicUrl, stopUrl } = options

@@ -1,7 +1,7 @@
 import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/letters/code-and-link.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 
-/** An invitation to the back office; accepting it gives the role it was sent with. */
+/** Invitation to the back office. Accepting it gives the role that was chosen. */
 export function inviteLetter(facts: LetterFacts): Letter {
   const words = facts.words.part('invite')
   const { t } = words

@@ -7,7 +7,7 @@ import type { LetterWords } from '#server/services/words/letter-words.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
 
-/** Tells a person that their name was corrected, and what changes on their badge. */
+/** Informs a person that their name was corrected, and what changes on their badge. */
 export function nameCorrectedLetter({
   payload: raw,
   publicUrl,

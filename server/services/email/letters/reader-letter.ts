@@ -6,7 +6,9 @@ import { factsOf, type Language } from '#shared/languages.ts'
 
 type Invited = { name: string; language: Language; url: string; publicUrl: string }
 
-/** An invitation to read the sentences of a language. The name is an owner's own text: escaped, and never a link. */
+/**
+ * Invitation to review the sentences of a language. The name is typed by an owner: escaped, and never a link.
+ */
 export function readerLetter({ name: typed, language, url, publicUrl }: Invited): Letter {
   const name = withoutLinks(typed)
   const { name: own } = factsOf(language)

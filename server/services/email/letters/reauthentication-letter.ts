@@ -2,7 +2,9 @@ import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/lett
 import type { Letter } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
-/** The nonce for changing a password in a session that was opened long ago. It has no link: there is nothing to open. */
+/**
+ * Nonce for changing the password in a session that was opened long ago. It is only a code, without a link.
+ */
 export function reauthenticationLetter(facts: LetterFacts): Letter {
   const words = facts.words.part('password')
   const { t } = words

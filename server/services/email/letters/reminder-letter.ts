@@ -63,7 +63,7 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
   return { news, path: '/live' }
 }
 
-/** A reminder that was requested with a verified address. It is the last one: its row is deleted when it is queued. */
+/** Reminder for a verified address. It is sent once: its row is deleted when the email is queued. */
 export function reminderLetter({
   payload: raw,
   publicUrl,

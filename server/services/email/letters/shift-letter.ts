@@ -8,7 +8,10 @@ import { cityOf, sayTime } from '#shared/dates.ts'
 /** Written by private.send_due_shift_reminders. */
 const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
 
-/** An hour before a witness means to watch. The name is an administrator's own text: escaped, and never a link. */
+/**
+ * Reminder an hour before a witness's planned shift. The name is typed by an administrator: escaped, and
+ * never a link.
+ */
 export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
   const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
   const name = withoutLinks(typed)

@@ -2,7 +2,7 @@ import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/lett
 import type { Letter } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
-/** The code of auth/v1 that opens a visitor session. */
+/** Code of auth/v1 that opens a visitor session. */
 export function signInLetter(facts: LetterFacts): Letter {
   const words = facts.words.part('signin')
   const { t } = words

@@ -12,8 +12,8 @@ type SupporterLetterOptions = {
 }
 
 /**
- * The six-digit code of a supporter. It greets nobody by name, because the name was typed by the person who requested
- * the code.
+ * Six-digit code for a supporter. The email contains no name, because the person who requested the code typed
+ * it.
  */
 export function supporterLetter({ code, kind, publicUrl, words: all }: SupporterLetterOptions): Letter {
   const words = all.part('supporter')

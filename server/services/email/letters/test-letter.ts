@@ -1,7 +1,7 @@
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 
-/** Says that letters arrive; for the administrator who asked for it. */
+/** Test email for the administrator who requested it. */
 export function testLetter({ publicUrl }: { publicUrl: string }): Letter {
   const heading = 'Your email is working'
   const line =

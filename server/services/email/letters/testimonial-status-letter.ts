@@ -14,7 +14,7 @@ const payload = z.object({
   reason: z.string().nullish(),
 })
 
-// Texts about deletion are a separate part, because they must not be drafts of a translation.
+// Texts about deletion are a separate part, because they must not be sent in a draft translation.
 const outcomes = {
   approved: {
     part: 'story',
@@ -37,8 +37,8 @@ const outcomes = {
 } as const
 
 /**
- * News about a story, with a next step and an unsubscribe link. Name and reason are typed by people: escaped, and
- * never links.
+ * News about a testimonial, with a next step and an unsubscribe link. Name and reason are typed by people:
+ * escaped, and never links.
  */
 export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
   const { publicUrl, stopUrl } = options
@@ -76,7 +76,7 @@ export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
   }
 }
 
-/** Where the owner can act on what was said: the story's page, or the dialog that changes it. */
+/** Path where the author can act on the news: the testimonial's page, or the dialog that changes it. */
 function wayOn(said: keyof typeof outcomes, id: string | undefined): string {
   if (said === 'approved' && id) return `/stories/${id}`
   return said === 'deleted' ? '/' : '/#share-your-story'

@@ -3,7 +3,7 @@ import { frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 
-/** An invitation to watch the attempt. The name is an administrator's own text: escaped, and never a link. */
+/** Invitation to watch the attempt. The name is typed by an administrator: escaped, and never a link. */
 export function witnessLetter({ name: typed, publicUrl }: { name: string; publicUrl: string }): Letter {
   const name = withoutLinks(typed)
   const lead =
