@@ -5,22 +5,25 @@ import { sha256 } from '#server/http/sha256.ts'
 /** Addresses of the files that the browser needs in addition to the document. */
 export type Assets = {
   styles: readonly Stylesheet[]
-  /** Loaded by `boot` after the page is shown; the first one starts the page. */
+  /** Loaded by `boot` after the page is shown. The first one starts the page. */
   scripts: readonly string[]
-  /** Not in development, where the page is not to be fast but to be new. */
+  /** First script of a page. Missing in development, where pages load their sources directly. */
   boot?: string
-  /** Runs before the page in the frame of Content. */
+  /** Runs before the page in the preview frame of Content. */
   preview?: string | undefined
-  /** Everything but reading text is set in this one. */
+  /** Font of everything except long texts. */
   font?: string | undefined
   readingFont?: string | undefined
-  /** Chunks of these source files and everything they import. */
+  /** Chunks of these source files and of everything they import. */
   chunksOf: (files: readonly string[]) => string[]
-  /** Their stylesheets, without the site's own. */
+  /** Stylesheets of these files, without the site's own. */
   stylesOf: (files: readonly string[]) => Stylesheet[]
 }
 
-/** With its text if it is inlined in the document, so that the first paint needs no further request. */
+/**
+ * A stylesheet. It has `text` if it is inlined in the document, so that the first paint needs no further
+ * request.
+ */
 export type Stylesheet = { href: string; text?: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -29,7 +32,7 @@ export type Manifest = Record<string, Chunk>
 const entry = 'web/entry-client.tsx'
 const bootEntry = 'web/entry-boot.ts'
 const previewEntry = 'web/entry-preview.ts'
-// The Latin script of both; their other scripts load when a name needs them.
+// Latin files of both fonts. Other scripts load when a text needs them.
 const fontFile = (name: string) =>
   `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 
@@ -37,7 +40,7 @@ export function readManifest(clientDirectory: string): Manifest {
   return JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
 }
 
-/** Every stylesheet of the build, by its file. */
+/** Every stylesheet of the build, by file name. */
 export type Styles = ReadonlyMap<string, Required<Stylesheet>>
 
 export function readStyles(clientDirectory: string, manifest: Manifest): Styles {
@@ -63,7 +66,7 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
   function keysOf(files: readonly string[]): string[] {
     const keys = new Set<string>()
     for (const key of [entry, ...files]) collect(manifest, key, keys)
-    keys.delete(entry) // its own tags load it
+    keys.delete(entry) // loaded by its own tags
     return [...keys]
   }
   const stylesheetsOf = ({ css = [] }: Chunk) =>
@@ -83,7 +86,7 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
   }
 }
 
-/** In development Vite serves the sources themselves. */
+/** Assets in development, where Vite serves the sources. */
 export const sourceAssets: Assets = {
   // Linked as well as imported, otherwise the page would be unstyled until the scripts have run.
   styles: [{ href: '/web/styles/base.css' }],

@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { isDraft, type Language, prefixOf } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
-/** The language of a feed, and what says its sentences. */
+/** Language of a feed, and the function that returns its texts. */
 export type FeedWords = { language: Language; t: Say }
 
 type Feed = FeedWords & {
@@ -21,7 +21,10 @@ export function markedDraft(subtitle: string, { language, t }: FeedWords): strin
   return isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
 }
 
-/** RFC 4287. A feed in another language follows the page in that language, so it has an id of its own. */
+/**
+ * Atom feed (RFC 4287). A feed in another language belongs to the page in that language, so it has its own
+ * id.
+ */
 export function atomFeedIn({
   language,
   t,
@@ -48,12 +51,15 @@ ${entries.join('\n')}
 `
 }
 
-/** RFC 3339. */
+/** Formats a time as RFC 3339. */
 export function instant(value: string): string {
   return new Date(value).toISOString()
 }
 
-/** XML 1.0 has no form at all for most control characters, and one of them would cost a reader the whole feed. */
+/**
+ * Escapes text for XML. Most control characters are invalid in XML 1.0, and one of them would make the whole
+ * feed unreadable.
+ */
 export function escapeXml(value: string): string {
   return escapeHtml(value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
 }

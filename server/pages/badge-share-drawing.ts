@@ -2,10 +2,11 @@ import { holes, rows } from '#server/pages/share-drawing.ts'
 
 const side = 105
 
-/** The picture beside a shared link to a badge: the badge itself, between two walls. */
+/** Share image of a badge: the badge itself between two walls. */
 export function badgeShareDrawing(badge: string): string {
   const inner = badge.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  // Not drawn: what is baked in, what is for screen readers, and a name in a script that needs the reader's own fonts.
+  // Not drawn: the embedded credential, texts for screen readers, and a name in a script that needs the
+  // reader's fonts.
   const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc|text)[\s\S]*?<\/\1>/g, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
@@ -15,7 +16,7 @@ ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 </svg>`
 }
 
-/** Six blocks below each other; the four columns show the twenty designs in their order. */
+/** Six blocks in a column. Four columns show the twenty designs in order. */
 function wall(column: number, index: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((row) => {

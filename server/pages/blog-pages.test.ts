@@ -88,7 +88,8 @@ describe('a post', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
-        // The renderer writes attribute names in any case, void elements with a slash, booleans with a value, and always double quotes.
+        // React writes attribute names in any case, void elements with a slash, boolean attributes with a
+        // value, and double quotes.
         'attr-case': 'off',
         'void-style': 'off',
         'attribute-boolean-style': 'off',
@@ -96,7 +97,7 @@ describe('a post', async () => {
         'no-trailing-whitespace': 'off',
         'doctype-style': 'off',
         'long-title': 'off',
-        // Tailwind names its classes; the block sprite is hidden from everybody but its users.
+        // Tailwind chooses class names, and the hidden block sprite is only referred to.
         'valid-id': ['error', { relaxed: true }],
       },
     })

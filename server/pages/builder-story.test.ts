@@ -32,7 +32,7 @@ it('the story is the short one without a recording when the owner has added noth
   expect(status).toBe(200)
   expect(body).toContain(short)
   expect(body).not.toContain('<audio')
-  // A length alone, or a recording nobody knows the length of, is no recording.
+  // A length alone, or a recording without a known length, is not shown.
   await tell({ audioLength: '6:12' })
   expect((await get('/story')).body).not.toContain('<audio')
   await tell({ audio: recording })

@@ -1,4 +1,4 @@
-/** The middle of a picture in the shape networks show, 1200x630, and light enough for all of them. */
+/** Crops the middle of a picture to 1200x630, small enough for all networks. */
 export async function cropCover(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const cropped = await sharp(picture)
@@ -10,7 +10,7 @@ export async function cropCover(picture: ArrayBuffer): Promise<Buffer<ArrayBuffe
   return Buffer.from(cropped)
 }
 
-/** The builder's photo as a square around the face, as a drawing of ours holds it. */
+/** Crops the builder's photo to a square around the face, for use in drawings. */
 export async function squarePortrait(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const square = await sharp(picture)

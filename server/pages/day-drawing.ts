@@ -24,11 +24,11 @@ const stateIds = {
 export type SharedApp = {
   app: Pick<DayApp, 'number' | 'state' | 'minutes'>
   title: string
-  /** All twenty, for the row below. */
+  /** All twenty, for the row at the bottom. */
   apps: Apps
 }
 
-/** The app's number, above its name, and its origin, below. */
+/** Text above the app's name (its number) and below it (its origin). */
 export type AppWords = { above: string; below: string }
 
 export function appWords(t: Say, { number, state, minutes }: SharedApp['app']): AppWords {
@@ -37,7 +37,7 @@ export function appWords(t: Say, { number, state, minutes }: SharedApp['app']): 
   return { above: t(stateIds[state], { number, total: appCount }), below: built || watch || '20 in 24' }
 }
 
-/** The picture beside a shared app: its name, its block with the light it has, and the row of twenty. */
+/** Share image of an app: its name, its block with its current light, and the row of twenty. */
 export function appDrawing({ app, title, apps }: SharedApp, words: AppWords): string {
   const { number, state } = app
   const hue = hueOf(number)
@@ -63,7 +63,7 @@ ${row(apps)}
 </svg>`
 }
 
-/** Only a finished app lets its light through; what is being built has an edge of it. */
+/** Hole of a block: lit for a finished app, with a bright edge for the one being built. */
 function holeOf({ number, state }: Apps[number], place: string): string {
   const shape = (fill: string) => `<use href="#${idOf(number)}" fill="${fill}" transform="${place}"/>`
   if (state === 'finished') return shape(hueOf(number))
@@ -93,7 +93,7 @@ export function dayWords(t: Say, { elapsed }: Pick<Day, 'elapsed'>): DayWords {
   }
 }
 
-/** The picture beside the live page: the count, the hour, and the wall as it is. */
+/** Share image of the live page: the number of apps, the time, and the wall as it is. */
 export function dayDrawing({ state, finished, apps }: SharedDay, words: DayWords, own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
@@ -129,7 +129,7 @@ ${setLine(live, large).draw({ x: 124, y: 114 })}${setLine(hour, beside).draw({ x
 ${setLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${setLine(cutTo(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
 }
 
-/** Two digits leave no room beside them. */
+/** A number with two digits leaves no room for more. */
 function countOf(finished: number, of: string): string {
   const figure = (x: number, y: number, size: number) =>
     setLine(String(finished), { size, spacing: -0.05 }).draw({ x, y })
@@ -149,7 +149,7 @@ function countOf(finished: number, of: string): string {
 
 type Room = { width: number; sizes: readonly number[]; most: number }
 
-/** The largest of the sizes at which the words fit; cut at the smallest. */
+/** Finds the largest size at which the text fits. At the smallest size it is cut. */
 function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyle; lines: string[] } {
   const fitted = sizes.map((size) => {
     const style: LineStyle = { size, spacing: -0.05 }
@@ -160,7 +160,7 @@ function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyl
   return fits ?? { style, lines: [cutTo(text, { width, style })] }
 }
 
-/** Four to a row; what is not begun is part of the ground. */
+/** Wall with four blocks in each row. Apps that have not begun are part of the background. */
 function wall(apps: Apps): string {
   return apps
     .map((app) => {

@@ -9,10 +9,10 @@ import type { Say } from '#shared/words.ts'
 
 type At = { t: Say; now: Date; ownMark: () => Promise<OwnMark> }
 
-/** `key` is all that the drawing shows, so the same one is not made twice. */
+/** `key` contains everything that the drawing shows, so that each drawing is rendered once. */
 type DayPicture = { key: string; draw: () => string }
 
-/** The picture of the day as it is, or of one of the twenty; undefined for everything else, and before there is a day. */
+/** Share image of the day, or of one of the twenty apps. Undefined for other names, and before the day. */
 export async function dayPicture(client: Client, name: string, at: At): Promise<DayPicture | undefined> {
   const now = at.now.getTime()
   if (name === 'live') {
@@ -37,7 +37,7 @@ export async function dayPicture(client: Client, name: string, at: At): Promise<
   return { key: JSON.stringify([app, words]), draw: () => appDrawing(app, words) }
 }
 
-/** Not their times, which move while nothing else does. */
+/** Apps without their times, which change while the drawing stays the same. */
 function lightsOf<App extends { number: number; state: string }>(apps: readonly App[]) {
   return apps.map(({ number, state }): Pick<App, 'number' | 'state'> => ({ number, state }))
 }

@@ -24,24 +24,24 @@ import {
 export type DocumentParts = {
   language: Language
   head: Head
-  /** The page's own address, without search. */
+  /** Absolute address of the page, without query. */
   url: string
   assets: Assets
   /** Source files of the page, for its preloads. */
   files: readonly string[]
   html: string
   data: PageData
-  /** The link to the light form of the page; `isOffered` shows it at the top for visitors who save data. */
+  /** Link to the light form of the page. `isOffered` shows it at the top for visitors who save data. */
   light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
-  /** Browsers below the floor go on to another answer. */
+  /** Browsers below the supported versions are redirected. */
   isHandedOver: boolean
 }
 
 const siteName = '20 in 24'
 
 /**
- * Inline scripts only from the head and inline styles only from the build, because the server's policy allows no
- * others.
+ * Renders the document. The content security policy allows inline scripts from the head and inline styles
+ * from the build only.
  */
 export function renderDocument({
   language,
@@ -80,12 +80,15 @@ ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtm
 `
 }
 
-/** At the top for people who save data. For others it is for browsers without scripts that do not understand the styles which hide it. */
+/**
+ * Link to the light page: at the top for visitors who save data. Otherwise it is for browsers without scripts
+ * that ignore the styles which hide it.
+ */
 function lightFirst(light: NonNullable<DocumentParts['light']>): string {
   const section = (name: string) =>
     `<section class="${name}" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>`
   if (light.isOffered) return section('light-offer')
-  // Where scripts run, a link before the link that skips to the content would make that one an ordinary link.
+  // Only without scripts: otherwise the skip link, which must be the first link, would come second.
   return `<noscript>${section('light-first')}</noscript>`
 }
 
@@ -169,7 +172,7 @@ function pictureTags(title: string, image: string): string[] {
   ]
 }
 
-/** The page in each language that is open; one alone has no others to name. */
+/** The page in each open language. Empty if there is only one. */
 function otherLanguages(url: string): string[] {
   const open = openLanguages()
   if (open.length < 2) return []
@@ -189,12 +192,15 @@ function atomTag(title: string, path: string, url: string): string {
   return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${address}">`
 }
 
-/** Where scripts run, the page keeps itself up to date. */
+/** Reloads the page in browsers without scripts. Scripts update it on their own. */
 function renewal(seconds: number): string {
   return `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`
 }
 
-/** The whole blog, and beside a page in another language what was written in it. */
+/**
+ * Links to the feed of the whole blog and, on a page in another language, to the feed of posts in that
+ * language.
+ */
 function feedTags(url: string, language: Language): string[] {
   const title = `${siteName}: the blog`
   const own =
@@ -224,7 +230,7 @@ function fontTag(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`
 }
 
-/** The one script of the first view; it fetches the others, which the page can be read without. */
+/** The only script of the first view. It loads the others, which are not needed for reading the page. */
 function bootTag(boot: string, scripts: readonly string[]): string {
   return `<script type="module" async fetchpriority="low" src="${escapeHtml(boot)}" data-scripts="${escapeHtml(scripts.join(' '))}"></script>`
 }
@@ -234,8 +240,8 @@ function scriptTag(src: string): string {
 }
 
 /**
- * A stylesheet in the document costs a first visit no round trip before it can be drawn (docs/decisions/0046); entry-boot.ts
- * tells the bundler's code by its address that it is there already.
+ * Inlines stylesheets, which saves the first visit a round trip before the first paint (docs/decisions/0046).
+ * entry-boot.ts marks them by address as already loaded, for the bundler's code.
  */
 function styleTags(styles: readonly Stylesheet[]): string {
   return styles

@@ -45,7 +45,7 @@ const json = (posts: FeedPost[]) => jsonRules.parse(JSON.parse(jsonFeed(posts, e
 
 const instant = z.iso.datetime({ offset: true })
 const link = z.object({ '@_rel': z.string(), '@_type': z.string(), '@_href': z.url() })
-/** RFC 4287: 4.1.1 says what a feed must hold, 4.1.2 what an entry must. */
+/** RFC 4287: 4.1.1 lists what a feed must contain, 4.1.2 what an entry must contain. */
 const atomRules = z.object({
   '@_xmlns': z.literal('http://www.w3.org/2005/Atom'),
   id: z.url(),
@@ -71,7 +71,7 @@ const atomRules = z.object({
     )
     .default([]),
 })
-/** https://www.jsonfeed.org/version/1.1/: nothing beyond what it names, addresses absolute. */
+/** https://www.jsonfeed.org/version/1.1/: no other fields, and absolute addresses. */
 const jsonRules = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

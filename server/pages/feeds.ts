@@ -6,7 +6,10 @@ import { prefixOf } from '#shared/languages.ts'
 
 type BlogFeed = FeedWords & { publicUrl: string }
 
-/** RFC 4287. Entries keep their id when their address or title changes, or readers would show them again as new. */
+/**
+ * Atom feed (RFC 4287). Entries keep their id when their address or title changes, or readers would show them
+ * again as new.
+ */
 export function atomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: BlogFeed): string {
   const newest = posts
     .map(({ updated_at }) => updated_at)
@@ -42,7 +45,7 @@ ${terms.map((term) => `<category term="${escapeXml(term)}"/>`).join('')}
 </entry>`
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** JSON feed: https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }: BlogFeed): string {
   const site = publicUrl + prefixOf(language)
   return JSON.stringify({

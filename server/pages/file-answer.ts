@@ -1,4 +1,4 @@
-/** A file that belongs to the site, kept for ten minutes unless something else is said. */
+/** Response with a file of the site, cached for ten minutes by default. */
 export function file(body: string | Buffer<ArrayBuffer>, type: string, seconds = 600): Response {
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}` },

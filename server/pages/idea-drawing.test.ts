@@ -64,7 +64,7 @@ it('the drawing asks for a vote only when the idea is open for votes', async () 
 
 it('says in the language it is drawn in what nobody typed, with its hooked letters in a font that has them', async () => {
   const drawing = await drawn(idea, 'ha')
-  // A run ends where the font does, so blanks are not compared.
+  // A run ends where the font changes, so spaces are not compared.
   expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
   expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })

@@ -14,14 +14,16 @@ export type SharedIdea = {
 const ink = '#1f110d'
 const wide = 660
 
-/** A block of the wall, once it is begun: dark with an edge of light, and lit when it is finished. */
+/**
+ * Colours of a block of the wall: dark with a bright edge while it is being built, lit when it is finished.
+ */
 const lights: Record<string, { ground: string; hole: string }> = {
   in_development: { ground: ink, hole: '#37211a' },
   testing: { ground: ink, hole: '#ffafa0' },
   completed: { ground: ink, hole: '#ffbe0b' },
 }
 
-/** The submitter, and what a reader can do. */
+/** Submitter of the idea, and the suggestion to the reader. */
 export type IdeaWords = { by: string; ask: string }
 
 export function ideaWords(
@@ -31,7 +33,7 @@ export function ideaWords(
   return { by: t('picture.idea.by', { name }), ask: askOf(t, count, status) }
 }
 
-/** The picture beside a shared idea: its block, its name, and what to do about it. It reads at the width of a chat. */
+/** Share image of an idea: its block, its name, and the suggestion. It is readable at the width of a chat. */
 export function ideaDrawing(
   { id, title, status }: Pick<SharedIdea, 'id' | 'title' | 'status'>,
   words: IdeaWords,
@@ -70,7 +72,7 @@ function askOf(t: Say, count: number, status: string): string {
   return t('picture.idea.vote', { count })
 }
 
-/** Two lines at 112, three at 84; what is longer still ends in dots. */
+/** Two lines at size 112, three at 84. A longer title ends with an ellipsis. */
 export function fitIdea(title: string, width = wide): { size: number; lines: string[] } {
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
   const large = brokenLines(title, roomAt(112))
@@ -78,7 +80,7 @@ export function fitIdea(title: string, width = wide): { size: number; lines: str
   return { size: 84, lines: firstLines(brokenLines(title, roomAt(84)), 3, roomAt(84)) }
 }
 
-/** The lines of a fitted title below each other. */
+/** Draws the lines of a fitted title below each other. */
 export function ideaLines(
   { size, lines }: ReturnType<typeof fitIdea>,
   { x, y }: { x: number; y: number },

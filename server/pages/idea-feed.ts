@@ -14,7 +14,7 @@ export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 
 const feedLength = 50
 
-/** The latest changes: new ideas, and ideas with a new status. */
+/** Reads the latest changes: new ideas, and ideas with a new status. */
 export function readFeedIdeas(client: Client, audience: string | null): Promise<FeedIdea[]> {
   const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''
@@ -25,13 +25,16 @@ export function readFeedIdeas(client: Client, audience: string | null): Promise<
   )
 }
 
-/** One of the audiences of the board; anything else is no feed of ours. */
+/** Audience of a feed: null for all, undefined if the board has no such audience. */
 export function feedAudience(text: string | null): string | null | undefined {
   if (text === null || text === '') return null
   return boardAudiences.find((audience) => audience === text)
 }
 
-/** An idea keeps its id through every step, so a reader shows it again as changed and not as another. */
+/**
+ * Atom feed of ideas. An idea keeps its id, so feed readers show a changed status as an update and not as a
+ * new entry.
+ */
 export function ideaAtom(
   ideas: readonly FeedIdea[],
   { audience, publicUrl, ...words }: FeedWords & { audience: string | null; publicUrl: string },
@@ -69,7 +72,7 @@ ${terms.map(category).join('')}
 </entry>`
 }
 
-/** Programs know a category by its term, which is the same in every language. */
+/** Programs identify a category by its term, which is the same in every language. */
 function category({ term, label }: { term: string; label: string }): string {
   const shown = label === term ? '' : ` label="${escapeXml(label)}"`
   return `<category term="${escapeXml(term)}"${shown}/>`

@@ -111,7 +111,7 @@ it('the picture of an idea is said in the language of its address, and none is s
   const paths = ['', 'fr/', 'sw/', 'ha/', 'yo/', 'ig/'].map((language) => `/share/${language}idea-${id}.png`)
   const drawn = await Promise.all(paths.map(picture))
   expect(new Set(drawn).size).toBe(paths.length)
-  // Kept by now, in another order.
+  // Cached now, and requested in another order.
   expect(await Promise.all(paths.toReversed().map(picture))).toEqual(drawn.toReversed())
   expect(await picture(`/share/en/idea-${id}.png`)).toBe(drawn[0])
   expect((await get(`/share/xx/idea-${id}.png`)).status).toBe(404)
@@ -204,7 +204,7 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   expect(await words('/')).toMatch(
     /what this site has counted so far, as of \d+ \w+ \d{4}\. Votes: [\d,]+\. App ideas: \d+/,
   )
-  // The line is of all ideas, so a search has none.
+  // The sentence is about all ideas, so a search does not show it.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
 
   await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })

@@ -24,24 +24,24 @@ export type PageRendererOptions = {
     SERVICE_WORKER: boolean
   }
   publishableKey: string
-  /** The mode that a demo shows until a visitor chooses another one. */
+  /** Mode that a demo shows until a visitor chooses another one. */
   demoOpensIn?: Mode
-  /** Development: pages come from their sources. */
+  /** In development: serves pages from their sources. */
   vite?: ViteDevServer | undefined
-  /** Renders pages; tests run from sources and pass the built one. */
+  /** Module that renders pages. Tests run from sources and pass the built one. */
   loadEntry?: PagesOptions['loadEntry']
   onError?: PagesOptions['onError']
 }
 
 type KeptOptions = Pick<PageCacheOptions, 'generation' | 'headers' | 'markCopy' | 'now'>
 
-// Vite adds its style elements and its refresh code to the page by script.
+// Vite adds style elements and its refresh code to the page by script.
 const developmentPolicy = {
   'content-security-policy':
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-src https://www.youtube-nocookie.com",
 }
 
-/** Ready once; then given the server's own `fetch`, it answers pages. */
+/** Prepares the renderer. Called with the server's own `fetch`, it answers pages. */
 export async function createPageRenderer({
   env,
   publishableKey,
@@ -66,7 +66,7 @@ export async function createPageRenderer({
         headers: developmentPolicy,
       }
     : { ...readBuild(client, env.PUBLIC_URL), loadEntry }
-  // In development the built files it keeps are not there.
+  // Not in development, where the built file does not exist.
   const workerFile = vite
     ? undefined
     : createServiceWorkerFile({ directory: client, isOn: env.SERVICE_WORKER })
@@ -96,9 +96,9 @@ export async function createPageRenderer({
         (await siteFile(request)) ??
         lightAnswer(request) ??
         page(request),
-      /** A page about what a form has posted: drawn for this one request. */
+      /** Renders a page with the answer to a posted form, for this request only. */
       posted: (request: Request) => drawPage(request),
-      /** A page that is not asked for again. */
+      /** Renders a page without an ETag, because it is not requested again. */
       once: (request: Request) => drawPage(request, { hasMark: false }),
       peek: (incoming: IncomingMessage) =>
         isPreviewed(incoming.url ?? '') || needsLightAnswer(incoming.headers['user-agent'])

@@ -1,8 +1,9 @@
 import { fullMark, liteMark } from '#server/pages/lite-page.ts'
 
 /**
- * Browsers whose pages are drawn by their maker's computers, which run scripts for two seconds or not at all. Only their name tells.
- * Others below the floor are led by the page's first script.
+ * Proxy browsers render pages on their vendor's servers, where scripts run for at most two seconds. They are
+ * detected by User-Agent only. Other browsers below the supported versions are redirected by the page's first
+ * script.
  */
 const drawnElsewhere = /Opera Mini\/|UCWEB\/|OviBrowser\//
 
@@ -13,8 +14,9 @@ export function needsLightAnswer(userAgent: string | undefined | null): boolean 
 const isFile = /\.\w{2,5}$/
 
 /**
- * Leads such a browser to the light page. It is asked before any cache of ours, and nobody keeps the answer: the page at this address is the
- * same for everyone and does not vary by name, so that a cache in front of us keeps one of it.
+ * Redirects such a browser to the light page. Called before our cache. The redirect must not be cached: the
+ * page at this address is the same for everyone and does not vary by User-Agent, so that a cache in front of
+ * us stores one copy.
  */
 export function lightAnswer({ url, headers }: Request): Response | undefined {
   if (!needsLightAnswer(headers.get('user-agent'))) return undefined

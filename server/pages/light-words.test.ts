@@ -78,12 +78,12 @@ it('a light page is one a text browser can use: lines, controls, links and headi
 })
 
 const nameOf = ([field]: RegExpMatchArray) => /\bname="([^"]*)"/.exec(field)?.[1] ?? ''
-/** Two digits of one number, each in a cell of its own. */
+/** Two digits of one number, each in its own cell. */
 const digitCell = /(?<=<span>\d)<\/span><span>(?=\d<)/g
 /** Elements that start a new line or field, even in browsers that do not know the sections of HTML 5. */
 const boundary =
   /<\/?(address|blockquote|br|caption|dd|div|dl|dt|fieldset|form|h[1-6]|hr|input|legend|li|ol|option|p|pre|select|table|tbody|td|textarea|th|thead|tr|ul)\b[^>]*>/g
-/** Words right behind the begin or the end of what such a browser passes over. */
+/** Text directly after the start or end of an element that such a browser ignores. */
 const behindSection =
   /<\/?(aside|article|figcaption|figure|footer|header|main|nav|section)\b[^>]*>(<(a|b|code|em|i|s|span|strong|time)\b[^>]*>)*[^<\s][^<]*/g
 
@@ -101,7 +101,7 @@ function labelsIn(html: string): string {
   return [...html.matchAll(/\b(?:aria-label|alt)="([^"]*)"/g)].map(([, label]) => label).join(' ')
 }
 
-/** Letters and digits, with the signs that would show where two words meet. */
+/** Letters and digits, with the characters that would show where two words meet. */
 function wordsIn(text: string): string[] {
   return text.match(/([\p{L}\p{M}\p{N}$₦€#(’'+%-]|[.!?:…)](?=[\p{L}(#]))+/gu) ?? []
 }

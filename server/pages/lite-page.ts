@@ -5,12 +5,12 @@ import { readableTree } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 
-/** In the search of an address: the same page without scripts, fonts and pictures. */
+/** Query parameter for the same page without scripts, fonts and pictures. */
 export const liteMark = 'lite'
-/** At the end of the search: this visitor wants the whole page, whatever the browser. */
+/** Query parameter at the end for the whole page, whatever the browser. */
 export const fullMark = 'full'
 
-// The site's two surfaces and its yellow; the letters of the device.
+// Colours of the site's two surfaces and its yellow; fonts of the device.
 const style = [
   'html{color-scheme:light dark;--page:#fbf7f4;--ink:#1f110d;--line:#cbb4a9;--head:#2a1813;font:100%/1.5 system-ui,sans-serif;background:var(--page);color:var(--ink)}',
   '@media(prefers-color-scheme:dark){html{--page:#160b09;--ink:#fbf7f4;--line:#674a3f}}',
@@ -28,13 +28,15 @@ const style = [
   '[role=alert]{border:2px solid;padding:.5rem}footer,body>aside{margin-top:2rem;border-top:1px solid var(--line)}',
 ].join('')
 
-/** Content security policy of light pages: the inline style, and nothing else is loaded before a link is followed. */
+/**
+ * Content security policy of light pages: allows the inline style and nothing that is loaded from elsewhere.
+ */
 export const litePolicy = `default-src 'none'; style-src 'sha256-${sha256(style).toString('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 export type LitePage = {
   language: Language
   title: string
-  /** The page's own address, without search. */
+  /** Path of the page, without query. */
   path: string
   search: string
   isHidden: boolean
@@ -43,7 +45,7 @@ export type LitePage = {
   lightWords: { cost: string; whole: string }
 }
 
-/** The same words and forms, from the same drawing: nothing is written a second time. */
+/** Renders the light page from the HTML of the normal page, so that it has the same texts and forms. */
 export function renderLite({
   language,
   title,
@@ -56,14 +58,14 @@ export function renderLite({
   const content = sanitizeHtml(readableTree(html), {
     allowedTags,
     allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
-    // A choice of "all" is sent as nothing.
+    // Keeps attributes with an empty value: the choice of "all" sends an empty string.
     nonBooleanAttributes: [],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: { a: leadOn, form: stayLite, div: keepSaid, table: letScroll },
   })
-    // A form that asks by its address says there that it wants this kind of answer.
+    // A form with method GET adds the parameter, so that its result is a light page as well.
     .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
-    // Text of text areas and code keeps its line breaks.
+    // Text areas and `pre` elements keep their line breaks.
     .replaceAll(/<(textarea|pre)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, (part) => (part.startsWith('<') ? part : ' '))
   const whole = fullAddress(path, search)
   const draw = (kilobytes: number) => `${lightHead({ language, title, path: isHidden ? undefined : path })}
@@ -74,7 +76,7 @@ export function renderLite({
   return draw(Math.max(1, Math.round(weight / 1_000)))
 }
 
-/** The head of a page without scripts. */
+/** Head of a page without scripts. */
 export function lightHead(page: { language: Language; title: string; path?: string | undefined }): string {
   const { language, title, path } = page
   return `<!doctype html>
@@ -134,12 +136,12 @@ function stayLite(tagName: string, attribs: Attributes) {
   }
 }
 
-/** Live regions become sections here; other boxes are removed and their content stays. */
+/** Converts live regions to sections. Other boxes are removed and their content stays. */
 function keepSaid(tagName: string, attribs: Attributes) {
   return { tagName: /^(alert|status)$/.test(attribs.role ?? '') ? 'section' : tagName, attribs }
 }
 
-/** A table wider than a phone scrolls, which keys can do only where it takes the focus. */
+/** Makes a wide table focusable, because only then can the keyboard scroll it. */
 function letScroll(tagName: string, attribs: Attributes) {
   return { tagName, attribs: { ...attribs, tabindex: '0' } }
 }
@@ -147,14 +149,14 @@ function letScroll(tagName: string, attribs: Attributes) {
 const noPage =
   /^\/(admin|assets|badges|email|functions|icons|letters|outbox|share|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
 
-/** Pages of ours lead to pages of this kind; files and other sites are what they are. */
+/** Links to our pages become links to their light form. Files and other sites stay as they are. */
 export function liteAddress(href: string): string {
   if (!/^\/(?!\/)/.test(href) || noPage.test(href)) return href
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
   return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteMark}` : `?${liteMark}`}${hash}`
 }
 
-/** The whole page of an address, for a browser that would be led to the light one too. */
+/** Address of the whole page, for a browser that would be redirected to the light one. */
 export function fullAddress(path: string, search: string): string {
   const left = withoutMark(search)
   return `${path}${left ? `${left}&` : '?'}${fullMark}`

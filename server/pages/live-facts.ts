@@ -23,7 +23,7 @@ import {
 const entryColumns =
   'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number'
 
-/** The attempt that is going on, or was; another one where that is named. */
+/** Reads the current or last attempt, or the one that is named. */
 export async function readAttempt(client: Client, named?: string): Promise<AttemptFacts | undefined> {
   const [attempt] = await rows<AttemptFacts>(
     client,
@@ -87,7 +87,7 @@ async function readStream(client: Client, attempt: string): Promise<LiveStream |
   )
 }
 
-/** The entries before a number, newest first; without a number the newest of all. */
+/** Reads entries before a number, newest first. Without a number, reads the newest. */
 export async function readEarlier(client: Client, attempt: string, before?: number): Promise<EarlierEntries> {
   const limit = before === undefined ? livePortion.first : livePortion.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
@@ -139,7 +139,7 @@ async function readApps(client: Client): Promise<LiveApp[]> {
 
 export type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
 
-/** The whole chain, as anyone may check it; of an earlier attempt where that is named. */
+/** Reads the whole hash chain, which anyone may check, of the current attempt or the named one. */
 export async function readChain(client: Client, of?: string): Promise<FullChain | undefined> {
   const facts = await readAttempt(client, of)
   if (!facts) return undefined
@@ -195,12 +195,12 @@ export async function readRecord(client: Client): Promise<DayRecord> {
 async function readProof({ fetch }: Client): Promise<NonNullable<DayRecord['proof']>> {
   const answer = await fetch(new Request('http://host.internal/badges/keys'))
   if (!answer.ok) throw new Error(`badges/keys answered ${answer.status}`)
-  // The first key signs; those after it did.
+  // The first key signs now; the others are former keys.
   const { keys }: { keys: { kid: string }[] } = await answer.json()
   return { fingerprint: fingerprintOf(keys[0]?.kid ?? ''), program: verifierHash }
 }
 
-/** Attempts that were started by mistake, the oldest first. */
+/** Attempts that were started by mistake, oldest first. */
 async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
   const found = await rows<{ attempt: string; number: number; at: string }>(
     client,
@@ -238,7 +238,7 @@ export async function readSharedEntry(
   return entry?.number === number ? { entry, apps: live.apps } : undefined
 }
 
-/** The day as it is now; undefined before it has begun, when a picture has nothing to count. */
+/** Reads the current state of the day. Undefined before it has begun, when a picture has nothing to count. */
 export async function readSharedDay(client: Client, now: number): Promise<Day | undefined> {
   const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)

@@ -3,7 +3,7 @@ import { prefixOf } from '#shared/languages.ts'
 import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
 import { sayAuthor, sayEntry } from '#shared/say-day.ts'
 
-/** Newest first. An entry never changes, so its id is its address. */
+/** Atom feed of the log, newest first. An entry never changes, so its address is its id. */
 export function liveFeed(
   { attempt, apps, entries }: LiveDay,
   { publicUrl, ...words }: FeedWords & { publicUrl: string },

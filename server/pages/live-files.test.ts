@@ -276,7 +276,7 @@ describe('the calendar file', async () => {
     const first = await read()
     const start = new Date(Date.parse(value.start) + 60_000).toISOString()
     const at = await change('attempt', { ...value, start })
-    // Files are kept for two seconds, like pages.
+    // Files are cached for two seconds, like pages.
     const readChanged = (changedAt: string, status: string) =>
       until(`the file to be ${status}`, async () => {
         const file = await read()

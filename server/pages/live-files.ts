@@ -25,8 +25,8 @@ const maxNumber = 2_147_483_647
 export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
 
 /**
- * Files for programs that follow the day: live data, feed and hash chain. Cached like pages, so each is made once for
- * all callers.
+ * Files for programs that follow the day: live data, feed and hash chain. Cached like pages, so each is made
+ * once for all callers.
  */
 export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
   async function live(search: URLSearchParams, sample: SampleDay | undefined): Promise<unknown> {
@@ -48,7 +48,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     return sampleDay(await readFacts(client), mode)
   }
 
-  /** Undefined for everything else. */
+  /** Undefined if the address is not one of these files. */
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/live.json') return json(await live(searchParams, await sampleOf(searchParams)), 2)
@@ -77,7 +77,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     return undefined
   }
 
-  /** RFC 5545. Instants are in UTC, so every calendar shows them in its own zone. */
+  /** Calendar file (RFC 5545). Times are in UTC, so every calendar shows them in its own zone. */
   async function calendar(language: Language): Promise<Response> {
     const [{ attempt, result }, changedAt, { t }] = await Promise.all([
       readFacts(client),
@@ -85,7 +85,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       wordsIn(language),
     ])
     const revised = calendarInstant(changedAt ?? attempt.countdownStart)
-    // Calendars have no word for "postponed": they strike the date out until a new one is set.
+    // Calendars have no status for "postponed", so the event is cancelled until there is a new date.
     const isPostponed = result.status === 'postponed'
     const lines = [
       'BEGIN:VCALENDAR',
@@ -93,7 +93,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       'PRODID:-//20 in 24//EN',
       'BEGIN:VEVENT',
       `UID:attempt@${new URL(publicUrl).hostname}`,
-      // A calendar that has the event takes a change for news only with a higher number.
+      // A calendar that has the event accepts a change only with a higher number.
       `SEQUENCE:${calendarSequence(changedAt)}`,
       `DTSTAMP:${revised}`,
       `LAST-MODIFIED:${revised}`,

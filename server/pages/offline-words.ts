@@ -15,7 +15,7 @@ export async function offlineWords(wordsIn: WordsIn): Promise<Record<string, Off
       again: t('offline.page.again'),
       kept: t('offline.page.kept'),
       label: t('offline.copy.label'),
-      // The worker fills in what it alone knows.
+      // The service worker fills in the age.
       copy: t('offline.copy.said', { age: '{age}' }),
       unknown: t('offline.age.unknown'),
       today: t('offline.age.today', { time: '{time}' }),

@@ -12,7 +12,7 @@ const browsers = Object.entries(names).map(
 
 type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: WordsIn }
 
-/** Names the browsers that can show a page which has no light form. */
+/** Answer for a page without a light form: names the browsers that can show it. */
 export async function oldBrowserAnswer(
   request: Request,
   { headers, wordsIn }: OldBrowserOptions,

@@ -5,21 +5,21 @@ import { monotonic } from '#server/http/monotonic.ts'
 import { offerMark } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
-  /** Draws a page for an address and for nobody in particular. */
+  /** Renders a page for an anonymous visitor. */
   draw: (request: Request) => Promise<Response>
-  /** The address of the page that is shown for an address: what the page does not read is left out. */
+  /** Canonical address of a page: parameters that the page does not read are removed. */
   pageOf: (address: string) => string
-  /** Another number whenever anything that a page shows may have changed. */
+  /** Changes whenever anything that a page shows may have changed. */
   generation: () => number
   /** Headers of every answer, because cached pages bypass the middleware that adds them. */
   headers: Record<string, string>
-  /** Says at the top of a page that it is a copy, and of when. */
+  /** Inserts a note at the top of a page that it is a copy, with its time. */
   markCopy: (html: string, path: string, drawnAt: Date) => string
   now?: () => number
 }
 
 type Form = { body: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
-/** `forms` by encoding, each made when it is first asked for; `ready` are those that need no waiting. */
+/** `forms` has the encodings of a page, each created on first use; `ready` has those that are complete. */
 type Page = {
   status: number
   headers: Record<string, string>
@@ -30,28 +30,28 @@ type Page = {
 }
 type Entry = {
   page: Promise<Page>
-  /** Once it is drawn and may be kept. */
+  /** Set when the page is rendered and may be cached. */
   ready?: Page
-  /** The copy before, until there is a new one. */
+  /** Previous copy, until there is a new one. */
   last?: Page | undefined
   generation: number
   begunAt: number
   until: number
 }
 
-/** A page carries the server's instant, so it may not be older than what a countdown may be wrong by. */
+/** Lifetime in milliseconds. A page contains the server's time, so its age is the error of a countdown. */
 const milliseconds = 2_000
-/** Nobody waits longer for a drawing while there is a copy. */
+/** Longest wait for rendering in milliseconds, if there is a copy. */
 const timeoutMs = 2_000
 const maxPages = 600
-/** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */
+/** Bytes of pages with their compressed forms. The landing page has some 300 KB in each language. */
 const maxBytes = 24 * 1024 * 1024
-/** Milliseconds between two drawings because of changes: under a storm of votes every one of them would ask for one. */
+/** Milliseconds between two renderings because of changes, so that many votes do not cause one each. */
 const minRedrawInterval = 250
 
 /**
- * Rendering the landing page takes about 20 ms, and on the day everybody requests it at once. One request renders it;
- * until something changes, all others get the same page, compressed once.
+ * Rendering the landing page takes about 20 ms, and on the day everyone requests it at once. One request
+ * renders it. Until something changes, all others get the same page, compressed once.
  */
 export function createPageCache({
   draw,
@@ -64,7 +64,7 @@ export function createPageCache({
   const entries = new Map<string, Entry>()
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }
 
-  /** A change counts at once, the next ones together when it has rested. */
+  /** Returns the generation. A change counts at once; further changes count together after an interval. */
   function seenGeneration(): number {
     if (seen.generation !== generation() && now() - seen.at >= minRedrawInterval)
       seen = { generation: generation(), at: now() }
@@ -90,7 +90,7 @@ export function createPageCache({
     entries.set(key, entry)
     const forget = () => {
       if (entries.get(key) !== entry) return
-      // The next one who asks has it drawn again; the copy stays for when that fails as well.
+      // The next request renders again. The copy stays in case that fails as well.
       if (entry.last) entry.until = Number.NEGATIVE_INFINITY
       else entries.delete(key)
     }
@@ -108,14 +108,14 @@ export function createPageCache({
     return entry
   }
 
-  /** A drawing that takes too long; another one would take as long. */
+  /** Returns an entry whose rendering takes too long, because another one would take as long. */
   function findStuck(key: string): Entry | undefined {
     const known = entries.get(key)
     const isDrawn = known?.ready !== undefined || known?.until === Number.NEGATIVE_INFINITY
     return known?.last && !isDrawn && now() - known.begunAt >= timeoutMs ? known : undefined
   }
 
-  /** The page, or the copy before where drawing it fails or takes longer than anybody should wait. */
+  /** Returns the page, or the previous copy if rendering fails or takes longer than `timeoutMs`. */
   function pageInTime({ page, last, begunAt }: Entry, path: string): Promise<Page> {
     if (!last) return page
     const copy = () => copyOf(last, path)
@@ -142,7 +142,7 @@ export function createPageCache({
     return copy
   }
 
-  /** The oldest go first; one that is still being drawn weighs nothing yet. */
+  /** Removes the oldest entries. A page that is still being rendered counts as zero bytes. */
   function makeRoom() {
     let bytes = 0
     for (const entry of entries.values()) bytes += weighEntry(entry)
@@ -162,7 +162,7 @@ export function createPageCache({
       return send(await pageInTime(entry, pathname), wish)
     },
 
-    /** The same before any routing: a page that is kept at once, one that is being drawn when it is. */
+    /** Answers before routing: synchronously for a cached page, or when a pending one is rendered. */
     peek({ method, url = '', headers }: IncomingMessage): Response | Promise<Response> | undefined {
       const key = forSavers(pageOf(url), headers['save-data'])
       const entry = method === 'GET' ? find(key) : undefined
@@ -174,7 +174,7 @@ export function createPageCache({
   }
 }
 
-/** Visitors who save data get another version of the same address, which offers the light page. */
+/** Cache key for visitors who save data. Their version of a page offers the light page. */
 function forSavers(key: string, saveData: string | string[] | null | undefined): string {
   if (saveData !== 'on' || key.startsWith('/admin')) return key
   return `${key}${key.includes('?') ? '&' : '?'}${offerMark}=1`
@@ -183,7 +183,7 @@ function forSavers(key: string, saveData: string | string[] | null | undefined):
 /** Only public pages with status 200 are cached. */
 const isKept = ({ status, headers }: Page) => status === 200 && headers['cache-control']?.startsWith('public')
 
-/** Nothing or not all of it could be read. A page that is gone, or that leads elsewhere, has not failed. */
+/** True if the page, or part of its data, could not be read. A missing page or a redirect has not failed. */
 const isFailed = (page: Page) =>
   page.status >= 500 || page.status === 429 || (page.status === 200 && !isKept(page))
 
@@ -196,7 +196,7 @@ function weigh({ bytes, ready }: Page): number {
   return sum
 }
 
-/** The encoding a browser accepts, and the ETag it has. */
+/** Accepted encoding of a browser, and the ETag that it has. */
 type Wish = { encoding: '' | Encoding; known: string | null }
 
 const wishOf = (header: (name: 'accept-encoding' | 'if-none-match') => string | null): Wish => ({

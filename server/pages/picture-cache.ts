@@ -1,10 +1,10 @@
 type Drawing = Promise<Buffer<ArrayBuffer>>
 
 const maxPictures = 200
-/** Seconds for which a picture with a name on it is kept, here and by others. */
+/** Seconds for which a picture may be cached, here and by others, because it may contain a name. */
 export const keptSeconds = 60
 
-/** Pictures by the words they were drawn of: each is drawn once, and the oldest makes room. */
+/** Cache of pictures by the texts they were drawn from. The oldest is removed first. */
 export function createPictureCache() {
   const pictures = new Map<string, Drawing>()
   return function picture(key: string, draw: () => Drawing): Drawing {
@@ -13,7 +13,7 @@ export function createPictureCache() {
     const drawing = draw()
     drawing.catch(() => pictures.delete(key))
     pictures.set(key, drawing)
-    // Some show a name, and who is erased is gone from here within a minute too.
+    // Some contain a name, and the name of an erased person must be gone within a minute.
     setTimeout(() => pictures.delete(key), keptSeconds * 1_000).unref()
     const [oldest] = pictures.keys()
     if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)

@@ -30,7 +30,7 @@ type Line = {
   fill: string
 }
 
-/** A sheet with the proportions of A4 and A3; every letter is a shape, so any printer has them. */
+/** Poster with the proportions of A4 and A3. All text is outlines, so that every printer can print it. */
 export function posterDrawing({ attempt, look, disclaimer, address, ownMark }: PosterWords): string {
   const fonts = unpackFonts([ownFont(400), ownFont(600), ownFont(700)])
   const right = { x: 404, size: 66, weight: 700, room: width - 404 - 32, fill: ink } as const

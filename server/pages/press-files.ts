@@ -22,11 +22,14 @@ type PressFilesOptions = {
   publicUrl: string
   now: () => Date
   ownMark: (facts: CampaignFacts) => Promise<OwnMark>
-  /** The site's own drawings (icons, pictures for links); undefined for every other address. */
+  /** Returns the site's own drawings (icons, share images). Undefined for other addresses. */
   siteFile: (request: Request) => Promise<Response | undefined>
 }
 
-/** Files for journalists: the poster, and a ZIP with everything. They exist once the owner publishes the press kit. */
+/**
+ * Files for journalists: the poster, and a ZIP with everything. They exist once the owner publishes the press
+ * kit.
+ */
 export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
   async function poster(facts: CampaignFacts): Promise<string> {
     const { attempt, look, disclaimer } = facts
@@ -42,7 +45,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
     return answer.ok && isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined
   }
 
-  /** One after the other, so that a node holds one picture at a time. */
+  /** Reads one picture after the other, so that a node has only one in memory. */
   async function* kit(facts: CampaignFacts): AsyncGenerator<KitFile> {
     const lastModified = now()
     yield { name: 'fact-sheet.txt', input: text(factSheet(facts, lastModified, publicUrl)), lastModified }
@@ -54,7 +57,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
     }
   }
 
-  /** Undefined for every other address, and while the press kit is closed. */
+  /** Undefined for every other address, and while the press kit is not published. */
   return async (pathname: string): Promise<Response | undefined> => {
     if (pathname !== pressPaths.kit && pathname !== pressPaths.poster) return undefined
     const facts = await readFacts(client)
@@ -74,7 +77,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** "Logo on dark" as logo-on-dark.svg. */
+/** File name from a title: "Logo on dark" becomes logo-on-dark.svg. */
 function nameOf(title: string, file: string): string {
   return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${extname(file).toLowerCase()}`
 }
@@ -104,5 +107,5 @@ function quoteSheet(facts: CampaignFacts): string {
   return lines(pressQuotes(facts).flatMap(({ words, whose }) => [words, whose, '']))
 }
 
-/** Read on any machine. */
+/** Joins lines with CRLF, which every system reads. */
 const lines = (all: readonly string[]) => `${all.join('\r\n')}\r\n`

@@ -6,7 +6,7 @@ import { attemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** This very app, asked as nobody. */
+/** Access to this server as an anonymous visitor. */
 export type Client = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
 
 export type PublishedPost = { slug: string; title: string; changedAt: string }
@@ -16,7 +16,10 @@ export async function readFacts(client: Client): Promise<CampaignFacts> {
   return factsFrom(await rows<{ key: string; value: unknown }>(client, 'site_settings?select=key,value'))
 }
 
-/** When an owner last changed what calendars have of the attempt; undefined while all is as in the release. */
+/**
+ * Time of the last change to what calendars show about the attempt. Undefined if an owner has changed
+ * nothing.
+ */
 export async function readEventChange(client: Client): Promise<string | undefined> {
   const query = 'site_settings?select=updated_at&key=in.(attempt,result)&order=updated_at.desc&limit=1'
   return (await rows<{ updated_at: string }>(client, query))[0]?.updated_at
@@ -36,7 +39,7 @@ export async function readSharedPost(client: Client, slug: string): Promise<Shar
   return (await rows<SharedPost>(client, query))[0]
 }
 
-/** The owner's pages that menu or footer lead to; who is to find another has its link. */
+/** Published pages with a link in the menu or footer. Others are found only through their address. */
 export async function readOwnPages(client: Client): Promise<{ address: string; changedAt: string }[]> {
   const query =
     'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
@@ -44,7 +47,7 @@ export async function readOwnPages(client: Client): Promise<{ address: string; c
   return pages.map(({ address, updated_at }) => ({ address, changedAt: updated_at }))
 }
 
-/** The drawing of the badge with this code, once it is there. */
+/** Drawing of the badge with this code. Undefined until it is drawn. */
 export async function readBadgeDrawing(client: Client, code: string): Promise<string | undefined> {
   const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`
   const [badge] = await rows<{ svg_storage_url: string | null }>(client, query)
@@ -68,7 +71,7 @@ export type FeedPost = {
   language: Language
 }
 
-/** The newest with all their words, as feeds carry them. */
+/** Reads the newest posts with their whole text, for feeds. */
 export function readFeedPosts(client: Client, language?: Language): Promise<FeedPost[]> {
   const columns =
     'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name,language'
@@ -112,13 +115,13 @@ export function readStories(client: Client): Promise<PublishedStory[]> {
 const storyRows = 'testimonials?select=id,name,location,testimonial,approved_at&status=eq.approved'
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** How titles and share images date the attempt: the day, LIVE, the year. */
+/** Date of the attempt in titles and share images: the day, LIVE, or the year. */
 export function whenText({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'
   return attemptDate(attempt, mode === 'after' ? 'year' : 'long')
 }
 
-/** The poster of the owner in one line; undefined while it says what the release does. */
+/** The owner's poster texts in one line. Undefined if they are those of the release. */
 export function posterText({ look }: CampaignFacts): string | undefined {
   const textOf = ({ first, second, third }: CampaignFacts['look']) =>
     [appCount, first, second, third].join(' ')
@@ -130,7 +133,7 @@ export function modeAt(facts: CampaignFacts, now: Date): Mode {
   return modeOf(facts, now.getTime())
 }
 
-/** A picture of the public store; undefined when it is not there. */
+/** Reads a picture of the public store. Undefined if it does not exist. */
 export async function readPicture({ fetch }: Client, path: string): Promise<ArrayBuffer | undefined> {
   const answer = await fetch(new Request(`http://host.internal${path}`))
   return answer.ok ? answer.arrayBuffer() : undefined
@@ -140,7 +143,7 @@ export function rows<Row>(client: Client, query: string): Promise<Row[]> {
   return read(client, query)
 }
 
-/** Some of the rows, and how many there are in all. */
+/** Reads some rows and the number of all. */
 export async function countedRows<Row>(
   client: Client,
   query: string,

@@ -4,8 +4,8 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 const { textContent, removeElement } = DomUtils
 
 /**
- * The drawing of a page as it reads without styles and scripts: what only they show or answer is left out, and what they
- * keep apart is kept apart by a space or a line.
+ * Converts a page to the form in which it reads without styles and scripts. Elements that only styles show or
+ * scripts answer are removed, and spaces or lines replace the separation by styles.
  */
 export function readableTree(html: string): string {
   const page = parseDocument(html)
@@ -22,14 +22,16 @@ export function readableTree(html: string): string {
 const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
 /**
- * Classes whose elements need a script, hold a width open, repeat a column for phones, open what is open here, or
- * promise that the page loads again: a light page loads when it is asked for.
+ * Classes of elements to remove: they need a script, reserve a width, repeat a column for phones, toggle the
+ * menu, or promise a reload, which light pages do not do.
  */
 const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
 const controls = ['button', 'input', 'select', 'textarea', 'label', 'fieldset']
 
-/** An open dialog becomes the page: a reader who follows a link to an idea reads the idea first. */
+/**
+ * Replaces the page by an open dialog, so that a reader who follows a link to an idea reads the idea first.
+ */
 function showDialog(nodes: ChildNode[]) {
   const dialog = DomUtils.findOne(({ name, attribs }) => name === 'dialog' && 'open' in attribs, nodes)
   const main = DomUtils.findOne(({ name }) => name === 'main', nodes)
@@ -41,7 +43,7 @@ function showDialog(nodes: ChildNode[]) {
   if (title) title.name = 'h1'
 }
 
-/** A wall is drawn above its words; read, it comes after them. */
+/** Moves a wall below its text. In the normal page it is above. */
 function showHeadingsFirst(nodes: ChildNode[]) {
   for (const section of DomUtils.getElementsByTagName('section', nodes)) {
     const [list, words] = section.children.filter((child) => isTag(child))
@@ -74,12 +76,15 @@ function isOutOfReach(element: Element, { isInForm }: Place): boolean {
   if (silent.includes(name) || classesOf(element).some((token) => unseen.includes(token))) return true
   if (name === 'svg') return attribs.role !== 'img'
   if (name === 'form') return !action?.includes('/forms/') && method !== 'get'
-  // A control that belongs to no form is answered by a script.
+  // A control outside of a form needs a script.
   if (controls.includes(name) && !isInForm) return true
   return name === 'button' && type !== 'submit'
 }
 
-/** Our styles show no list numbers. Lists that start at another number get their numbers as text. */
+/**
+ * Keeps list numbers only where they matter. Other ordered lists become plain lists, because our styles hide
+ * their numbers.
+ */
 function showNumbers(list: Element) {
   const items = list.children.filter((child) => isTag(child)).filter(({ name }) => name === 'li')
   const isReversed = 'reversed' in list.attribs
@@ -93,7 +98,10 @@ function showNumbers(list: Element) {
     item.attribs.value ??= String(isReversed ? first - index : first + index)
 }
 
-/** Pictures are loaded on request; drawings and links that contain only a drawing are replaced by their names. */
+/**
+ * Replaces pictures by links that load them. Drawings, and links that contain only a drawing, are replaced by
+ * their names.
+ */
 function namePictures(nodes: ChildNode[], isInLink = false) {
   for (const node of nodes) {
     if (!isTag(node)) continue
@@ -138,11 +146,14 @@ const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,dialog,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,legend,li,main,nav,ol,p,pre,search,section,summary,table,tbody,td,tfoot,th,thead,tr,ul'.split(
     ',',
   )
-/** Holds words and no boxes. */
+/** Elements that may contain only phrasing content. */
 const phrasing = ['p', 'a', 'label', 'button', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'pre']
 const boxes = ['block', 'grid', 'flex']
 
-/** Boxes with words in them stay boxes, so that each begins a line; others go, with what is in them left. */
+/**
+ * Turns block-level spans into boxes and removes boxes without text of their own, keeping their content, so
+ * that each text begins on its own line.
+ */
 function breakLines(nodes: ChildNode[], isInPhrase: boolean) {
   for (const node of [...nodes]) {
     if (!isTag(node)) continue
@@ -157,12 +168,12 @@ function breakLines(nodes: ChildNode[], isInPhrase: boolean) {
   }
 }
 
-/** Text browsers do not know these, and begin no line for them. */
+/** Elements that text browsers do not know, and for which they begin no line. */
 const unknown = 'aside,article,details,figcaption,figure,footer,header,main,nav,search,section,summary'.split(
   ',',
 )
 
-/** Words that lie among boxes get a box of their own. */
+/** Wraps text between boxes in a box of its own. */
 function boxWords(element: Element) {
   let box: Element | undefined
   for (const node of [...element.children]) {
@@ -177,7 +188,7 @@ function boxWords(element: Element) {
   }
 }
 
-/** Has neither words of its own nor something to say of them. */
+/** True for an element without text of its own and without a role or language. */
 function isWrapper({ name, attribs, children }: Element): boolean {
   if (name === 'dialog' || name === 'noscript') return true
   if (name === 'span') return !attribs.lang && !attribs.dir
@@ -194,24 +205,27 @@ function unwrap(element: Element) {
   removeElement(element)
 }
 
-/** Marks within a word. A letter after one of these belongs to it. */
+/** Inline elements that may be part of a word. A letter after one of these belongs to the word. */
 const marks = 'abbr,b,code,del,em,i,ins,mark,s,small,strong,sub,sup,u'.split(',')
-/** A character that ends words, and one that begins them. Between them a space is added, unless they are one number. */
+/**
+ * Characters that can end and begin a word. A space is inserted between them, unless both are digits of one
+ * number.
+ */
 const ending = /[\p{L}\p{M}\p{N}.!?%)\]…+”»]$/u
 const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u
 
 type Reading = {
-  /** The last words, in this line. */
+  /** Last text of the current line. */
   last: Text | undefined
-  /** Elements that began or ended since. */
+  /** Elements that began or ended after it. */
   edges: string[]
-  /** The outermost of those that have begun and not ended. */
+  /** Outermost of the elements that are open. */
   opened: Element | undefined
 }
 
 const lineStart: Reading = { last: undefined, edges: [], opened: undefined }
 
-/** Where only styles keep two words apart, a space does. */
+/** Inserts a space where only styles separate two words. */
 function separateWords(nodes: ChildNode[], reading: Reading = { ...lineStart }) {
   for (const node of [...nodes]) {
     if (isText(node)) readText(node, reading)
@@ -241,7 +255,10 @@ function readElement(element: Element, reading: Reading) {
   if (reading.opened === element) reading.opened = undefined
 }
 
-/** Text browsers draw an area of twenty letters' width, with its label at the last row. */
+/**
+ * Widens a text area and puts it on a new line. Text browsers draw it 20 characters wide, with its label
+ * beside the last row.
+ */
 function giveRoom(area: Element, { last, opened }: Reading) {
   area.attribs.cols ??= '60'
   if (last) DomUtils.prepend(opened ?? area, new Element('br', {}))

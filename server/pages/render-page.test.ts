@@ -246,7 +246,7 @@ test.each(drafted)(
         const body = await (await get(path)).text()
         const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
         const own = wordsOf(withoutEnglish(body)) + description
-        // The record's own name and what the owner wrote are not ours to translate.
+        // Excludes proper names and the owner's texts, which are not translated.
         expect(own, `${path} ${mode}`).not.toMatch(
           /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty|ideas|Search|Sign in|Status|slot|Remind|Continue|Your|LIVE)\b/,
         )
@@ -258,7 +258,7 @@ test.each(drafted)(
   },
 )
 
-/** Elements of the given language and all in them, taken out. */
+/** Removes elements in the given language with their content. */
 function withoutEnglish(body: string): string {
   const open = /<(\w+)(?=[^>]* lang="en")[^>]*>/
   let rest = body.slice(body.indexOf('<body'))

@@ -19,7 +19,7 @@ import type * as Entry from '#web/entry-server.tsx'
 import { pageDataId } from '#web/entry-server.tsx'
 
 export type PagesOptions = {
-  /** The server itself: a first paint asks it without a socket. */
+  /** Calls this server without a socket, for the data of the first paint. */
   fetch: (request: Request) => Promise<Response>
   publicUrl: string
   publishableKey: string
@@ -28,10 +28,10 @@ export type PagesOptions = {
   hasMigrationTest?: boolean
   rehearsal?: Entry.RenderOptions['config']['rehearsal']
   assets: Assets
-  /** The pages' code; in development as it is at this moment. */
+  /** Loads the rendering code. In development it is the current source. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
   changedWords?: Entry.RenderOptions['changedWords']
-  /** Texts for failures before a page is rendered. */
+  /** Texts for a failure before the page is rendered. */
   wordsIn: WordsIn
   /** Additional headers of this answer. */
   headers?: Record<string, string>
@@ -41,24 +41,26 @@ export type PagesOptions = {
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 /**
- * Never kept by anyone between us and the visitor: the address of a supporter's page names a person, and the links of a
- * reader, of a preview and of a sponsor's report are rights that end.
+ * Pages that must not be cached outside of the browser: a supporter's address names a person, and the links
+ * of a reader, a preview and a sponsor's report are access rights that end.
  */
 const privatePages = /^\/(admin|supporters|read|preview|sponsor-report)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-/** A form of such a page must be able to say that it comes from here: without any referrer its origin would be "null". */
+/** A form on such a page must send its origin. With no referrer at all its origin would be "null". */
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Opened by no visitor: the overlay by a program that records, the others by developers. */
+/** Pages that no visitor opens: the overlay is for recording software, the others are for developers. */
 const isBeside = (pathname: string) =>
   /^\/(overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
 
-/** The back office and some other paths have no light form. */
+/** False for the back office and other paths without a light form. */
 const isPublic = (pathname: string) =>
   !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
 
-/** Codes and addresses that a hidden page was asked with are not written into it; what a form is about is. */
+/**
+ * Query for the light link. Codes and addresses in the query of a hidden page are dropped, except on /forms.
+ */
 function lightSearch(
   { isHidden }: Entry.RenderedPage['head'],
   pathname: string,
@@ -68,19 +70,19 @@ function lightSearch(
   return isHidden && !isForm ? '' : `?${withoutOffer(search)}`
 }
 
-/** A light page that leads elsewhere leads to a light page. */
+/** A redirect from a light page leads to a light page. */
 function stayLite(redirect: Response): Response {
   const to = redirect.headers.get('location')
   if (to) redirect.headers.set('location', liteAddress(to))
   return redirect
 }
 
-/** Answers every address that is a page: the first paint, its data, its head, its status. */
+/** Answers every address of a page: renders it with its data, head and status. */
 export function createPages(options: PagesOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
   const ask: typeof fetch = (input, init) => options.fetch(new Request(input, init))
 
-  /** Without a mark it is for this one time, and nobody will ask whether it is still the same. */
+  /** Without `hasMark` the answer has no ETag, because it is for this request only. */
   return async (request: Request, { hasMark = true, isPreview = false } = {}): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { publishableKey, publicUrl, demo, demoOpensIn, hasMigrationTest, rehearsal } = options
@@ -161,7 +163,7 @@ export function createPages(options: PagesOptions) {
   }
 }
 
-/** The scripts of a page in the frame of Content: first the one that is handed the drafts. */
+/** Scripts of a page in the preview frame of Content: first the one that receives the drafts. */
 function previewAssets(assets: Assets): Assets {
   const [entry, ...others] = assets.scripts
   if (entry === undefined || assets.preview === undefined) return assets
@@ -200,11 +202,12 @@ export function isPreviewed(url: string): boolean {
 }
 
 /**
- * Weak, because every rendering differs in the instants it carries. The server's own instant counts by the minute:
- * an older one would make a countdown start wrong.
+ * Weak, because every rendering has different times in it. The server's own time counts by the minute: an
+ * older one would make a countdown start wrong.
  */
 function etagOf(body: Buffer, now: string): string {
-  // They are in the page data at the end of the document; searching all of it would take longer than the hash.
+  // The times are in the page data at the end of the document. Searching all of it would take longer than the
+  // hash.
   const end = Math.max(0, body.lastIndexOf(pageDataId))
   const data = body
     .toString('utf8', end)

@@ -16,7 +16,10 @@ import { comparablePath } from '#shared/comparable-path.ts'
 import { addressIn, cutLanguage, languageCodes, prefixOf, rightSpelling } from '#shared/languages.ts'
 import { isVisitorAction } from '#shared/visitor-actions.ts'
 
-/** Made by main.ts, handed `fetch` so that a first paint asks this very app, and what it needs to keep pages. */
+/**
+ * Created by main.ts. Called with `fetch`, so that a first paint calls this server, and with the functions of
+ * the page cache.
+ */
 export type Pages = (
   fetch: (request: Request) => Promise<Response>,
   kept: {
@@ -29,29 +32,29 @@ export type Pages = (
 ) => {
   page: (request: Request) => Promise<Response>
   posted: (request: Request) => Promise<Response>
-  /** A page that is kept or being drawn. */
+  /** Returns a page that is cached or being rendered. */
   peek: (incoming: IncomingMessage) => Response | Promise<Response> | undefined
 }
 
 type PageRoutesOptions = Pick<ReturnType<Pages>, 'page' | 'posted'> & {
-  /** A form that was sent without scripts. */
+  /** Handles a form that was sent without scripts. */
   postForm: ReturnType<typeof createPostedForms>
-  /** Refuses a source that asks too often. */
+  /** Throws if a source asks too often. */
   admit: (look: { source: string; isBadge: boolean }) => Promise<void>
 }
 
-// Addresses that look up one badge by its code, and count as such.
+// Addresses that look up one badge by its code and are limited like such lookups.
 const asksForBadge = /^\/(verify\/|share\/([a-z]{2}\/)?badge-)./
-// The router's patterns do not match across lines, and no address of ours has one.
+// The router's patterns do not match across lines, and no address of ours has a line break.
 const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 
-/** The built files, and a page for every other address. */
+/** Serves the built files, and a page for every other address. */
 export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions) {
   const files = filesOf(client)
   const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', serveAssets(client))
-  // A page that is open since before an update asks for its own release's files, and one that another node drew for those of
-  // a release this node was not started from. Their names hold a hash, so whichever release has one has the right one.
+  // A page that was opened before an update needs the files of its own release; so does a page that a node of
+  // another release rendered. File names contain a hash, so any release that has the file has the right one.
   routes.use('/assets/*', async (context, next) => {
     for (const folder of await listReleases()) {
       const answer = await serveAssets(folder)(context, async () => {})
@@ -59,10 +62,10 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     return next()
   })
-  // Paths that no release has are answered 404; no page replaces them.
+  // Paths that are in no release are answered 404, and not with a page.
   routes.all('/.vite/*', (context) => context.text('Not found', 404))
   routes.all('/assets/*', (context) => context.text('Not found', 404))
-  // Drawings without a mark of their content in their name: a week, since a new one gets a new name.
+  // Drawings without a hash in their name are cached for a week, because a new one gets a new name.
   routes.use('/sponsors/*', serveStatic({ ...files, onFound: keep('604800') }))
   routes.use('*', serveStatic(files))
   routes.get('*', async (context) => {
@@ -76,7 +79,8 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     const { language, path } = cutLanguage(pathname)
     if (!asksForBadge.test(comparablePath(path))) await admit({ source, isBadge: false })
-    // Visitors who share an address with someone guessing codes get a page: come back later.
+    // Visitors who share an address with someone who guesses codes get a page that asks them to come back
+    // later.
     else if (await isRefused(admit({ source, isBadge: true })))
       return context.redirect(addressIn(language, '/verify?later=1'), 303)
     return page(context.req.raw)
@@ -94,7 +98,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
       bodyLimit({ maxSize: maxPosted, onError: withoutForm }),
       async (context) => {
         await admit({ source: context.get('source'), isBadge: false })
-        // A form sent by another site is not shown as the visitor's own input.
+        // A form from another site is not shown as the visitor's own input.
         const isFromElsewhere = context.req.header('sec-fetch-site') === 'cross-site'
         return isFromElsewhere ? withoutForm(context) : posted(context.req.raw)
       },
@@ -111,10 +115,10 @@ function serveAssets(folder: string) {
   return serveStatic({ ...filesOf(folder), onFound: keep('31536000, immutable') })
 }
 
-/** Asked each time: another release may have been built since this node was started. */
+/** Lists the releases each time, because another one may have been built since this node was started. */
 async function listReleases(): Promise<string[]> {
   const entries = await readdir(dist, { withFileTypes: true }).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return [] // nothing was built yet
+    if (codeOf(error) === 'ENOENT') return [] // nothing has been built yet
     throw error
   })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(dist, name, 'client'))

@@ -6,7 +6,7 @@ import type { WordsIn } from '#server/pages/share-titles.ts'
 
 const entry = 'web/service-worker.ts'
 
-/** Takes the place of the worker of any release, forgets what that has kept, and goes with it. */
+/** Replaces the service worker of any release, deletes its caches, and unregisters itself. */
 const withdrawn = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -14,7 +14,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** The answer to /sw.js. Browsers request it on each visit, so a change takes effect within one visit. */
+/** Answer for /sw.js. Browsers request it on each visit, so a change takes effect within one visit. */
 export function createServiceWorkerFile({ directory, isOn }: { directory: string; isOn: boolean }) {
   const text = isOn ? readWorker(directory) : withdrawn
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
@@ -28,7 +28,7 @@ export function createServiceWorkerFile({ directory, isOn }: { directory: string
 function readWorker(directory: string): string {
   const chunk = readManifest(directory)[entry]
   if (!chunk) throw new Error(`The manifest does not know ${entry}`)
-  // A worker is one file: browsers of before know no imports there.
+  // A worker must be one file, because older browsers do not support imports in workers.
   if (chunk.imports?.length) throw new Error(`${entry} must not share code with the pages`)
   return readFileSync(join(directory, chunk.file), 'utf8')
 }

@@ -5,18 +5,18 @@ import { blocks } from '#web/entry-server.tsx'
 
 export type ShareWords = {
   title: string
-  /** At the bottom right: the day, LIVE, or the year. */
+  /** Text at the bottom right: the day, LIVE, or the year. */
   when: string
-  /** Below it: what is attempted. */
+  /** Text below it: the aim of the attempt. */
   what: string
-  /** Below the name; English where nobody says it. */
+  /** Text below the name; English by default. */
   attempt?: string
   mark?: OwnMark
-  /** The builder's photo as a data address, in place of four blocks. */
+  /** The builder's photo as a data URL, in place of four blocks. */
   portrait?: string | undefined
 }
 
-/** A square picture of the owner's in place of the drawn mark, as a data address. */
+/** The owner's square logo in place of the drawn one, as a data URL. */
 export type OwnMark = string | undefined
 
 export const ink = '#1f110d'
@@ -28,7 +28,7 @@ export const rows = [
 ]
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
-/** The share picture of a page: 1200x630, the title on the left, the wall on the right. */
+/** Share image of a page: 1200x630, the title on the left, the wall on the right. */
 export function shareDrawing({ title, portrait, ...words }: ShareWords): string {
   const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
@@ -47,7 +47,9 @@ const maxLines = 4
 const titleSpacing = -0.04
 const titleWidth = 520
 
-/** The largest size at which the title takes at most four lines; what is longer still ends in dots. */
+/**
+ * Finds the largest size at which the title takes at most four lines. A longer title ends with an ellipsis.
+ */
 export function fitTitle(title: string): { size: number; lines: string[] } {
   let lines: string[] = []
   for (const size of sizes) {
@@ -65,7 +67,7 @@ function baseline({ size, count, index }: { size: number; count: number; index: 
   return Math.round(240 - (count * leading) / 2 + index * leading + size * 0.82)
 }
 
-/** The same drawings as on every page. */
+/** Definitions of the twenty block designs, as on every page. */
 export function holes(): string {
   return [...blocks.matchAll(/<path id="b\d\d"[^>]*\/>/g)].join('')
 }
@@ -84,7 +86,7 @@ function joints(): string {
   return [...down, ...across].join('')
 }
 
-/** The wall at the right, one block wide, beside a ground for words. */
+/** Wall at the right edge, one block wide, beside the text. */
 export function column(): string {
   const blocksOfColumn = rows.map(
     ({ ground, hole }, row) =>
@@ -93,28 +95,28 @@ export function column(): string {
   return `<defs>${holes()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${ink}"/>`
 }
 
-/** The mark: block 01 with its petals in the four lights, or the owner's. */
+/** Logo: block 01 with its petals in four colours, or the owner's. */
 export function markDrawing(own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark(own)}</svg>`
 }
 
-/** For home screens, which would put a transparent logo on their own background. */
+/** Logo on a background, for home screens, which would add their own to a transparent one. */
 export function iconDrawing(own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${mark(own)}</svg>`
 }
 
-/** For home screens that cut icons to a shape of theirs: the mark keeps to the middle, the ground fills the rest. */
+/** Logo for home screens that crop icons: it stays in the middle of the background. */
 export function maskableDrawing(own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark(own)}</g></svg>`
 }
 
 const ground = '<rect width="24" height="24" rx="1.5" fill="#37211a"/>'
 
-/** In a square of 24. */
+/** Logo in a square of 24 units. */
 export function mark(own: OwnMark): string {
   if (own) return `<image href="${escapeHtml(own)}" width="24" height="24"/>`
   const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocks)?.[1] ?? ''
-  // The design begins top left; the lights go clockwise from there.
+  // The path begins at the top left, so the colours go clockwise from there.
   const paths = shape.split(/(?<=Z)/).map((petal, index) => `<path d="${petal}" fill="${petals[index]}"/>`)
   return `${ground}${paths.join('')}`
 }

@@ -39,7 +39,7 @@ const iconSizes = [180, 192, 512]
 
 type SharePicturesOptions = { client: Client; publicUrl: string; now: () => Date; wordsIn: WordsIn }
 
-/** The pictures that networks and devices show for the site: share images, covers of posts, icons, the owner's mark. */
+/** Pictures of the site for networks and devices: share images, covers of posts, icons, the owner's logo. */
 export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
   const picture = createPictureCache()
 
@@ -104,14 +104,14 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     return png(await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))))
   }
 
-  /** A post's own cover, as JPEG: a photograph as PNG would be too heavy for the networks that fetch it. */
+  /** Cover of a post as JPEG, because a photo as PNG would be too large for the networks that fetch it. */
   async function sharedCover(slug: string): Promise<Response | undefined> {
     const stored = (await readSharedPost(client, slug))?.imageUrl ?? ''
     const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored
     return cropped(address)
   }
 
-  /** Another shape than networks show is cut to theirs. */
+  /** Crops a picture to the shape that networks show. */
   async function cropped(address: string | null): Promise<Response | undefined> {
     const original = isOwnPicture(address)
       ? await readPicture(client, pictureInWidth(address, 1440))

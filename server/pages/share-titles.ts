@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-/** Every sentence in a language, with what the owner says instead. */
+/** Returns the texts of a language, with the owner's changes. */
 export type WordsIn = (language: Language) => Promise<{ t: Say }>
 
 /** Titles of share pictures by page name; a post uses its own title. */

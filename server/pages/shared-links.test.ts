@@ -16,7 +16,7 @@ const words: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "
 const unescaped = (text: string) =>
   text.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => words[entity] ?? entity)
 
-/** The links of the share part, and the address each network takes from its own. */
+/** Links of the share section, with the function that extracts the shared address. */
 const networks: Record<string, (link: URL) => string | undefined> = {
   'wa.me': (link) => link.searchParams.get('text')?.split(' ').at(-1),
   't.me': (link) => link.searchParams.get('url') ?? undefined,
@@ -101,7 +101,7 @@ it('an entry of the day, which is shared where it stands, leads a network to its
   await expectPreview(`${publicUrl}/live/3`, 'App 1')
 })
 
-/** The address has a title, words and a picture that a network can show. */
+/** Expects a title, a text and a picture that a network can show. */
 async function expectPreview(address: string, title: string) {
   const answer = await get(address)
   expect(answer.status).toBe(200)

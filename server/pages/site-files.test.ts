@@ -52,7 +52,7 @@ test('the site can be installed: it has a name, icons for every shape, and short
     const answer = await ask(src)
     expect([answer.status, answer.headers.get('content-type')], src).toEqual([200, type])
   }
-  // Each is named for what it opens.
+  // Each shortcut is named after the page it opens.
   expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
     ['App ideas', '/app-ideas'],
     ['Live', '/live'],
@@ -80,7 +80,7 @@ test('a mark of the owner stands in icons and share pictures; one that is gone o
   const own = await pictures(new Uint8Array(await buildPicture('png', { width: 60, height: 60 })).buffer)
   for (const [index, path] of drawn.entries())
     expect(own[index]?.equals(builtIn[index] ?? own[index]), path).toBe(false)
-  // The mark's one colour, in the middle of the icon.
+  // The logo's only colour, in the middle of the icon.
   const icon = sharp(own[1]).extract({ left: 90, top: 90, width: 1, height: 1 }).removeAlpha()
   expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
 })

@@ -38,7 +38,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     return feed(text, { request, type: feeds[0].type, language })
   }
 
-  /** In English every post, as ever; in another language those that were written in it. */
+  /** The English feed has all posts. Other languages have the posts written in them. */
   async function blog(request: Request, { path, type, language }: BlogFile): Promise<Response> {
     const [posts, { t }] = await Promise.all([
       readFeedPosts(client, language === 'en' ? undefined : language),
@@ -56,7 +56,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     siteFile: (request) => siteFile(request),
   })
 
-  /** Undefined for everything that is a page. */
+  /** Undefined if the address is a page. */
   async function siteFile(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url)
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
@@ -73,7 +73,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
     const language = languageOf(code)
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
-    // The second is what browsers ask for beside a page that names no icon.
+    // Browsers request the second for a page that names no icon.
     if (pathname === '/favicon.svg' || pathname === '/favicon.ico')
       return file(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]

@@ -1,7 +1,10 @@
 import { type Language, prefixOf } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
-/** Web app manifest. It is one app for all languages; its start page has the language in which it was installed. */
+/**
+ * Web app manifest. It is one app for all languages; its start page has the language in which it was
+ * installed.
+ */
 export function siteManifest(language: Language, t: Say): string {
   const prefix = prefixOf(language)
   return JSON.stringify({

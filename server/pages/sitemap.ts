@@ -21,7 +21,7 @@ const pages = [
 
 type SitemapOptions = { client: Client; publicUrl: string; now: Date }
 
-/** Every public page, in every language that is open. */
+/** Sitemap with every public page in every open language. */
 export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
   const [posts, ownPages, stories, apps] = await Promise.all([
     readPosts(client),

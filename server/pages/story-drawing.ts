@@ -11,10 +11,10 @@ const ink = '#1f110d'
 const sizes = [64, 56, 48, 42, 36, 32]
 const width = 960
 const height = 330
-/** More letters than the picture holds at any size. */
+/** More characters than the picture can show at any size. */
 const maxLength = 800
 
-/** The picture beside a shared story: its words, whose they are, and one column of the wall. */
+/** Share image of a testimonial: its text, its author, and one column of the wall. */
 export function storyDrawing({ story, ...below }: StoryWords): string {
   const { name, location, testimonial } = story
   const { size, lines } = fitQuote(testimonial)
@@ -37,7 +37,7 @@ ${foot(below)}
 </svg>`
 }
 
-/** The largest size at which the words fit; what is longer still ends in dots. */
+/** Finds the largest size at which the text fits. A longer text ends with an ellipsis. */
 export function fitQuote(quote: string): { size: number; lines: string[] } {
   const text = `“${quote.slice(0, maxLength)}”`
   const linesAt = (size: number) => Math.floor(height / (size * 1.16))

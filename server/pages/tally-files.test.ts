@@ -23,7 +23,7 @@ for (const at of [1, 2, 3, 4]) {
 }
 const script = join(root, 'server/pages/recount.mjs')
 
-/** A site with this tally and this log, as the program meets it. */
+/** Runs the program against a site with these files. */
 async function recount(files: Record<string, string>, ...more: string[]) {
   const site = createServer((asked, response) => response.end(files[asked.url ?? ''] ?? 'null'))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import { tallyPaths } from '#shared/tally.ts'
 
 const ofDay = /^\/app-ideas\/tally\/(2\d{3}-\d{2}-\d{2})\.json$/
 
-/** The tally of the votes and the program that recounts it; undefined for everything else. */
+/** Files of the vote tally and of the program that recounts it. Undefined for other addresses. */
 export function createTallyFiles(client: Client) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
@@ -13,7 +13,7 @@ export function createTallyFiles(client: Client) {
     const day = ofDay.exec(pathname)?.[1]
     if (!day && pathname !== tallyPaths.newest) return undefined
     if (day && !isDay(day)) return noTally()
-    // The text as the database has it: other bytes would have another hash.
+    // Sent exactly as stored: other bytes would have another hash.
     const text = await call<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
     return text === null ? noTally() : file(text, 'application/json; charset=utf-8')
   }

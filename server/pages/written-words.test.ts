@@ -14,7 +14,7 @@ const write = await beginFirstApp(runAs, { by: builder.id, idea })
 /** Texts that a page marks as English, each with the words before it. */
 async function englishOf(path: string): Promise<string[]> {
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
-  // React parts neighbouring texts by comments.
+  // React separates adjacent texts by comments.
   const parts = (await answer.text()).replaceAll('<!-- -->', '').split('<span lang="en">')
   return parts.slice(1).map((part, at) => {
     const before = parts[at]?.replace(/^.*>/s, '') ?? ''
@@ -39,6 +39,6 @@ it('a reason that somebody wrote says within a French sentence that it is Englis
   await write(10, { kind: 'app_dropped', app_number: 1, text: 'The map has no offices' })
   expect(await marks('/fr/apps/1', /^Pourquoi : \[The map has no offices\]$/)).toBe(true)
   expect(await marks(`/fr/app-ideas/${idea}`, /^Pourquoi : \[The map has no offices\]$/)).toBe(true)
-  // On an English page nothing needs to say so, but the name of the language among the others.
+  // An English page marks no English text, except for the name of the language.
   expect(await englishOf('/apps/1')).toEqual(['[English]'])
 })

@@ -6,12 +6,12 @@ type Sent = { body: unknown; token?: string | undefined; submission?: string | u
 
 export type FunctionAnswer = { status: number; code: string; error: string; answer: Record<string, unknown> }
 
-/** Token of the session that a proof opened; undefined for a proof without a session. */
+/** Token of the session that a verification opened. Undefined for one without a session. */
 export function tokenOf({ answer: { session } }: FunctionAnswer): string | undefined {
   return (session as { access_token: string } | undefined)?.access_token
 }
 
-/** Calls a function of functions/v1 as the visitor's browser would: same gate, same limits, same sentences. */
+/** Calls a function of functions/v1 as the visitor's browser would: same gate, same limits, same messages. */
 export type AskFunction = (name: FunctionName<'POST'>, sent: Sent) => Promise<FunctionAnswer>
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   publishableKey: string
 }
 
-/** Where a form came from: the limits count it as they count a browser's own call. */
+/** Origin of a form, so that the limits count it like a call from the browser itself. */
 export type Origin = { bindings: ServerBindings['Bindings']; forwardedFor: string | null; language: Language }
 
 export function createAskFunction(
@@ -52,7 +52,7 @@ export function createAskFunction(
       answer,
     }
   }
-  /** One action, one code: the session that proved it ends with it. */
+  /** Each action needs its own code, so the session that the code opened ends with it. */
   const signOut = async (token: string | undefined) => {
     if (token) await post('/auth/v1/logout?scope=local', { body: {}, token })
   }

@@ -15,11 +15,16 @@ type Refusal = { refusal: string }
 type FormAction = {
   /** Validation before an email is sent; problems are shown at their fields. */
   check: (typed: TypedFields) => z.ZodError | undefined
-  /** Makes the letter with the code go out. */
+  /** Request that sends the email with the code. */
   send: (typed: TypedFields) => Call
-  /** Once more; missing where the letter came before the form, and what is sent is the proof itself. */
+  /**
+   * Request that sends the code again. Missing if the email came before the form, so that sending the form
+   * verifies it.
+   */
   resend?: (typed: TypedFields) => Call
-  /** Missing for a form that is done as soon as it is sent. Opens a session, except for reminders. */
+  /**
+   * Function that checks the code. Missing for a form that needs none. Opens a session, except for reminders.
+   */
   proof?: 'verify-email-code' | 'verify-testimonial' | 'set-reminders'
   /** The action after verification, in its session; undefined if the verification itself has done it. */
   act?: (typed: TypedFields, proven: Proven) => Call | Refusal
@@ -30,7 +35,7 @@ const one = (typed: TypedFields, field: string): string => typed[field]?.[0] ?? 
 const words = (typed: TypedFields) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
-/** A page of before the question for the language leaves it out. */
+/** Pages from before the language field existed leave it out. */
 function ownWords(typed: TypedFields): Record<string, string> {
   const { language, ...others } = words(typed)
   return { ...others, ...(language && { language }) }
@@ -67,7 +72,10 @@ const storyCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'
 const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
 const noStory = { refusal: testimonialMessages.notFound }
 
-/** A right code proves the address also where no story waited for it, or where the one on file is decided. */
+/**
+ * A correct code also verifies the address if no testimonial waits for it, or if the stored one is already
+ * decided.
+ */
 function storySent(proven: Proven): FormOutcome | Refusal {
   const story = storyOf(proven)
   if (story?.status === 'awaiting_approval') return 'story-sent'
@@ -76,7 +84,7 @@ function storySent(proven: Proven): FormOutcome | Refusal {
   return { refusal: isDecided ? testimonialMessages.notEditable : testimonialMessages.submitFailed }
 }
 
-/** A code for ideas proves the address as well, and makes nobody a supporter. */
+/** A code for ideas verifies the address as well, and makes nobody a supporter. */
 function hasJoined({ data }: Proven): FormOutcome | Refusal {
   const { supporter } = data as { supporter: SupporterState | null }
   if (supporter?.is_verified) return 'joined'
@@ -86,7 +94,7 @@ function hasJoined({ data }: Proven): FormOutcome | Refusal {
 const supporterCode = (name: (typed: TypedFields) => string) => (typed: TypedFields) =>
   askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
 
-/** The tick says which version of its words was ticked; without it nothing is said of letters. */
+/** The check box contains the version of the consent text. Without it, no consent is sent. */
 function consentOf(typed: TypedFields) {
   const [ticked] = typed.consent ?? []
   return ticked ? { consent: Number(ticked) } : {}
@@ -241,14 +249,14 @@ export const formActions: Record<VisitorAction, FormAction> = {
   },
 }
 
-/** Where a schema calls something otherwise than the form. */
+/** Field names that differ between the schema and the form. */
 const fieldNames: Record<string, string> = {
   available_hours_per_week: 'hours',
   first_name: 'firstName',
   last_name: 'lastName',
 }
 
-/** The first problem of each field. */
+/** First problem of each field. */
 export function problemsAt(typed: TypedFields, error: z.ZodError): { field: string; message: string }[] {
   const problems = new Map<string, string>()
   for (const { path, message } of error.issues) {
@@ -265,5 +273,5 @@ export function problemsAt(typed: TypedFields, error: z.ZodError): { field: stri
   return Array.from(problems, ([field, message]) => ({ field, message }))
 }
 
-/** One error sentence for both names, shown at the first missing one. */
+/** One message for both names, shown at the first missing one. */
 const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

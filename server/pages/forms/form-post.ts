@@ -2,13 +2,13 @@ import type { createAskFunction } from '#server/pages/forms/ask-function.ts'
 import type { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
 import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
-/** One post of a form without scripts, and what it can be answered with. */
+/** A post of a form without scripts, with the functions to answer it. */
 export type FormPost = ReturnType<typeof createAskFunction> & {
   action: VisitorAction
   actions: ReturnType<typeof createWaitingActions>
   show: (answer: FormAnswer, status?: number) => Promise<Response>
   showFields: (typed: TypedFields, refusal?: string, status?: number) => Promise<Response>
-  /** The address that says what was done. */
+  /** Address of the page that confirms the outcome. */
   doneAt: (done: FormOutcome, idea?: string) => string
 }
 

@@ -13,9 +13,9 @@ import { addressIn, type Language } from '#shared/languages.ts'
 import { type FormAnswer, formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
 
 export type PostedFormsOptions = {
-  /** The server itself. */
+  /** Calls this server. */
   fetch: (request: Request, bindings: ServerBindings['Bindings']) => Promise<Response>
-  /** Draws the page of this address with an answer. */
+  /** Renders the page of this address with an answer. */
   draw: (request: Request) => Promise<Response>
   publishableKey: string
   publicUrl: string
@@ -30,7 +30,10 @@ export type PostedForm = {
   bindings: ServerBindings['Bindings']
 }
 
-/** Forms that are sent without scripts: one action, one code. Nothing is kept between the two posts but in the form itself. */
+/**
+ * Handles forms that are sent without scripts: each action has its own code. Between the two posts, data is
+ * stored only in the form itself.
+ */
 export function createPostedForms(options: PostedFormsOptions) {
   const { draw, publicUrl, used } = options
   const actions = createWaitingActions(options.encryption)

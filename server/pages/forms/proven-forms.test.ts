@@ -19,7 +19,7 @@ const story = {
   language: 'en',
 }
 
-/** Both posts of a form, with the newest code of the address. */
+/** Sends both posts of a form, with the newest code of the address. */
 async function prove(action: VisitorAction, fields: Record<string, string> & { email: string }) {
   const { shown } = await send(action, fields)
   return send(action, { waiting: shown.waiting, code: await codeFor(fields.email) })

@@ -8,18 +8,21 @@ export class UnreadableForm extends Error {}
 
 const tooLong = () => new UnreadableForm(formMessages.tooLong)
 
-/** The fields of a posted form. Bytes that are no UTF-8 are refused: what a person typed must not become question marks. */
+/**
+ * Parses a posted form. Bytes that are not UTF-8 are refused, so that typed text does not become replacement
+ * characters.
+ */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
     throw new UnreadableForm(formMessages.encoding)
-  // Measured while it comes, so that nobody fills the memory; one that is cut on its way is refused the same.
+  // Limited while reading, to protect the memory. A truncated body is refused in the same way.
   const bytes = await readBytes(request, maxPosted, tooLong).catch(() => {
     throw tooLong()
   })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Throws on incomplete escapes and invalid UTF-8; URLSearchParams would insert a replacement character.
+    // Throws for incomplete escapes and invalid UTF-8; URLSearchParams would insert a replacement character.
     decodeURIComponent(text)
     return new URLSearchParams(text)
   } catch {
@@ -32,7 +35,7 @@ function isOtherCharset(type: string): boolean {
   return charset !== undefined && !/^utf-?8$/i.test(charset)
 }
 
-/** The values of these fields; other fields are not read. */
+/** Values of these fields. Other fields are ignored. */
 export function typedIn(form: URLSearchParams, fields: readonly string[]): TypedFields {
   return Object.fromEntries(
     fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),

@@ -9,7 +9,7 @@ import { formMessages } from '#shared/visitor-actions.ts'
 
 type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
 
-/** The code arrives with what waits for it. */
+/** Handles a posted code together with the action that waits for it. */
 export async function receiveCode(post: FormPost, { form, encrypted, used }: CodePost): Promise<Response> {
   const { action, actions, ask, show, showFields } = post
   const waiting = actions.decrypt(encrypted)
@@ -43,14 +43,14 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     await used.finish(id, done.to)
     return leadTo(done.to)
   } finally {
-    // Kept when it was finished.
+    // Does not release a finished form.
     await used.release(id)
   }
 }
 
 type Done = { to: string } | { refusal: string; status: number; isBeforeProof?: true }
 
-/** Proves the address and does what was waiting, in a session that ends with it. */
+/** Verifies the address and performs the waiting action, in a session that ends with it. */
 async function proveAndAct(
   { action, ask, signOut, doneAt }: FormPost,
   waiting: WaitingAction,

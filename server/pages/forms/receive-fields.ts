@@ -6,17 +6,17 @@ import { typedIn } from '#server/pages/forms/read-form.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { actionFields, formMessages, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
 
-/** The action arrives: checked, and answered by the question for the code where it needs one. */
+/** Handles the fields of an action: checks them, and asks for the code if one is needed. */
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
   const { action, actions, ask, signOut, show, showFields, doneAt } = post
   const typed = typedIn(form, actionFields[action])
-  // A page that asked for the address alone leads to the rest of the form, where nothing is wrong yet.
+  // A page that asked only for the address opens the rest of the form, without error messages.
   if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
   const { check, send, proof, resend, outcome } = formActions[action]
   const problems = check(typed)
   if (problems) return showProblems(post, typed, problemsAt(typed, problems))
   const { name, body } = send(typed)
-  // Pressed twice or loaded again it is the same words, and they are kept once.
+  // The same text gives the same key, so that a second click or a reload stores it once.
   const submission = proof ? undefined : keyOf(action, typed)
   const sent = await ask(name, { body, submission })
   if (sent.status !== 200) return showFields(typed, sentenceFor(action, sent), sent.status)
@@ -43,7 +43,7 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
   return sha256(JSON.stringify([action, typed])).toString('base64url')
 }
 
-/** An address nobody knows has no idea and no vote; there is no field for a name here. */
+/** An unknown address has no idea and no vote, and this form has no field for a name. */
 function sentenceFor(action: VisitorAction, { error }: FunctionAnswer): string {
   if (error === ideaMessages.bothMissing) {
     if (action === 'take-vote-back' || action === 'delete-idea') return ideaMessages.notOwn

@@ -13,10 +13,13 @@ const content = z.object({
 })
 export type WaitingAction = z.output<typeof content>
 
-/** `id` of one that waits already, and shall wait for another code. */
+/** `id` of an action that waits already and needs another code. */
 type Waiting = { id?: string; action: VisitorAction; email: string; typed: TypedFields }
 
-/** An action that waits for its code is stored encrypted in the form itself, where it cannot be read or changed. */
+/**
+ * An action that waits for its code is stored encrypted in the form itself, where it cannot be read or
+ * changed.
+ */
 export function createWaitingActions(encryption: Encryption, now: () => number = Date.now) {
   return {
     encrypt: (waiting: Waiting): string =>
@@ -28,7 +31,7 @@ export function createWaitingActions(encryption: Encryption, now: () => number =
       try {
         return content.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'))))
       } catch {
-        return undefined // changed, cut, or encrypted by another site
+        return undefined // changed, truncated, or encrypted by another site
       }
     },
 
