@@ -55,19 +55,19 @@ export type AppOptions = {
   env: Env
   secrets: Secrets
   sql: Pool
-  /** Where changes are listened for, by a connection outside the pool. */
+  /** Address for the LISTEN connection, which is outside the pool. */
   listenUrl: string
   heartbeatInterval?: number | undefined
   log: Log
   pages?: Pages
   demoAccount?: { email: string; password: string } | undefined
-  /** The benchmark measures without one. */
+  /** Undefined only in the benchmark that measures without a cache. */
   cache?: ReadCache
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
-/** Everything the server is made of, put together in one place. */
+/** Creates every part of the server and connects them. */
 export async function createApp(options: AppOptions) {
   const { env, secrets, sql, log, pages, demoAccount, cache = createReadCache() } = options
   const { runAs, canWrite } = watchWrites(createRunAs(sql, cache.drop))
@@ -220,7 +220,7 @@ export async function createApp(options: AppOptions) {
     callerOf,
     sessions,
     schema: () => schema,
-    /** After a migration: names in SQL come from here alone. */
+    /** Reads the schema again after a migration, because names in SQL come only from it. */
     async reloadSchema() {
       schema = await readSchema(runAs)
       cache.clear()

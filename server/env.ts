@@ -25,7 +25,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Every variable the server reads, in one place; docs/architecture.md explains each. */
+/** Every environment variable that the server reads. docs/architecture.md explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: number().int().min(0).max(65535).default(3000),
@@ -98,7 +98,7 @@ export type Env = Omit<
   LIMITS: LimitSettings
 }
 
-/** Thrown for a configuration nobody should run with; the message is one line for the terminal. */
+/** Thrown for an unusable configuration. The message is one line for the terminal. */
 export class EnvError extends OperatorError {}
 
 export function readEnv(variables: Record<string, string | undefined>): Env {
@@ -125,7 +125,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
   }
-  // A balancer needs a moment to see that this node is going; at a desk nobody wants to wait for that.
+  // A load balancer needs a moment to notice that this node is stopping. In development nobody should have to
+  // wait.
   const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
   return {
     ...env,
@@ -137,7 +138,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
 }
 
-/** Settings that work but should not be used in production: one warning line each for the terminal. */
+/** Settings that work but should not be used in production, as one warning line each. */
 export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {
   if (NODE_ENV !== 'production') return []
   const missing = missingMailSetting({ SMTP_URL, from })
@@ -156,7 +157,7 @@ export function missingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & {
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined
 }
 
-// Nodes that share a database must share its secrets, so none of them may make its own.
+// Nodes that share a database must share its secrets, so no node may create its own.
 function requireTogether(env: z.output<typeof schema>) {
   const shared = ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER', 'CREDENTIAL_KEY'] as const
   for (const name of shared) {
@@ -164,7 +165,8 @@ function requireTogether(env: z.output<typeof schema>) {
   }
 }
 
-// Half a store would quietly keep files on this machine, where the other nodes do not see them.
+// With half of the S3 settings the server would silently store files on this machine, where other nodes
+// cannot see them.
 function requireWholeStore(env: z.output<typeof schema>) {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = names.find((name) => !env[name])
@@ -173,7 +175,7 @@ function requireWholeStore(env: z.output<typeof schema>) {
   }
 }
 
-// A misspelled limit would be ignored without a word.
+// Refuses unknown names with this prefix, because a misspelled limit would silently have no effect.
 function refuseUnknown(variables: Record<string, string | undefined>, prefix: string) {
   const unknown = Object.keys(variables).find(
     (name) => name.startsWith(prefix) && !Object.hasOwn(schema.shape, name),

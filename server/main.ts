@@ -34,10 +34,15 @@ import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds between two log lines while the database is unavailable, and for stopping during the start. */
+/**
+ * Milliseconds between two log lines while the database is unavailable, and the longest wait for a start that
+ * is interrupted.
+ */
 const waitsMs = { line: 60_000, stop: 5_000 }
 
-/** Starts everything and runs until it is stopped. Problems that an operator can fix are printed as one line. */
+/**
+ * Starts everything and runs until it is stopped. Problems that an operator can fix are printed as one line.
+ */
 export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   const stopping = new AbortController()
   try {
@@ -54,10 +59,16 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
   }
 }
 
-/** PostgreSQL undoes what a start has half begun when the process ends; only an embedded one must be stopped in order. */
+/**
+ * PostgreSQL rolls back an interrupted start when the process ends. Only the embedded one must be stopped in
+ * order.
+ */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 
-/** A database of one's own may start after this node, or go away before the node is ready; everything else ends the start. */
+/**
+ * Retries while the database is unavailable: an external one may start after this node or restart during its
+ * start. Any other error ends the start.
+ */
 async function startWhenThere(
   vite: ViteDevServer | undefined,
   stopping: AbortSignal,
@@ -87,7 +98,7 @@ async function startWhenThere(
   }
 }
 
-/** Says at the first failure and then once a minute why the database is not there. */
+/** Logs at the first failure, and then once a minute, why the database is unavailable. */
 function createWaitingLine() {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error: unknown) => {
@@ -99,7 +110,7 @@ function createWaitingLine() {
 
 type StartOptions = {
   vite: ViteDevServer | undefined
-  /** Frees the port, on which something may answer until now. */
+  /** Frees the port, on which a temporary server may answer until now. */
   makeRoom: () => Promise<void>
   signal: AbortSignal
 }
@@ -156,7 +167,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       const worker = await startEmailWorker({ ...mail, listen, log, readLetter: app.readLetter })
       undo.push(worker.stop)
     }
-    // In production announcements wait for a mail server, as all emails do.
+    // In production announcements are sent only if there is a mail server, like all emails.
     if (env.SMTP_URL || hasOutboxPage) {
       const mailServer = hasOutboxPage
         ? createLocalMail({ runAs: app.runAs, outbox })
@@ -191,7 +202,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     )
     const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
-    // Windows accepts several connections per turn already.
+    // Windows accepts several connections per turn of the event loop without help.
     const acceptsMany = process.platform !== 'win32'
     await makeRoom()
     const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
@@ -214,12 +225,13 @@ function stopOnSignal(stop: () => Promise<void>) {
   let asked: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to npm and to us, and npm passes its own on: that is still asked once.
+      // A terminal sends Ctrl-C to npm and to us, and npm forwards its own: both together count as one
+      // request.
       if (asked !== undefined && performance.now() - asked > 1_000) process.exit(1)
       if (asked !== undefined) return
       asked = performance.now()
       stop().then(
-        // With the code that a rehearsal which failed has set.
+        // Keeps the exit code that a failed rehearsal has set.
         () => process.exit(),
         (error) => {
           say(reasonOf(error))

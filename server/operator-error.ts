@@ -12,7 +12,7 @@ export function explain(error: unknown): string | undefined {
   if (code === 'EADDRINUSE') {
     return `port ${'port' in error ? error.port : ''} is already in use. Choose another one, for example: PORT=3001 npm start`
   }
-  // By its database, its user, its password or a right.
+  // Refused because of the database name, the user, the password or a missing right.
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
   if (isAway(error))

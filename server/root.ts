@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-// The same code runs from `server/` in tests and from `dist/<release>/server/` once built; both lie below package.json.
+// The same code runs from `server/` in tests and from `dist/<release>/server/` in a build. package.json is
+// above both.
 export const root = findRoot(here)
 
 export const dist = join(root, 'dist')
 
 const [folder, release = ''] = relative(root, here).split(sep)
 
-/** The browser's files of this very release, whichever is the current one by now; in tests those of the current one. */
+/**
+ * Browser files of the release that this process runs, even if a newer one has been built; in tests, of the
+ * newest.
+ */
 export const client = folder === 'dist' ? join(dist, release, 'client') : join(dist, 'client')
 
 function findRoot(directory: string): string {

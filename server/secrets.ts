@@ -18,7 +18,10 @@ const schema = z.object({
 
 export type Secrets = z.output<typeof schema>
 
-/** Secrets from the environment, otherwise from DATA_DIR, where they are created at the first start (mode 0600). */
+/**
+ * Reads the secrets from the environment, otherwise from DATA_DIR, where the first start creates them (mode
+ * 0600).
+ */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const kept = env.DATABASE_URL ? undefined : await keepInDataDir(env.DATA_DIR)
   const secrets = {
@@ -44,7 +47,7 @@ async function keepInDataDir(dataDir: string): Promise<Secrets> {
   return made
 }
 
-/** A folder of an older version lacks the key for credentials; the others stay what they are. */
+/** Adds the key for credentials to a folder of an older version. The other secrets stay as they are. */
 async function complete(path: string, kept: Record<string, unknown>): Promise<Secrets> {
   if ('credentialKey' in kept) return schema.parse(kept)
   const secrets = schema.parse({ ...kept, credentialKey: await makeCredentialKey() })

@@ -4,5 +4,8 @@ import { sha256 } from '#server/http/sha256.ts'
 /** SHA-256 of verify.mjs, published so that people can tell whether their copy is ours. */
 export const verifierHash = sha256(verifier).toString('hex')
 
-/** RFC 7638 of a key as hexadecimal, which people compare. Its id is the same in base64url. */
+/**
+ * RFC 7638 thumbprint of a key as hexadecimal, which is easier to compare by eye. `kid` is the same in
+ * base64url.
+ */
 export const fingerprintOf = (kid: string) => Buffer.from(kid, 'base64url').toString('hex')

@@ -33,17 +33,17 @@ export type AnnouncementWorkerOptions = {
   letterLinks: LetterLinks
   publicUrl: string
   log: Log
-  /** Seconds for which a claimed letter is this node's. */
+  /** Seconds for which a claimed email belongs to this node. */
   leaseSeconds?: number
 }
 
-/** Minutes until the next try, by how many were put off. */
+/** Minutes until the next try, by number of failures. */
 const backOff = [0.25, 1, 5, 15, 60]
 const maxAttempts = 30
-/** So many letters at once: mail servers dislike more connections from one sender. */
+/** Maximum of simultaneous SMTP connections. Mail servers dislike more from one sender. */
 const maxConnections = 5
 
-/** Sends announcements, as fast as their rate and the mail server allow. Any number of nodes may run one. */
+/** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run one. */
 export async function startAnnouncementWorker({
   runAs,
   listen,
@@ -53,12 +53,15 @@ export async function startAnnouncementWorker({
   leaseSeconds = 120,
   mailServer,
 }: AnnouncementWorkerOptions) {
-  /** Taken by the mail server while the database was away: written down at the next round. */
+  /**
+   * Claims whose email the mail server has accepted while the database was unavailable. Recorded in the next
+   * round.
+   */
   const arrived = new Set<string>()
 
   const pool = createPool(maxConnections)
 
-  /** A round waits for no conversation with the mail server: a slow one holds up nothing but itself. */
+  /** Starts deliveries and does not wait for them, so that a slow mail server does not delay other emails. */
   async function sendDue(isStopping: () => boolean, wake: () => void) {
     for (const claimId of arrived) await noteArrived(claimId)
     while (!isStopping() && pool.room() > 0) {
@@ -83,7 +86,7 @@ export async function startAnnouncementWorker({
         >`select * from private.claim_announcement_letters(${limit}, make_interval(secs => ${leaseSeconds}))`,
     )
 
-  /** Letters that are claimed together are of one announcement. */
+  /** Emails that are claimed together belong to the same announcement. */
   const codesOf = ([first]: Claimed[]) =>
     runAs(service, (tx) => readLinkCodes(tx, first?.announcement_id ?? ''), { readOnly: true })
 
@@ -114,7 +117,7 @@ export async function startAnnouncementWorker({
         return isHanded
       })
     } catch (error) {
-      // Stopped, or said no, while it was on its way: the database has written that already.
+      // Stopped or refused during delivery: the database has already recorded that.
       if (isRefused) return
       return fail(claimed, { error, isHanded })
     }
@@ -158,13 +161,13 @@ export async function startAnnouncementWorker({
   return { stop: () => mailServer.stop(polling.stop().then(pool.settled)) }
 }
 
-/** The same when an announcement is sent twice by hand; it names nobody. */
+/** The id is the same when an announcement is sent again by hand, and does not reveal the recipient. */
 function idOf({ announcement_id, mailbox }: Claimed): string {
   const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)
   return `${announcement_id}.${person}`
 }
 
-/** Silence after the last byte says nothing about the letter: it may lie in the mailbox. */
+/** Silence after the last byte says nothing about the email: it may have been delivered. */
 function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
   if (isHanded && !isAnswer(error)) return 'unknown'
   if (isFinalRefusal(error)) return isAboutMailbox(error) ? 'bounced' : 'final'

@@ -24,15 +24,18 @@ type Due = Pick<BadgesRow, 'id' | 'badge_type' | 'recipient_name' | 'verificatio
   zone: string
 }
 
-/** Minutes until the next try, by how many went wrong. */
+/** Minutes until the next try, by number of failures. */
 const backOff = [0.1, 0.5, 2, 10, 60]
-/** While one node draws a badge, the others leave it alone for so long. */
+/** Minutes for which a badge belongs to the node that is drawing it. */
 const leaseMinutes = 2
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const
 
-/** Draws, signs and mails badges as they are earned. Any number of nodes may run one; what a dead one left is taken over. */
+/**
+ * Draws, signs and emails badges as they are earned. Any number of nodes may run one; a claim of a dead node
+ * expires.
+ */
 export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: BadgeWorkerOptions) {
-  // One at a time: drawing takes a core, and people are waiting for pages.
+  // Draws one badge at a time, because drawing occupies a core that pages need.
   async function drawDue(isStopping: () => boolean) {
     while (!isStopping()) {
       const due = await claim()
@@ -79,7 +82,7 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
         from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential}, ${facts.recipientName}) as is_done`,
       { invalidates: ['badges', 'community_members'] },
     )
-    // Erased while it was drawn: the files came after those that went with the badge.
+    // The person was erased while the badge was drawn, so its files were not among those deleted with it.
     if (!finished?.is_there) {
       await objects.remove(service, 'badges', [`${due.id}.svg`, `${due.id}.png`])
       return
@@ -88,7 +91,7 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
     log.info('badge issued', { badgeId: due.id, type: facts.type, attempts: due.attempts })
   }
 
-  /** Under its id, which tells nothing; the same file again when a badge is drawn a second time. */
+  /** Stores a file under the badge's id, which reveals nothing. Drawing a badge again replaces its file. */
   async function keep(id: string, format: BadgeFormat, bytes: Uint8Array): Promise<string> {
     const name = `${id}.${format}`
     await objects.put(service, {

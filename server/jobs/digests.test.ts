@@ -9,11 +9,11 @@ import { holdLetters, releaseLetters } from '../../scripts/backup/held-letters.t
 
 const { runAs, lettersTo } = await createTestApp()
 
-/** A zone in which it is this hour now; hours of a day are all that differ. */
+/** Runs with a time zone in which it is now this hour. */
 async function inZoneOfHour(hour: number): Promise<number> {
   const apart = hour - new Date().getUTCHours()
   const offset = apart > 12 ? apart - 24 : apart < -12 ? apart + 24 : apart
-  // The names of these zones count west of Greenwich.
+  // Signs in these zone names are reversed: GMT-1 is east of Greenwich.
   const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
   const [row] = await runAs(
     service,

@@ -5,7 +5,10 @@ import { repeat } from '#server/jobs/repeat.ts'
 
 const pause = 60_000
 
-/** Tells those of the office who asked for it what waits. Who is picked is noted by the same statement, so any number of nodes may ask. */
+/**
+ * Enqueues the summaries of pending decisions that administrators subscribed to. The same statement marks
+ * them as sent, so any number of nodes may call it.
+ */
 export function sendDueDigests(runAs: RunAs): Promise<number> {
   return runAs(service, async (tx) => {
     const { attempt } = await readCampaign(tx)

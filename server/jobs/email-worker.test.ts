@@ -43,7 +43,7 @@ const kept = async (address: string) => {
   return row
 }
 const ask = (email: string) => call('send-verification-email', { email, name: 'Ada' })
-/** The back-off's clock, moved on. */
+/** Makes the next try due. */
 const tryAgain = (address: string) =>
   runAs(
     service,

@@ -24,14 +24,18 @@ export type EmailWorkerOptions = MailServerOptions & {
 }
 
 /**
- * Retry delay in minutes by number of failures; hourly after that, so that everything is sent once a setting is fixed.
+ * Retry delay in minutes by number of failures; hourly after that, so that everything is sent once a setting
+ * is fixed.
  */
 const backOff = [0.25, 1, 5, 15, 60]
-/** Three days: after the last the letter has failed and says so. */
+/** Three days of retries. After the last one the email is marked as failed. */
 const maxAttempts = 76
-/** While one node sends a letter, the others leave it alone for so long. */
+/** Minutes for which an email belongs to the node that is sending it. */
 const leaseMinutes = 2
-/** Maximum of simultaneous SMTP connections; a few are reserved for codes, because people are waiting for them. */
+/**
+ * Maximum of simultaneous SMTP connections; a few are reserved for codes, because people are waiting for
+ * them.
+ */
 const maxConnections = 12
 const maxNewsConnections = 8
 
@@ -42,7 +46,10 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
   const pool = createPool(maxConnections)
   const news = createPool(maxNewsConnections)
 
-  /** Codes first, then news. A round waits for no conversation: a slow one holds up nothing but itself. */
+  /**
+   * Sends codes first, then news. Does not wait for deliveries, so that a slow one does not delay other
+   * emails.
+   */
   async function sendDue(isStopping: () => boolean, wake: () => void) {
     while (!isStopping() && pool.room() > 0) {
       const codes = await claim('codes', pool.room())
@@ -58,8 +65,8 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
     }
   }
 
-  // Claimed in one statement and sent outside of it: nothing is awaited inside a transaction but the database. The server
-  // encrypts what it writes, and only codes of that expire.
+  // Claims emails in one statement and sends them after it, because a transaction must wait for nothing but
+  // the database. Only emails that the server encrypts can contain codes that expire.
   const claim = (kind: 'codes' | 'news', limit: number) =>
     runAs(
       service,
@@ -84,7 +91,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
       const isExpired = await expire(id)
       if (isExpired) return
       const { subject, html, text, stopUrl } = await readLetter(row)
-      // RFC 8058: a mail program offers to unsubscribe with one click.
+      // RFC 8058: mail programs show a button that unsubscribes with one click.
       const headers: Record<string, string> = stopUrl
         ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}
@@ -110,7 +117,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
     }
   }
 
-  /** An expired code is not worth sending. */
+  /** Discards an email whose code has expired. True if it was discarded. */
   async function expire(id: string): Promise<boolean> {
     const rows = await runAs(
       service,

@@ -13,7 +13,7 @@ await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct h
 const signing = { runAs, issuer: app.badgeIssuer, outbox: app.outbox, log: createLog('silent') }
 const sign = () => signDueHead(signing)
 
-/** An attempt of so many milliseconds: its ten minutes are a 144th of it. */
+/** Starts an attempt of this many milliseconds. The interval of checkpoints is a 144th of it. */
 async function newAttempt(length: number) {
   const attempt = `test-${randomUUID().slice(0, 8)}`
   const [start, end] = [new Date(), new Date(Date.now() + length)]

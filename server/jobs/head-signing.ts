@@ -13,7 +13,7 @@ export type DayHeadToSign = { attempt: string; number: number; hash: string; zon
 
 type HeadSigning = { runAs: RunAs; issuer: Issuer; outbox: Outbox; log: Log }
 
-/** Looks every five seconds whether a head of the log is due, and signs it. */
+/** Checks every five seconds whether a signed checkpoint of the log is due. */
 export function startHeadSigning({ listen, ...rest }: HeadSigning & { listen: Listen }) {
   return startPolling({
     name: 'heads',
@@ -26,7 +26,10 @@ export function startHeadSigning({ listen, ...rest }: HeadSigning & { listen: Li
   })
 }
 
-/** Signs the newest entry if that is due, and writes to everybody who keeps the heads. All of it or none of it. */
+/**
+ * Signs the newest entry if that is due and enqueues an email to every recipient of checkpoints, in one
+ * transaction.
+ */
 export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): Promise<boolean> {
   return runAs(
     service,

@@ -4,17 +4,17 @@ import type { Log } from '#server/http/log.ts'
 type PollingOptions = {
   /** Name of the job, for the log. */
   name: string
-  /** The channel on which the database says that something new is due. */
+  /** Channel on which the database announces new work. */
   channel: string
   listen: Listen
-  /** Does what is due now, until there is nothing or the node is about to stop. `wake` asks for another round. */
+  /** Does the due work until nothing is left or the node is stopping. `wake` requests another round. */
   work: (isStopping: () => boolean, wake: () => void) => Promise<void>
   log: Log
 }
 
 /**
- * A worker that polls: it does what is due at the start, when the database says so, and every five seconds for what a
- * failure has put off or another node has left. Never two rounds at once.
+ * Worker that polls: it runs at the start, on notification, and every five seconds for work that was
+ * postponed or that another node has left. Rounds never overlap.
  */
 export async function startPolling({ name, channel, listen, work, log }: PollingOptions) {
   let isStopping = false
@@ -40,7 +40,7 @@ export async function startPolling({ name, channel, listen, work, log }: Polling
   wake()
 
   return {
-    /** Resolves when the round under way is over. */
+    /** Resolves when the current round has ended. */
     async stop() {
       isStopping = true
       clearInterval(timer)
@@ -50,7 +50,7 @@ export async function startPolling({ name, channel, listen, work, log }: Polling
   }
 }
 
-/** Seconds until the next try, from the minutes after each failure; the last of them repeats. */
+/** Seconds until the next try, from a list of minutes by number of failures. The last entry repeats. */
 export function secondsUntilNextTry(attempts: number, minutes: readonly number[]): number {
   return (minutes[Math.min(attempts, minutes.length) - 1] ?? 60) * 60
 }

@@ -1,9 +1,9 @@
-/** Runs a few things at once. None waits for another: each that ends makes room for the next. */
+/** Runs up to `size` promises at once. Each one that ends makes room for the next. */
 export function createPool(size: number) {
   const running = new Set<Promise<void>>()
   return {
     room: () => size - running.size,
-    /** `work` must not reject; `onRoom` is called when it has ended. */
+    /** Adds `work`, which must not reject, and calls `onRoom` when it has ended. */
     add(work: Promise<void>, onRoom: () => void): void {
       const ended = work.finally(() => {
         running.delete(ended)

@@ -2,7 +2,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 
-/** Posts whose time has come are public within this many milliseconds. */
+/** Milliseconds between two checks for posts that are due to be published. */
 const pause = 5_000
 
 export const startPublishing = ({ runAs, log, every = pause }: { runAs: RunAs; log: Log; every?: number }) =>

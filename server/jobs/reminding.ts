@@ -6,8 +6,8 @@ import { repeat } from '#server/jobs/repeat.ts'
 const pause = 5_000
 
 /**
- * Reminders of visitors and of witnesses that are due become letters. Each is used up by the statement that writes it, so any
- * number of nodes may ask.
+ * Enqueues the emails of due reminders to visitors and witnesses. The same statement uses up each reminder,
+ * so any number of nodes may call it.
  */
 export function sendDueReminders(runAs: RunAs): Promise<number> {
   return runAs(service, async (tx) => {

@@ -3,7 +3,7 @@ import { createLog } from '#server/http/log.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Rounds that last until they are ended by hand. */
+/** Starts rounds that the test ends. */
 function startSlowRounds() {
   const ends: ((failure?: Error) => void)[] = []
   const lines: string[] = []

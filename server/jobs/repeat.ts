@@ -1,18 +1,18 @@
 import type { Log } from '#server/http/log.ts'
 
 type RepeatOptions = {
-  /** Milliseconds between two beginnings. */
+  /** Milliseconds between the starts of two runs. */
   every: number
-  /** Milliseconds until the first; as many as between two unless said. */
+  /** Milliseconds until the first run. Defaults to `every`. */
   firstAfter?: number
-  /** Asks the database what is due and does it; any number of nodes may ask. */
+  /** Does whatever the database says is due. Any number of nodes may run it. */
   work: () => Promise<unknown>
   log: Log
   /** Log message for a failed run; the next run repeats the work. */
   warning: string
 }
 
-/** Does the same again and again, one round at a time. */
+/** Runs `work` at an interval. Runs never overlap. */
 export function repeat({ every, firstAfter, work, log, warning }: RepeatOptions) {
   let running: Promise<unknown> | undefined
   const round = () => {
@@ -26,7 +26,7 @@ export function repeat({ every, firstAfter, work, log, warning }: RepeatOptions)
   if (firstAfter !== undefined) timers.push(setTimeout(round, firstAfter))
   for (const timer of timers) timer.unref()
   return {
-    /** Resolves when the round under way is over. */
+    /** Resolves when the current run has ended. */
     async stop() {
       for (const timer of timers) clearTimeout(timer)
       await running

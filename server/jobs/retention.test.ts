@@ -9,7 +9,7 @@ const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
 const run = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 
-/** Two rows of each kind, one just old enough to go and one just young enough to stay. */
+/** Creates two rows of each kind: one just old enough to be deleted and one just too young. */
 async function age() {
   const { id: ada } = await buildPerson(runAs, 'ada@example.org')
   await buildAdministrator(runAs, 'boss@example.org')

@@ -4,7 +4,7 @@ import type { Log } from '#server/http/log.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 
 const hour = 3_600_000
-/** Files of an erased person are deleted within a minute, as the privacy page promises. */
+/** Milliseconds. The privacy page promises that files of an erased person are deleted within a minute. */
 const filesEvery = 30_000
 
 /** Counts of deleted rows by kind; empty when another node is running it (db/functions/retention.sql). */
@@ -29,7 +29,7 @@ export type RetentionOptions = {
   every?: { aged: number; files: number }
 }
 
-/** Sweeps a minute after the start and every hour from then on. */
+/** Deletes expired rows a minute after the start and then every hour. */
 export function startRetention({
   runAs,
   sweepFiles,

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 
 const { app, call, runAs } = await createTestApp()
 
-/** Takes every email at once, except to "slow…": there it stays silent until it is let go. */
+/** Mail server that accepts every email at once, except to "slow…", for which it waits for the test. */
 const taken: string[] = []
 const silent: (() => void)[] = []
 let isSilent = true
@@ -29,7 +29,7 @@ const server = new SMTPServer({
     })
   },
 })
-server.on('error', () => {}) // clients hang up at the end
+server.on('error', () => {}) // clients disconnect at the end
 const listening = server.listen(0, '127.0.0.1')
 await once(listening, 'listening')
 

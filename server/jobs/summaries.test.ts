@@ -48,7 +48,7 @@ const visit = (agent = phone): Visit => ({
   languages: 'en-GB,en',
   events: [{ name: 'page_view', path: '/' }],
 })
-/** Moves the data of today back by so many days. */
+/** Moves today's data back by this number of days. */
 const moveBack = (days: number) => owner`
   with gone as (delete from private.visitor_salts)
   update public.analytics_events set day = day - ${days}::int, created_at = created_at - make_interval(days => ${days})
@@ -84,7 +84,7 @@ describe('a visit', () => {
     await send(visit())
     const [today] = await stored()
     expect(today?.text).not.toMatch(/203\.0\.113|Mozilla|Pixel|Chrome/)
-    // Tomorrow's first visit, on any node, drops the salt of today and brings one of its own.
+    // Tomorrow's first visit, on any node, deletes today's salt and creates a new one.
     await runAs(service, (tx) => tx`delete from private.visitor_salts`)
     const yesterdays = randomBytes(32)
     await runAs(
@@ -113,7 +113,7 @@ describe('a visit', () => {
       (tx) => tx`select visitors, hits from private.analytics_days where kind = 'all' order by day`,
     )
     expect(day).toEqual({ visitors: 1, hits: 1 })
-    // A final day stays as it is, whatever becomes of its events.
+    // A final day stays as it is, even if its events are deleted.
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
     await summarise(runAs)
     expect(

@@ -6,7 +6,10 @@ import { defaultFacts } from '#shared/campaign.ts'
 
 const minute = 60_000
 
-/** Writes the figures of every day that is not final, a transaction for each; the days that this node wrote. */
+/**
+ * Writes the figures of every day that is not final, one transaction per day. Returns the days that this node
+ * wrote.
+ */
 export async function summarise(runAs: RunAs): Promise<string[]> {
   const due = await runAs(
     service,
@@ -27,7 +30,7 @@ export async function summarise(runAs: RunAs): Promise<string[]> {
   return written
 }
 
-/** Every minute; what a node that died left is written by the next round of any node. */
+/** Runs every minute. If a node dies, the next round of any node does its work. */
 export const startSummaries = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
   repeat({
     every: minute,

@@ -4,7 +4,8 @@ import { summarise } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay } from '#tests/support/visits.ts'
 
-// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` is the whole of it; the suite has a few days and no crowd.
+// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` measures a whole year. The suite has a
+// few days and few visitors.
 const days = Number(process.env.VISITS_DAYS ?? 6)
 const browsers = Number(process.env.VISITS_BROWSERS ?? 8)
 const events = Number(process.env.VISITS_EVENTS ?? 0)
@@ -36,7 +37,7 @@ async function sendDay(ago: number) {
     }
   await owner`update public.analytics_events set day = day - ${ago}::int, created_at = created_at - make_interval(days => ${ago})
     where created_at > now() - interval '12 hours'`
-  // The limits of that day are over by the next.
+  // The limits of that day would have expired by the next.
   await owner`delete from private.rate_limits`
   return tally
 }
@@ -65,7 +66,7 @@ it(
   hour,
 )
 
-// By hand, with a number of events: docs/performance.md.
+// Run by hand, with a number of events: docs/performance.md.
 if (events > 0)
   it(
     'a year of a crowd is read at once',
@@ -88,7 +89,7 @@ if (events > 0)
           (array['phone', 'computer'])[1 + n / 3 % 2], current_date - ${ago}::int, n % 24, now() - make_interval(days => ${ago})
         from generate_series(1, ${daily}::int) as n`
         const started = performance.now()
-        // A round of the job writes every day to today, so each is written here when it was.
+        // The job summarises every day up to today, so each day is summarised here in turn.
         await runAs(
           service,
           (tx) => tx`select private.summarise_day(current_date - ${ago}::int, 'Africa/Lagos')`,

@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { family, ownFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { nameFonts } from '#server/rendering/name-fonts.ts'
 
-/** A drawing as PNG, with our own fonts and no others: what the machine has installed changes nothing. */
+/** Draws an SVG as PNG with our fonts only, so that the fonts of the machine make no difference. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer<ArrayBuffer>> {
   const fontFiles = [...unpackFonts([ownFont(400), ownFont(600), ownFont(700)]), ...nameFonts().filesIn(svg)]
   const image = await renderAsync(svg, {

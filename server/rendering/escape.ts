@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text for an element or for a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
@@ -17,17 +17,19 @@ const characters: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-/** The text that was escaped. Each entity once, so that `&amp;lt;` is the text `&lt;`. */
+/** Reverses `escapeHtml`. Each entity is replaced once, so `&amp;lt;` becomes the text `&lt;`. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|nbsp|#39|#x27);/g, (entity) => characters[entity] ?? entity)
 }
 
-/** JSON for a data element: without `<`, no text in it can end the element. */
+/** JSON for a data element. `<` is escaped, so that no text in it can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Text for XML: what XML 1.0 has no place for is left out, as a file with it could not be read at all. */
+/**
+ * Escapes text for XML and removes characters that XML 1.0 forbids, because a file with one cannot be parsed.
+ */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
 }

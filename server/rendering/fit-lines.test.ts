@@ -20,7 +20,7 @@ it('a letter that no font has is left out, and the others stay', () => {
 it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(
   '%s is drawn with its own shape and takes no line with it',
   (letter) => {
-    // U+0378 is unassigned, so its glyph is the one that a font draws for a missing letter.
+    // U+0378 is unassigned, so a font draws its glyph for missing characters.
     const { files } = nameFonts()
     const missing = ['Familjen Grotesk', 'Noto Sans'].map((family) =>
       pathOf(

@@ -3,10 +3,10 @@ import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 
 type Room = { width: number; style: LineStyle }
 
-/** A line of more letters than this is cut before it is measured. */
+/** Characters of a line that are measured. A longer line is cut before that. */
 const maxLetters = 200
 
-/** Lines no wider than the room; a word no line can hold is cut. */
+/** Breaks text into lines no wider than `width`. A word that is wider than a line is cut. */
 export function brokenLines(text: string, { width, style }: Room): string[] {
   const fits = (line: string) => widthOf(line, style) <= width
   const lines: string[] = []
@@ -24,13 +24,13 @@ export function brokenLines(text: string, { width, style }: Room): string[] {
   return lines
 }
 
-/** The first lines, the last of which ends in dots where there are more. */
+/** Returns the first `most` lines. If there are more, the last one ends with an ellipsis. */
 export function firstLines(lines: string[], most: number, room: Room): string[] {
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), cutTo(lines.slice(most - 1).join(' '), room)]
 }
 
-/** Text that is too wide is cut after the last whole letter that leaves room for the dots. */
+/** Cuts text that is too wide after the last whole character that leaves room for `end`. */
 export function cutTo(text: string, { width, style }: Room, end = '…'): string {
   const letters = graphemes(text.normalize('NFC'))
   if (letters.length <= maxLetters && widthOf(text, style) <= width) return text
@@ -43,7 +43,7 @@ export const isCut = (line: string) => line.endsWith('…')
 
 const measured = new Map<string, number>()
 
-/** Measured once at one size: everything about a line grows with it. */
+/** Width of a line. It is measured once, at one size, because the width is proportional to the size. */
 export function widthOf(line: string, { size, ...style }: LineStyle): number {
   const key = `${style.weight} ${style.spacing} ${line}`
   const known = measured.get(key)

@@ -5,13 +5,14 @@ export type FittedName = { size: number; lines: string[] }
 
 const room = 580
 const oneLine = [52, 46, 42, 38, 34, 30]
-/** A place further from the middle leaves one line longer than the room. */
+/** Break positions to try. One that is further from the middle makes one line too long. */
 const maxPlaces = 8
 const twoLines = [28, 25, 22, 19, 16]
 
 /**
- * The largest size at which a name fits on one line, otherwise on two; the right side of the badge is kept for the QR
- * code. Widths are measured, because letters differ by more than four times. `parts` are grapheme clusters.
+ * Finds the largest size at which a name fits on one line, otherwise on two. The right side of the badge is
+ * reserved for the QR code. Widths are measured, because characters differ by more than a factor of four.
+ * `parts` are grapheme clusters.
  */
 export function fitName(parts: readonly string[], measure: Measure): FittedName {
   const whole = parts.join('')
@@ -22,7 +23,8 @@ export function fitName(parts: readonly string[], measure: Measure): FittedName 
       if (lines) return { size, lines }
     }
   }
-  // Eighty letters as wide as the widest do not come this far; what does is cut rather than drawn over the frame.
+  // Eighty of the widest characters do not reach this width. A wider line is cut instead of drawn over the
+  // frame.
   const size = twoLines.at(-1) ?? 16
   const half = Math.ceil(parts.length / 2)
   const cutTo = (line: string[]) => {
@@ -36,7 +38,7 @@ function fits(line: string, size: number, measure: Measure): boolean {
   return (measure(line) * size) / 100 <= room
 }
 
-/** Where a line may be broken, the most even place first. */
+/** Positions where a line may be broken, the most even one first. */
 function between(parts: readonly string[], what: 'words' | 'letters'): number[] {
   const middle = parts.length / 2
   return parts

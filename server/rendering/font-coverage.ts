@@ -1,4 +1,4 @@
-/** The characters of a TrueType font: its `cmap`, formats 4 and 12 (OpenType 1.9). */
+/** Tests which characters a TrueType font has, from its `cmap` table in format 4 or 12 (OpenType 1.9). */
 export function coverageOf(font: Buffer): (codePoint: number) => boolean {
   const cmap = tableAt(font, 'cmap')
   const ranges: [first: number, last: number][] = []
@@ -19,7 +19,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`the font has no table ${tag}`)
 }
 
-/** Format 4. The last segment is U+FFFF, which is not a character. */
+/** Character ranges of format 4. The last segment is U+FFFF, which is not a character. */
 function segments(font: Buffer, at: number): [number, number][] {
   const bytes = font.readUInt16BE(at + 6)
   const found: [number, number][] = []
@@ -31,7 +31,7 @@ function segments(font: Buffer, at: number): [number, number][] {
   return found
 }
 
-/** Format 12. */
+/** Character ranges of format 12. */
 function groups(font: Buffer, at: number): [number, number][] {
   const count = font.readUInt32BE(at + 12)
   return Array.from({ length: count }, (_, index) => {

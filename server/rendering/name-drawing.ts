@@ -7,17 +7,18 @@ import { setLine } from '#server/rendering/set-line.ts'
 export type DrawnName = {
   svg: string
   /**
-   * If no font has a letter of the name, the PNG cannot show it and says where the name can be read (decision 0022).
+   * If no font has a character of the name, the PNG cannot show it and refers to where the name can be read
+   * (decision 0022).
    */
   png: string
 }
 
 const left = 54
 const top = 470
-/** Between "Awarded to" and the last row. */
+/** Room between "Awarded to" and the last row, in units of the drawing. */
 const twoLinesRoom = { from: 429, height: 63 }
 
-/** The recipient's name in any script, as large as it fits. */
+/** Draws the recipient's name in any script, as large as it fits. */
 export async function drawName(name: string): Promise<DrawnName> {
   const fonts = nameFonts()
   const parts = graphemes(name.normalize('NFC').replace(/\p{Cc}/gu, ''))
@@ -45,7 +46,10 @@ function placed({ size, lines }: FittedName): { line: string; y: number }[] {
 
 const nameStyle = { spacing: -0.027, fill: '#1f110d' }
 
-/** A script we have no font for is left to the reader's device: text and not shapes, sized as if each letter were square. */
+/**
+ * Text element for a script that we have no font for: the reader's device draws it. Its size assumes square
+ * characters.
+ */
 function liveText(parts: string[]): string {
   const fitted = fitName(parts, (line) => graphemes(line).length * 100)
   const lines = placed(fitted).map(({ line, y }) => `<tspan x="${left}" y="${y}">${escapeXml(line)}</tspan>`)

@@ -44,7 +44,7 @@ it.each(names)('%s has a letter for each of its own, all in one face of each wor
     const runs = fonts.runsOf(name.normalize(form)) ?? []
     expect(runs.map(({ text }) => text).join('')).toBe(name.normalize(form))
     for (const run of runs) {
-      // With the other files at hand the renderer takes missing letters from them, thin ones too.
+      // If other files are available, the renderer takes missing characters from them, also in other weights.
       const bold = fonts.filesOf([run]).filter((path) => !/400Regular|600SemiBold/.test(path))
       expect(bold).toHaveLength(1)
       expect(outlineTexts(textOf(run), fonts.files)).toBe(outlineTexts(textOf(run), bold))

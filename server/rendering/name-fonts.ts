@@ -3,11 +3,12 @@ import { coverageOf } from '#server/rendering/font-coverage.ts'
 import { family, ownFont, unpackFonts, type Weight, wholeFace } from '#server/rendering/fonts.ts'
 
 /**
- * Fonts for texts that people write, in order of preference. They stay on the server: a badge contains outlines only.
+ * Fonts for texts that people write, in order of preference. They stay on the server: a badge contains
+ * outlines only.
  */
 const families = [
   { name: family, files: [ownFont(400), ownFont(600), ownFont(700)] },
-  // Every other letter of the Latin, Greek and Cyrillic names that we know of, with any two marks.
+  // All other Latin, Greek and Cyrillic letters in names that we know of, each with up to two marks.
   { name: 'Noto Sans', files: [wholeFace('Noto Sans', 400), wholeFace('Noto Sans', 700)] },
   { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
   { name: 'Noto Sans Ethiopic', files: [noto('ethiopic', 700)] },
@@ -26,13 +27,13 @@ function noto(script: string, weight: Weight): string {
 export type Run = { family: string; text: string }
 export type NameFonts = {
   files: string[]
-  /** The name in runs of one font each, or undefined when a letter is in none of them. */
+  /** Splits the name into runs of one font each. Undefined if no font has one of its characters. */
   runsOf(text: string): Run[] | undefined
-  /** The letters of a text that one of the fonts has. */
+  /** Returns the characters of a text that one of the fonts has. */
   known(text: string): string
-  /** The files these runs are measured with. */
+  /** Font files needed to measure these runs. */
   filesOf(runs: readonly Run[]): string[]
-  /** The files a drawing names beside our own. */
+  /** Font files that a drawing refers to, except our own. */
   filesIn(svg: string): string[]
 }
 
@@ -54,7 +55,7 @@ function read(): NameFonts {
     loaded.find(({ name, covers }) =>
       formsFor(name, letters).some((form) =>
         [...form].every(
-          // Each file, because each is one weight of the same letters.
+          // A character must be in each file, because each file is one weight of the same font.
           (character) => isInvisible(character) || covers.every((has) => has(codeOf(character))),
         ),
       ),
@@ -75,7 +76,7 @@ function read(): NameFonts {
         const last = runs.at(-1)
         const found = familyOf(part)
         if (!found) return undefined
-        // A blank belongs to the word before it, so that it does not cut a script into pieces.
+        // White space joins the run before it, so that it does not split a script into several runs.
         if (last && (found === last.family || /^\s+$/.test(part))) last.text += part
         else runs.push({ family: found, text: part })
       }
@@ -85,8 +86,8 @@ function read(): NameFonts {
 }
 
 /**
- * How a font may draw these. Where a letter is there in pieces only, the renderer puts it together; but our own face has places for
- * marks on few letters, and would set that of M̀ beside it.
+ * Normal forms of the letters that a font may draw. If a font has only the parts of a letter, the renderer
+ * combines them. Our own font can position marks on few letters only and would draw the mark of M̀ beside it.
  */
 function formsFor(name: string, letters: string): string[] {
   const composed = letters.normalize('NFC')
@@ -95,7 +96,10 @@ function formsFor(name: string, letters: string): string[] {
   return hasLooseMark ? [] : [composed]
 }
 
-/** Words where one font has all of it, else letters: a word of two fonts looks like two words. */
+/**
+ * Splits a text into words if one font has the whole word, else into letters, because a word in two fonts
+ * looks like two words.
+ */
 function partsOf(text: string, familyOf: (letters: string) => string | undefined): string[] {
   const words = text.split(/(\s+)/).filter(Boolean)
   return words.flatMap((word) => (familyOf(word) ? [word] : graphemes(word)))

@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js'
 import { family } from '#server/rendering/fonts.ts'
 
 /**
- * `<text>` elements as the shapes of their letters. A badge made of shapes looks the same in every browser, in the PNG
- * and in print, needs no font of the reader's, and holds nobody's words as markup (decision 0022).
+ * Converts `<text>` elements to outlines. A badge of outlines looks the same in every browser, in the PNG and
+ * in print, needs no installed font, and contains no typed text as markup (decision 0022).
  */
 export function outlineTexts(texts: string, fontFiles: string[]): string {
   const drawn = new Resvg(canvas(texts), options(fontFiles)).toString()
@@ -17,7 +17,7 @@ export function outlineTexts(texts: string, fontFiles: string[]): string {
 
 export type Box = { x: number; width: number }
 
-/** Where the ink of texts begins and how wide it is; nothing for blanks. */
+/** Start and width of the visible outlines of texts. Both are 0 for white space only. */
 export function boxOf(texts: string, fontFiles: string[]): Box {
   const box = new Resvg(canvas(texts), options(fontFiles)).getBBox()
   return { x: box?.x ?? 0, width: box?.width ?? 0 }

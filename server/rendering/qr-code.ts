@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Position on a badge. */
+/** Position on a badge, in units of the drawing. */
 const onBadge = { x: 657, y: 404, side: 87 }
 
-/** The address as a QR code in one path; it draws no background of its own. */
+/** QR code of an address as one SVG path, without a background. */
 export function qrCode(address: string, { x, y, side } = onBadge): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, line) =>

@@ -5,7 +5,7 @@ import { boxOf } from '#server/rendering/outlines.ts'
 export type LineStyle = {
   size: number
   weight?: 400 | 500 | 600 | 700
-  /** Between letters, as a share of the size. */
+  /** Space between letters, as a share of the size. */
   spacing?: number
   fill?: string
 }
@@ -14,8 +14,8 @@ type Place = { x: number; y: number; anchor?: 'start' | 'end' }
 export type SetLine = { width: number; draw: (place: Place) => string }
 
 /**
- * Runs of one font each, beside each other: the renderer cannot mix fonts in one text as soon as one of them joins
- * letters. The first strong letter decides where the line begins, as it does on the page.
+ * Draws a line as adjacent runs of one font each, because the renderer cannot mix fonts in one text if one of
+ * them joins letters. The first strong character decides the direction of the line, as it does in browsers.
  */
 export function setLine(line: string, style: LineStyle, fonts = nameFonts()): SetLine {
   const runs = drawable(line, fonts)
@@ -43,7 +43,7 @@ export function setLine(line: string, style: LineStyle, fonts = nameFonts()): Se
   }
 }
 
-/** A letter that none of our fonts has is left out rather than drawn as a box. */
+/** Omits a character that none of our fonts has, instead of drawing an empty box. */
 function drawable(line: string, fonts: NameFonts): Run[] {
   return fonts.runsOf(line) ?? fonts.runsOf(fonts.known(line)) ?? []
 }
@@ -51,7 +51,7 @@ function drawable(line: string, fonts: NameFonts): Run[] {
 function textOf({ family, text }: Run, { x, y }: Omit<Place, 'anchor'>, style: LineStyle): string {
   const { size, weight = 700, spacing = 0, fill } = style
   const place = `x="${x}" y="${y}" font-size="${size}" letter-spacing="${round(spacing * size)}"`
-  // Isolated, so that the run's own direction rules in it and not that of a page written from the left.
+  // Isolated, so that the run uses its own direction and not the left-to-right direction of the line.
   const words = hasRightToLeft.test(text) ? `\u2068${escapeXml(text.trim())}\u2069` : escapeXml(text.trim())
   return `<text ${place} font-family="${family}" font-weight="${weight}"${fill ? ` fill="${fill}"` : ''}>${words}</text>`
 }

@@ -18,7 +18,7 @@ it('a web font becomes the font it was made of: every table has its checksum, wh
     ]
     const name = unpacked.toString('latin1', at, at + 4)
     expect(offset % 4).toBe(0)
-    // The head table contains the checksum of the whole font, which its own checksum leaves out.
+    // The head table contains a checksum of the whole font, which its own checksum excludes.
     const table = Buffer.from(unpacked.subarray(offset, offset + length))
     if (name === 'head') table.writeUInt32BE(0, 8)
     expect(sumOf(table), name).toBe(checksum)

@@ -6,14 +6,14 @@ const header = 12
 const record = 16
 
 /**
- * Converts WOFF to TrueType (www.w3.org/TR/WOFF): the same tables, each inflated separately. WOFF2 would need a
- * WebAssembly module that never frees its memory.
+ * Converts WOFF to TrueType (www.w3.org/TR/WOFF): the same tables, each inflated separately. WOFF2 would need
+ * a WebAssembly module that never frees its memory.
  */
 export function unpackWoff(packed: Buffer): Buffer {
   if (packed.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
   const count = packed.readUInt16BE(12)
   const directory = Buffer.alloc(header + record * count)
-  packed.copy(directory, 0, 4, 8) // what kind of outlines
+  packed.copy(directory, 0, 4, 8) // sfnt version: the kind of outlines
   directory.writeUInt16BE(count, 4)
   const power = 2 ** Math.floor(Math.log2(count))
   directory.writeUInt16BE(power * 16, 6)
@@ -25,8 +25,8 @@ export function unpackWoff(packed: Buffer): Buffer {
     const from = woffHeader + woffRecord * index
     const table = readTable(packed, from)
     const to = header + record * index
-    packed.copy(directory, to, from, from + 4) // its name
-    packed.copy(directory, to + 4, from + 16, from + 20) // its checksum
+    packed.copy(directory, to, from, from + 4) // tag of the table
+    packed.copy(directory, to + 4, from + 16, from + 20) // checksum of the table
     directory.writeUInt32BE(offset, to + 8)
     directory.writeUInt32BE(table.length, to + 12)
     const padding = Buffer.alloc((4 - (table.length % 4)) % 4)
