@@ -8,7 +8,9 @@ import { openSite } from './freeze/open-site.ts'
 import { createThreads } from './freeze/threads.ts'
 import { openForCommand } from './open-for-command.ts'
 
-/** `npm run freeze -- <new folder>`: the public site as files, while the server is running or not. */
+/**
+ * `npm run freeze -- <new folder>`: writes the public site as files, whether or not the server is running.
+ */
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run freeze -- <new folder>')

@@ -8,7 +8,9 @@ import { importSite } from './import/import-site.ts'
 import { readSource } from './import/read-source.ts'
 import { reportLines } from './import/report.ts'
 
-/** `npm run import -- <folder or file> [--apply]`: what would come from the exports of a hosted backend, or brings it in. */
+/**
+ * `npm run import -- <folder or file> [--apply]`: checks the exports of a hosted backend, or imports them.
+ */
 await command(async () => {
   const given = process.argv.slice(2)
   const [path, ...more] = given.filter((word) => word !== '--apply')

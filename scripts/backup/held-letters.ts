@@ -3,11 +3,12 @@ import type { Transaction } from '#server/db/connect.ts'
 export type Held = { letters: number; badges: number }
 
 /**
- * A restore may be a drill, and then people must not get their letters a second time. A badge that waits to be drawn ends
- * in a letter, too. A next try that never comes is what both workers leave alone; reminders and digests wait for the release.
+ * Holds emails and badges after a restore, which may be a drill, so that nobody gets an email twice; a new
+ * badge is emailed as well. Both workers skip rows without a next try. Reminders and digests also wait for
+ * the release.
  */
 export async function holdLetters(tx: Transaction): Promise<Held> {
-  await tx`set local role service_role` // the owner is bound by row security
+  await tx`set local role service_role` // row-level security applies to the owner as well
   const [held] = await tx<Held[]>`
     with letters as (
       update private.mail_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),

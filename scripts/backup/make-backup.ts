@@ -16,20 +16,23 @@ export type BackupOptions = {
   ownerUrl: string
   store: BlobStore
   folder: string
-  /** The keys of an embedded database; without them second factors and letters in it could not be opened. */
+  /**
+   * Key file of an embedded database. Without it, authenticator secrets and emails in the backup cannot be
+   * decrypted.
+   */
   keysFile?: string | undefined
 }
 
 /**
- * One consistent state of the database and the files it refers to, while the server goes on. Nothing but a complete backup
- * ever has the name that was asked for.
+ * Writes one consistent state of the database and the files it refers to, while the server runs. The folder
+ * gets its name when the backup is complete.
  */
 export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOptions): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
-    // Files replaced during the backup stay until it is done, because the rows of our snapshot refer to them.
+    // Replaced files are not deleted during the backup, because the rows of this snapshot refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
     return await writeWholeFolder(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })
@@ -59,7 +62,8 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
   >`select name, checksum from migrations.applied order by name`
   const [me] = await tx<{ sees_all: boolean }[]>`
     select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user`
-  // The owner is bound by row security as everyone is (db/CONVENTIONS.md); the service's policies let it see every row.
+  // Row-level security applies to the owner too (db/CONVENTIONS.md). The policies of service_role show every
+  // row.
   if (!me?.sees_all) await tx`set local role service_role`
   const tables: Manifest['tables'] = []
   for (const table of await listTables(tx)) {
@@ -80,7 +84,8 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
 
 async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<Manifest['files']> {
   const files = []
-  // Not recursive: if the draft folder was deleted during the backup, an incomplete one must not look complete.
+  // Not recursive: if the temporary folder was deleted during the backup, this fails instead of completing
+  // half a backup.
   for (const folder of new Set(keys.map((key) => dirname(filePath(draft, key)))))
     await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {

@@ -12,7 +12,7 @@ const schema = z.object({
   madeAt: z.iso.datetime(),
   /** Applied migrations, so that a restore can rebuild exactly this state and migrate forward from there. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In the order in which they can be filled: whatever a row refers to is there before it. */
+  /** In an order in which they can be filled: a row is after those it refers to. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -46,7 +46,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Reads every table and file of the backup and compares it with what was written down, before anything is changed. */
+/** Reads every table and file of the backup and compares it with the manifest. Changes nothing. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     await requireHash([createReadStream(tablePath(folder, name)), createGunzip()], sha256, name)
@@ -58,7 +58,7 @@ export async function verifyBackup(folder: string, { tables, files }: Manifest):
 async function requireHash(streams: (Readable | Transform)[], sha256: string, name: string) {
   const hash = createHash('sha256')
   try {
-    // A pipeline, because a file that is missing is an error of the first stream and `pipe` passes on none.
+    // A pipeline reports a missing file, which is an error of the first stream. `pipe` does not.
     await pipeline([...streams, hash])
   } catch (cause) {
     throw new BackupError(`the backup is damaged: ${name} cannot be read`, { cause })
@@ -66,7 +66,7 @@ async function requireHash(streams: (Readable | Transform)[], sha256: string, na
   if (hash.digest('hex') !== sha256) throw new BackupError(`the backup is damaged: ${name} was changed`)
 }
 
-/** Counts rows (lines, as COPY escapes line breaks) and hashes what flows through. */
+/** Counts rows (as lines, because COPY escapes line breaks) and hashes the stream. */
 export function measure(): { stream: Transform; told(): { rows: number; sha256: string } } {
   const hash: Hash = createHash('sha256')
   let rows = 0

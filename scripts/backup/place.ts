@@ -4,14 +4,16 @@ import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
-/** Database and file store: those of the environment, or the embedded PostgreSQL and the files of DATA_DIR. */
+/**
+ * Opens the database and file store of the environment, or the embedded PostgreSQL and the files of DATA_DIR.
+ */
 export async function openPlace(env: Env) {
   const store = openBlobStore(env)
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
   const loginUrl = env.DATABASE_URL ?? env.DATABASE_OWNER_URL
   if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
-  // The site may be running just now; then this command is a second client of its server.
+  // If the site is running, this command connects to its embedded database.
   const running = findRunningServer(env.DATA_DIR)
   if (running) return { ...running, store, keysFile, close: async () => {} }
   const started = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say: console.log })

@@ -25,17 +25,17 @@ import { listTables, readRows, type Table, writeRows } from './tables.ts'
 
 export type RestoreOptions = {
   ownerUrl: string
-  /** Address of the run-time login, which is created where it is missing. */
+  /** URL with the run-time login, which is created if it is missing. */
   loginUrl?: string | undefined
   store: BlobStore
   folder: string
-  /** Where the keys of an embedded database belong. */
+  /** Path for the keys of an embedded database. */
   keysFile?: string | undefined
 }
 
 /**
- * Fills an empty database and its store from a backup, proves that every row arrived, and migrates forward. Killed at any
- * moment it begins again where it was, and until it is done nobody else may use the database.
+ * Fills an empty database and its store from a backup, checks every row, and migrates forward. If it is
+ * killed, a second run continues. Until it is done, nothing else may use the database.
  */
 export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFile }: RestoreOptions) {
   const manifest = readManifest(folder)
@@ -65,7 +65,9 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
   }
 }
 
-/** Second factors and letters can be opened with the keys of their own site alone. */
+/**
+ * Copies the keys: authenticator secrets and emails can only be decrypted with the keys of their own site.
+ */
 async function putKeys(folder: string, keysFile: string) {
   const kept = join(folder, 'keys.json')
   if (!existsSync(kept)) return
@@ -74,12 +76,12 @@ async function putKeys(folder: string, keysFile: string) {
     if (keys.equals(await readFile(keysFile))) return
     throw new BackupError(`${keysFile} already exists. Restore into an empty DATA_DIR`)
   }
-  // Written to a temporary name first, because half a key file would block the next attempt.
+  // Written under a temporary name first, because half a key file would block the next attempt.
   await writeFile(`${keysFile}.unfinished`, keys, { mode: 0o600 })
   await rename(`${keysFile}.unfinished`, keysFile)
 }
 
-/** The migrations the backup was made under, those of before the baseline too. */
+/** Migrations that the backup was made with, including those from before the baseline. */
 function migrationsOf({ migrations }: Manifest): SqlFile[] {
   const current = readMigrations()
   const known = [...readFormerSteps(), ...current]
@@ -89,7 +91,8 @@ function migrationsOf({ migrations }: Manifest): SqlFile[] {
   }
   const names = new Set(migrations.map(({ name }) => name))
   const own = current.filter(({ name }) => names.has(name))
-  // A database that was carried over names both; what its steps made is what the baseline makes.
+  // A database from before the baseline has both kinds of names. Its old migrations give the same schema as
+  // the baseline.
   return own.some(isBaseline) ? own : known.filter(({ name }) => names.has(name))
 }
 
@@ -98,7 +101,7 @@ async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
     const before = await store.read(key)
     // Left by a restore that was interrupted.
     if (before && (await hashOf(before)) === sha256) continue
-    // Half of it, which a folder does not write over.
+    // A partly written file, which a folder store does not overwrite.
     if (before) await store.remove(key)
     await store.write(key, await readFile(filePath(folder, key)))
   }
@@ -110,7 +113,10 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex')
 }
 
-/** All or nothing: triggers rest (what they would do has been done), and the owner may write past the policies. */
+/**
+ * Loads all tables in one transaction. Triggers are off, because the backup contains their effects, and the
+ * owner bypasses the policies.
+ */
 async function load(ownerUrl: string, folder: string, manifest: Manifest) {
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 restore')
   try {
@@ -155,7 +161,7 @@ async function requireSame(connection: Connection, table: Manifest['tables'][num
     throw new BackupError(`${table.name} was not restored correctly, so the whole restore was cancelled`)
 }
 
-/** The next number follows the last that was given, in an identity column and wherever a sequence is the default. */
+/** Continues each sequence after its last value, for identity columns and for defaults. */
 async function continueSequences(tx: Sql) {
   const numbered = await tx<{ statement: string }[]>`
     with numbered as (

@@ -2,7 +2,10 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Sql, Transaction } from '#server/db/connect.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 
-/** Until the connection ends. One that was killed may need a moment to be noticed. */
+/**
+ * Locks the database against other restores until the connection ends. PostgreSQL may need a moment to notice
+ * that a killed connection is gone.
+ */
 export async function requireNoOther(connection: Sql, patience = '10s'): Promise<void> {
   await connection`select set_config('statement_timeout', ${patience}, false)`
   try {
@@ -13,8 +16,8 @@ export async function requireNoOther(connection: Sql, patience = '10s'): Promise
 }
 
 /**
- * A mark that migrations, and so every start of a node, refuse. It names its backup, because only a restore of the
- * same backup can finish what one began.
+ * Marks an unfinished restore. Migrations, and so every start of a node, refuse a marked database. The mark
+ * names its backup, because only a restore of the same backup can complete an interrupted one.
  */
 export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Promise<{ isLoaded: boolean }> {
   const [state] = await tx<{ is_used: boolean; is_unfinished: boolean }[]>`

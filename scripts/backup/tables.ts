@@ -7,8 +7,8 @@ export type Table = { name: string; columns: string[] }
 type Found = Table & { needs: string[] }
 
 /**
- * Every table of ours with its stored columns, referred-to before referring. Unlogged ones are left out: what PostgreSQL
- * itself forgets in a crash (counts of limits) is not worth keeping.
+ * Lists our tables with their stored columns, referenced tables first. Unlogged tables are left out, because
+ * PostgreSQL itself empties them after a crash (counters of limits).
  */
 export async function listTables(sql: Sql): Promise<Table[]> {
   const found = await sql<Found[]>`
@@ -36,9 +36,9 @@ export async function listTables(sql: Sql): Promise<Table[]> {
   return ordered.map(({ name, columns }) => ({ name, columns }))
 }
 
-/** The rows as COPY writes them, in an order that is the same wherever the same rows are. */
+/** Streams rows in COPY format, in an order that depends on the rows only. */
 export function readRows(connection: Connection, { name, columns }: Table): CopyToStreamQuery {
-  // Names come from the catalogue, quoted by PostgreSQL.
+  // Names come from the catalogue and are quoted by PostgreSQL.
   const ordered = `select ${columns.join(', ')} from ${name} as kept order by kept::text collate "C"`
   return connection.query(to(`copy (${ordered}) to stdout`))
 }

@@ -1,6 +1,7 @@
 /**
- * RFC 4180 without a byte order mark, because programs read these files too. A cell that a spreadsheet would take for a formula becomes a
- * text. Without a library, because verify.mjs contains it and must stay short enough to read.
+ * RFC 4180 without a byte order mark, because programs read these files too. A cell that a spreadsheet would
+ * run as a formula becomes text. Written without a library, because verify.mjs contains it and must stay
+ * short enough to read.
  */
 export function csv(rows: (string | number | null)[][]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -6,19 +6,22 @@ import { authorName, entryTitle } from '#shared/live-day.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { csv } from './csv.ts'
 
-/** Facts that the log does not have: names and minutes of the apps, and what witnesses do who agreed to be named. */
+/**
+ * Facts that are not in the log: names and minutes of the apps, and the roles of witnesses who agreed to be
+ * named.
+ */
 export type Plan = {
   apps: { number: number; title: string; minutes: number }[]
   occupations: { witness: number; occupation: string }[]
 }
 
-/** Everything that the readable files are made of. */
+/** Everything from which the readable files are made. */
 export type Written = {
   facts: AttemptFacts
   entries: readonly DayEntry[]
   heads: readonly { number: number }[]
   plan: Plan
-  /** Names of the files in the bundle, among which are the copies of pictures. */
+  /** Names of the files in the bundle, including copies of pictures. */
   files: readonly string[]
   /** Fingerprint of the key that signs the bundle. */
   fingerprint: string
@@ -26,7 +29,7 @@ export type Written = {
   program: string
 }
 
-/** Readable files by name. verify.mjs makes them again and compares. */
+/** Creates the readable files by name. verify.mjs creates them again and compares. */
 export function makeDocuments(written: Written): Map<string, string> {
   const { facts, entries, plan } = written
   const { day, apps } = planDay(written)
@@ -48,7 +51,7 @@ export function makeDocuments(written: Written): Map<string, string> {
 }
 
 function planDay({ facts, entries, plan: { apps } }: Written): { day: Day; apps: Plan['apps'] } {
-  // The newest entry is the moment of the bundle, so that the same files can be made again at any time.
+  // The newest entry sets the time of the bundle, so that the same files can be created again at any time.
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
   return { day: deriveDay(entries, { start: facts.planned_start, end: facts.planned_end, apps }, now), apps }
 }

@@ -13,7 +13,9 @@ import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
 
 type BundleOptions = { sql: Pool; keys: CredentialKeys; evidence: Evidence; folder: string }
 
-/** Writes everything that proves the day into a folder of its own, which has its name once it is whole, and says what it holds. */
+/**
+ * Writes the evidence of the day into a folder, which gets its name when it is complete. Returns a summary.
+ */
 export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions) {
   if (existsSync(folder))
     throw new OperatorError(`${folder} already exists. Use a new folder for the bundle.`)
@@ -26,7 +28,7 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   })
 }
 
-/** One snapshot, while the day goes on; what is hidden from the public is read apart. */
+/** Reads one snapshot while the day continues. Data that is hidden from the public is read separately. */
 function readDay(sql: Pool): Promise<BundleContent & { rows: EvidenceRow[] }> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local role service_role`

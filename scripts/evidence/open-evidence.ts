@@ -5,7 +5,7 @@ import { createEvidence, type Evidence } from '#server/services/files/evidence.t
 import { createObjects } from '#server/services/files/objects.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
-/** The files of evidence where the server of this environment keeps them. */
+/** Opens the evidence files in the store that the server of this environment uses. */
 export function openEvidence(runAs: RunAs, env: Env): Evidence {
   const objects = createObjects({ runAs, store: openBlobStore(env), log: createLog('error') })
   return createEvidence({ runAs, objects })

@@ -5,7 +5,10 @@ const name = 'virtual:verifier'
 const banner = `// Checks an evidence bundle: node verify.mjs [FOLDER] [--key FINGERPRINT] [--checkpoint NUMBER HASH]
 // Needs Node 20 or newer and nothing else. It opens no connection and writes no file.`
 
-/** `virtual:verifier` is scripts/evidence/verify with all it imports, as the text of one readable program (decision 0171). */
+/**
+ * `virtual:verifier` is scripts/evidence/verify with all its imports, as the text of one readable program
+ * (decision 0171).
+ */
 export function verifier(): Plugin {
   return {
     name: 'verifier',

@@ -28,7 +28,7 @@ type Options = {
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 
-/** Writes everything beside the evidence, and signs the list of all files. */
+/** Writes everything except the evidence, and signs the list of all files. */
 export async function writeBundle(folder: string, { content, keys, evidence }: Options) {
   const { facts, entries, heads, plan, hidden } = content
   const fingerprint = fingerprintOf(keys.kid)

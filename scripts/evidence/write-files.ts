@@ -13,7 +13,7 @@ export type EvidenceRow = {
   id: string
   file_name: string
   sha256: string
-  /** Name of the copy that the site shows, if it shows one. */
+  /** Name of the copy that the site shows, if there is one. */
   copy: string | null
 }
 
@@ -26,8 +26,9 @@ export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
   where entry.attempt = ${attempt} order by entry.number`
 
 /**
- * Originals bit for bit, for the record only: a camera writes its place into them. Each must still have the hash in the log. Everybody may
- * have the copies that the site shows. Returns the hashes.
+ * Writes unchanged originals into the confidential half, because cameras store their location in them, and
+ * copies that the site shows into the public half. Each original must still have the hash in the log. Returns
+ * the hashes.
  */
 export async function writeEvidence({ rows, evidence, folder }: Files): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
@@ -61,5 +62,8 @@ async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<str
   return hash.digest('hex')
 }
 
-/** The entry names a file by its number; of the name it had only the ending is kept, which programs go by. */
+/**
+ * The entry names a file by its number. Only the extension of the original name is kept, because programs
+ * need it.
+ */
 const endingOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'

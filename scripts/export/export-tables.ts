@@ -9,7 +9,7 @@ import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
 import { csvOptions } from '#shared/csv.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
 
-/** `url` is of a login that may become the roles of callers. */
+/** `url` must have a login that may switch to the roles of callers. */
 type ExportOptions = { url: string; folder: string; isAll: boolean }
 type Column = { name: string; type: string; isNullable: boolean; says: string | null }
 type Table = { name: string; says: string | null; columns: Column[] }
@@ -24,7 +24,7 @@ const morePrivate = [
   'storage.objects',
 ]
 
-/** Each table as CSV for spreadsheets and as JSON, read in one moment and written as it comes, however many rows there are. */
+/** Exports each table as CSV for spreadsheets and as JSON, from one snapshot. Rows are streamed. */
 export async function exportTables({ url, folder, isAll }: ExportOptions): Promise<Written[]> {
   const database = await connectForCopy(url, 'twenty-in-24 export')
   try {
@@ -58,8 +58,8 @@ async function writeTables(
 }
 
 /**
- * The tables and columns that this role may read. Badges are left out, because their codes are their keys; so are
- * credentials.
+ * Tables and columns that this role may read. Credentials are left out, and so are badges, because their
+ * codes give access.
  */
 function listTables({ sql }: CopyConnection, more: string[]) {
   return sql<(Table & { from: string })[]>`
@@ -94,7 +94,7 @@ async function writeTable(
     }
     yield '\n]\n'
   }
-  // One pipeline, because an error of the COPY is one of the first stream and `pipe` passes on none.
+  // A pipeline reports an error of the COPY, which is one of the first stream. `pipe` does not.
   await pipeline(asJson, parse(), array, path('json'))
   return { ...table, rows }
 }

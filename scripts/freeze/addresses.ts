@@ -10,19 +10,22 @@ import {
 import { recordPaths, verifierPath } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
-/** Items with a page of their own, by the last part of their address. */
+/** Items with their own page, by the last part of their address. */
 export type Items = {
   ideas: string[]
   posts: string[]
   stories: string[]
   badges: string[]
   apps: number[]
-  /** Named and not begun: they have pages once there is a day, so they are frozen when a page leads there. */
+  /**
+   * Apps that have not begun. Their pages exist once there is a day, so they are frozen if a page links to
+   * them.
+   */
   plannedApps: number[]
   own: string[]
 }
 
-/** Pages with one address a language. */
+/** Pages with one address per language. */
 export const pages = [
   '/',
   '/app-ideas',
@@ -45,7 +48,7 @@ export const pages = [
   '/record',
 ]
 
-/** Files that programs read, under their own addresses. */
+/** Files for programs, under their own addresses. */
 export const programFiles = [
   '/live.json',
   '/live.atom',
@@ -64,13 +67,13 @@ export const programFiles = [
   '/icons/512.png',
 ]
 
-/** Where what needs a server leads. */
+/** Target of links that need a server. */
 export const gonePage = 'gone/index.html'
 
 const openLanguages = languageCodes.filter((code) => factsOf(code).stage === 'open')
 
 /**
- * The addresses of the frozen site with their files. There are thousands of items, so they have pages in open
+ * Addresses of the frozen site and their files. There are thousands of items, so these have pages in open
  * languages only; other languages link to the English page.
  */
 export function createAddresses(items: Items, open: readonly Language[] = openLanguages) {
@@ -93,7 +96,10 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
     ...open.flatMap((language) => items.plannedApps.map((number) => `${prefixOf(language)}/apps/${number}`)),
   ])
 
-  /** The page for an address: without parameters that need a server, and in English where the language has none. */
+  /**
+   * Page for an address: without parameters that need a server, and in English if the language has no such
+   * page.
+   */
   function pageOf(address: string): string | undefined {
     const url = new URL(address, 'http://site')
     const path = url.pathname.replace(/(.)\/$/, '$1').replace(/^\/live\/\d+$/, '/live')
@@ -116,7 +122,7 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
   return { known: [...known], pageOf: remembered(pageOf) }
 }
 
-/** A page of a thousand refers to the same addresses as the others. */
+/** Caches results, because thousands of pages refer to the same addresses. */
 function remembered<Said>(work: (address: string) => Said): (address: string) => Said {
   const known = new Map<string, Said>()
   return (address) => {
@@ -125,7 +131,7 @@ function remembered<Said>(work: (address: string) => Said): (address: string) =>
   }
 }
 
-/** `/blog?category=x&page=2` is in `blog/category-x/page-2/index.html`. */
+/** `/blog?category=x&page=2` becomes `blog/category-x/page-2/index.html`. */
 export const fileOfPage = remembered((page) => {
   const { pathname, searchParams } = new URL(page, 'http://site')
   const parts = Array.from(searchParams, ([name, value]) => `${name}-${safe(value)}`)
@@ -134,7 +140,7 @@ export const fileOfPage = remembered((page) => {
   )
 })
 
-/** A picture in a width of its own is a file of its own. */
+/** Each width of a picture is a file of its own. */
 export const fileOfAsset = remembered((address) => {
   const { pathname, search } = new URL(address, 'http://site')
   const path = decodeURIComponent(pathname).split('/').filter(Boolean).map(safe).join('/')
@@ -145,7 +151,7 @@ export const fileOfAsset = remembered((address) => {
 
 const safe = (name: string) => name.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^\.+/, '-')
 
-/** From one file to another, as a browser reads it without a server too. */
+/** Relative path from one file to another, which also works without a server. */
 export function relativeTo(from: string, to: string): string {
   const own = from.split('/').slice(0, -1)
   const other = to.split('/')

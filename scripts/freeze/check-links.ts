@@ -5,8 +5,8 @@ import { unescapeHtml } from '#server/rendering/escape.ts'
 import { gonePage } from './addresses.ts'
 
 /**
- * Every link of every page and stylesheet below a folder leads to a file in it, and nothing is asked for elsewhere. A picture is never the page
- * that says what is gone.
+ * Checks that every link of every page and stylesheet below a folder leads to a file in it, that nothing
+ * loads from elsewhere, and that no picture leads to the page for missing content.
  */
 export async function checkLinks(folder: string): Promise<{ broken: string[]; links: number }> {
   const broken = new Set<string>()
@@ -45,7 +45,7 @@ type Link = { value: string; isFetched: boolean }
 function fromPage(html: string): Link[] {
   return Array.from(html.matchAll(/<([a-z]+) ([^>]*)>/gi)).flatMap(([, element = '', attributes = '']) => {
     if (!/(?:href|src|srcset|poster|action)=/.test(attributes)) return []
-    // Names of the page elsewhere, which nobody follows.
+    // These name the page on the original site, and browsers do not load them.
     if (element === 'link' && /rel="(canonical|alternate)"/.test(attributes)) return []
     const isFetched = element !== 'a' && element !== 'form'
     const single = Array.from(

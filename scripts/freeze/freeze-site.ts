@@ -20,16 +20,16 @@ import {
 
 export type FreezeOptions = {
   runAs: RunAs
-  /** A page, drawn for this one time. */
+  /** Renders a page for this one time. */
   draw: Ask
-  /** Other files of the site: feeds, the log, the record. */
+  /** Requests other files of the site: feeds, the log, the record. */
   page: Ask
   file: Ask
   publicUrl: string
   keys: unknown
   folder: string
   now: Date
-  /** More threads that write pages. */
+  /** Starts more threads that write pages. */
   startThreads?: (plan: Plan) => Promise<WritePage[]>
 }
 
@@ -43,12 +43,12 @@ export type FrozenIdea = {
   at: string
 }
 
-/** So many pages are under way at once in a thread: while one waits for the database another is drawn. */
+/** Maximum of pages in progress per thread: one can be rendered while another waits for the database. */
 const maxParallel = 4
 
-/** Writes the public site as files. Nothing but a complete one ever has the name that was asked for. */
+/** Writes the public site as files. The folder gets its name when it is complete. */
 export function freezeSite(options: FreezeOptions) {
-  // The web server that serves the folder may read it.
+  // Readable by the web server that serves the folder.
   return writeWholeFolder(options.folder, (draft) => writeSite(draft, options), 0o755)
 }
 
@@ -91,7 +91,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
   return { pages: pages + 1, files: wanted.size + styles.size + 5, links }
 }
 
-/** All pages and those they lead to, each by whichever thread has time; how many there were. */
+/** Writes these pages and all they refer to, on all threads. Returns their number. */
 async function writePages(
   known: readonly string[],
   writers: readonly WritePage[],
@@ -109,13 +109,13 @@ async function writePages(
       }
     }
   }
-  // The last page may lead to more when the others have gone.
+  // The last page may refer to more pages when the other writers have ended.
   while (waiting.length > 0)
     await Promise.all(writers.flatMap((write) => Array.from({ length: maxParallel }, () => writeOn(write))))
   return seen.size
 }
 
-/** So short that thousands of codes share it: with a longer one every code could be computed from the list. */
+/** So short that thousands of codes share a hash. With a longer hash, every code could be found by trying. */
 const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 4)
 
 function readItems(runAs: RunAs) {
@@ -160,7 +160,7 @@ type Saving = {
   save: (path: string, content: Uint8Array) => Promise<void>
 }
 
-/** Each file that is referred to; the addresses of those that the site does not have. */
+/** Saves each file that is referred to. Returns the addresses of missing ones. */
 async function saveFiles(addresses: string[], { file, page, publicUrl, save }: Saving): Promise<string[]> {
   const missing: string[] = []
   const waiting = [...addresses]
@@ -172,7 +172,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
       )
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
-      // Without a tally, or before the day, these are not there on the site either.
+      // Without a tally, or before the day, these do not exist on the site either.
       else if (!programFiles.includes(address)) missing.push(address)
     }
   }
@@ -180,7 +180,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
   return missing
 }
 
-/** A stylesheet is in the same folder as its fonts. */
+/** Fonts are in the same folder as their stylesheet. */
 function ownStyle(text: string, name: string, wanted: Set<string>): string {
   return text.replace(/url\((["']?)(\/[^)"']+)\1\)/g, (_, _quote, address: string) => {
     wanted.add(address)

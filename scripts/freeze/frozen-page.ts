@@ -3,19 +3,19 @@ import { handOverScript } from '#web/lib/hand-over.ts'
 import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
 
 export type Frozen = {
-  /** The file the page becomes. */
+  /** File that the page becomes. */
   file: string
   publicUrl: string
   /** The formatted date. */
   date: string
   pageOf: (address: string) => string | undefined
-  /** Told of every page and file that is referred to. */
+  /** Called for every page and file that is referred to. */
   onPage: (page: string) => void
   onAsset: (address: string) => void
   onStyle: (name: string, text: string) => void
-  /** For the script of the frozen pages, such as the credential of a badge. */
+  /** Data for the script of the frozen pages, such as the credential of a badge. */
   data?: Record<string, unknown>
-  /** Scripts with more data, by their file. */
+  /** File names of scripts with more data. */
   scripts?: string[]
 }
 
@@ -50,11 +50,11 @@ export function frozenPage(html: string, frozen: Frozen): string {
     .replace('</body>', `${scripts.join('\n')}\n</body>`)
 }
 
-/** Scripts, forms and buttons that only a server or its scripts could answer. */
+/** Removes scripts, and forms and buttons that need a server or scripts. */
 function withoutServer(html: string, note: string): string {
   return (
     html
-      // A folder has no light pages.
+      // The folder has no light pages.
       .replace(`<script>${handOverScript}</script>`, '')
       .replace(/<noscript><section class="light-first"[\s\S]*?<\/section><\/noscript>/, '')
       .replace(/<aside class="page-cost"[\s\S]*?<\/aside>/, '')
@@ -62,7 +62,7 @@ function withoutServer(html: string, note: string): string {
       .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
       .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')
       .replace(/<iframe[\s\S]*?<\/iframe>/g, '')
-      // Supporters may leave the wall later, which a static file could not follow.
+      // Supporters may leave the wall later, which a static file cannot reflect.
       .replace(/<section id="supporters"[\s\S]*?<\/section>/, '')
       .replace(/<form [^>]*>[\s\S]*?<\/form>/g, (form) => {
         const kind = /^<form [^>]*action="(?:\/[a-z]{2})?\/(app-ideas|verify)"[^>]*method="get"/.exec(
@@ -81,7 +81,7 @@ function withoutServer(html: string, note: string): string {
 
 function rewritten(tag: string, frozen: Frozen): string {
   if (/^<link rel="(?:canonical|alternate)"/.test(tag)) return tag
-  // A picture of another host would be asked for from there.
+  // Replaces a picture from another host by its alternative text, so that nothing loads from there.
   if (/^<img [^>]*src="https?:/.test(tag) && !tag.includes(`src="${frozen.publicUrl}`))
     return escapeHtml(unescapeHtml(/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''))
   return tag
@@ -100,7 +100,7 @@ function rewritten(tag: string, frozen: Frozen): string {
     })
 }
 
-/** Where a link leads in the folder. What is elsewhere stays as it is. */
+/** Target of a link in the folder. External addresses stay as they are. */
 function target(value: string, frozen: Frozen): string {
   const own = value.startsWith(`${frozen.publicUrl}/`) ? value.slice(frozen.publicUrl.length) : value
   if (!/^\/(?!\/)/.test(own)) return value

@@ -6,10 +6,10 @@ import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { readSecrets } from '#server/secrets.ts'
 
-/** The site with a renderer of its own, as every thread of a freeze has one. */
+/** Opens the site with its own renderer; each thread of a freeze has one. */
 export async function openSite(env: Env, { sql, loginUrl }: { sql: Pool; loginUrl: string }) {
   const secrets = await readSecrets(env)
-  // No preview bar: what is frozen is the site, not its demonstration.
+  // Without the preview bar, because the site is frozen and not its demo.
   const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
   const renderer = await createPageRenderer({
     env: rendering,

@@ -15,9 +15,9 @@ export type FrozenBadge = {
   is_revoked: boolean
 }
 
-/** Settings for every worker thread; plain values, because they are sent to it. */
+/** Settings of a worker thread. They are plain values, because they are sent to it. */
 export type Plan = {
-  /** The folder before it has its name. */
+  /** Temporary folder, before it gets its name. */
   draft: string
   publicUrl: string
   /** The formatted date. */
@@ -39,7 +39,7 @@ export async function saveIn(draft: string, path: string, content: string | Uint
   await writeFile(join(draft, path), content)
 }
 
-/** Draws pages and writes what becomes of them into the folder. */
+/** Renders pages and writes the frozen pages into the folder. */
 export function createPageWriter(
   plan: Plan,
   draw: Ask,
@@ -49,7 +49,7 @@ export function createPageWriter(
   const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
   const told = new Set<string>()
 
-  /** Most of what a page refers to is what the others refer to. */
+  /** Filters references, because most pages refer to the same files. */
   function isNew(what: string): boolean {
     const known = told.size
     return told.add(what).size > known
@@ -80,7 +80,7 @@ export function createPageWriter(
     return { frozen, referred }
   }
 
-  /** A page whose lists did not come in time is good enough to show, and not to keep. */
+  /** Retries a page whose lists were not loaded in time, because it must not be saved incomplete. */
   async function drawWhole(address: string, tries = maxTries): Promise<string> {
     const answer = await draw(new Request(publicUrl + address))
     if (!answer.ok)
@@ -101,7 +101,7 @@ export function createPageWriter(
         ...(/\/record$/.test(address) ? ['record-data.js'] : []),
         ...(/\/verify(\/|$)/.test(address) ? ['verify/codes.js'] : []),
       ]
-      // That the signature of a badge holds says nothing once the badge was taken back.
+      // The valid signature of a revoked badge would mislead, so it is left out.
       const data = badge &&
         !badge.is_revoked && {
           credential: badge.credential,

@@ -3,7 +3,10 @@ import { browserTarget } from '../../shared/supported-browsers.ts'
 
 const name = 'virtual:frozen-script'
 
-/** `virtual:frozen-script` is scripts/freeze/in-browser.ts with all it imports, as the text of one script that a folder can hold. */
+/**
+ * `virtual:frozen-script` is scripts/freeze/in-browser.ts with all its imports, as the text of one classic
+ * script.
+ */
 export function frozenScript(): Plugin {
   return {
     name: 'frozen-script',

@@ -10,14 +10,17 @@ export type Said = { address: string } & (
   | { failure: string; referred?: undefined }
 )
 
-/** The built side.ts, beside the built freeze.ts. */
+/** The built side.ts is beside the built freeze.ts. */
 const program = join(dirname(process.argv[1] ?? ''), 'freeze-side.js')
-/** Beyond that the database is what the others wait for. */
+/** With more threads, the database becomes the bottleneck. */
 const maxThreads = 4
-/** Megabytes. A page is thrown away as soon as it is written; with the usual 16 a tenth of the time went into clearing up. */
+/**
+ * Megabytes for young objects. Each page becomes garbage once it is written; with the default of 16, garbage
+ * collection took a tenth of the time.
+ */
 const youngMemory = 64
 
-/** A thread for each core but the one that this program uses itself. */
+/** Starts a thread for each core except the one that this program uses. */
 export function createThreads(loginUrl: string) {
   const workers: { worker: Worker; ended: Promise<unknown> }[] = []
   return {
@@ -28,7 +31,7 @@ export function createThreads(loginUrl: string) {
           workerData,
           resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
         })
-        // Listened for from the start: one that has died says so only once.
+        // Listens from the start, because the exit event is emitted only once.
         workers.push({ worker, ended: new Promise((resolve) => worker.once('exit', resolve)) })
         return writeIn(worker)
       }),

@@ -21,8 +21,8 @@ export type ImportOptions = {
 }
 
 /**
- * One transaction a table: what was stopped in the middle goes on where it was, because what is there is not brought in again. A dry run
- * does the same in one transaction and takes all of it back.
+ * Imports each table in its own transaction. A second run continues after an interrupted one, because
+ * existing rows are skipped. A dry run does the same in one transaction and rolls it back.
  */
 export async function importSite({
   ownerUrl,
@@ -154,15 +154,18 @@ const heardTables = [
   'badges',
 ] as const
 
-/** Writes one row of each table unchanged, so that open pages read the table again and servers clear their caches. */
+/**
+ * Updates one row of each table without a change, so that open pages read the table again and servers clear
+ * their caches.
+ */
 async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void> {
-  // Votes are heard of as what their ideas say.
+  // Changes of votes are announced as changes of their ideas.
   const heardAs = (name: string) => (name === 'idea_votes' ? 'app_ideas' : name)
   const came = heardTables.filter((heard) =>
     tables.some(({ name, comes }) => comes > 0 && heardAs(name) === heard),
   )
   await sql`begin`
-  // Being told of is no change of a row.
+  // The notification must not change the row's `updated_at`.
   await sql`alter table public.testimonials disable trigger _150_touch_updated_at`
   await sql`set local role service_role`
   for (const name of came)

@@ -1,4 +1,4 @@
-/** In the order they are brought in: what is referred to comes before what refers to it. */
+/** In the order of import: a table is after those it refers to. */
 export const knownTables = {
   users: {
     into: 'auth.users',
@@ -43,7 +43,7 @@ const otherNames: Record<string, KnownTable> = {
   members: 'community_members',
 }
 
-/** `public.app_ideas`, `app_ideas` and `app_ideas_rows` are one table. */
+/** `public.app_ideas`, `app_ideas` and `app_ideas_rows` are names of one table. */
 export function tableOf(said: string): KnownTable | undefined {
   const name = said.replace(/^(public|auth|private)\./, '').replace(/_rows$/, '')
   if (name in knownTables) return name as KnownTable

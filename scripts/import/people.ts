@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/connect.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Source } from './read-source.ts'
 
-/** Maps addresses and old ids to users. One mailbox is one person, in any spelling. */
+/** Maps addresses and old ids to users. All spellings of a mailbox are one person. */
 export type People = {
   idOf: (said: { id?: unknown; email?: unknown }) => string | undefined
   remember: (person: { id: string; email: string }) => void
@@ -11,7 +11,7 @@ export type People = {
 export async function createPeople(sql: Sql, source: Source): Promise<People> {
   const byMailbox = new Map<string, string>()
   const byOldId = new Map<string, string>()
-  // Rights of the service, because the owner itself sees no row.
+  // Uses the service role, because row-level security hides all rows from the owner.
   await sql`select set_config('role', 'service_role', false)`
   for (const { id, mailbox } of await sql<
     { id: string; mailbox: string }[]

@@ -18,7 +18,7 @@ type Preparing = {
 }
 
 const marker = /^verified_user_(.+@.+)$/i
-/** Forms of a stored password that can be checked here. */
+/** Hash formats of passwords that can be verified here. */
 const knownHash = /^(\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2id\$.+)$/
 
 /** Converts rows to our column names, one id per person, and our file addresses. */
@@ -110,7 +110,7 @@ function ownFiles(values: Record<string, unknown>): Record<string, unknown> {
 const ownFile = (value: unknown, publicUrl: string) =>
   typeof value === 'string' && value !== '' ? value.replace(theirFile, publicUrl) : null
 
-/** Empty cells are left to the defaults of the column; lists come as JSON or as PostgreSQL writes them. */
+/** Leaves empty cells to the defaults of the column. Lists may be JSON or PostgreSQL array literals. */
 function renamed(name: KnownTable, values: SourceRow['values']): Record<string, unknown> {
   const names: Record<string, string> = knownTables[name].names
   return Object.fromEntries(
@@ -125,11 +125,11 @@ function fromText(value: unknown): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    return value // a list as PostgreSQL writes it, or words that begin so
+    return value // an array literal of PostgreSQL, or a text that begins like one
   }
 }
 
-/** A person for each address that older rows call proven and the users file does not have. */
+/** Creates a person for each address that older rows mark as verified and the users file lacks. */
 function proven(rows: PreparedRow[], tables: readonly SourceTable[]): PreparedRow[] {
   const known = new Set(rows.map(({ values }) => foldMailbox(String(values.email))))
   return provenAddresses(tables)
@@ -181,7 +181,7 @@ function uniquePeople(rows: PreparedRow[], { people, notes, spelled }: Unique): 
   return kept
 }
 
-/** The same at each run, so that a second one finds who is there. */
+/** The id is the same in each run, so that a second run finds existing people. */
 function idOfMailbox(mailbox: string): string {
   const digits = createHash('sha256').update(`imported ${mailbox}`).digest('hex')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`

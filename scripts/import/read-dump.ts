@@ -4,7 +4,7 @@ const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 const unescaped = (cell: string) =>
   cell === '\\N' ? null : cell.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign)
 
-/** The COPY blocks of a plain SQL dump, by table. */
+/** Parses the COPY blocks of a plain SQL dump, by table. */
 export function readDump(text: string, name: string): Map<string, { columns: string[]; rows: SourceRow[] }> {
   const tables = new Map<string, { columns: string[]; rows: SourceRow[] }>()
   let open: { table: string; columns: string[]; rows: SourceRow[]; line: number } | undefined

@@ -1,6 +1,6 @@
 import { SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
 
-/** A JSON array of rows, or one row a line. */
+/** Parses a JSON array of rows, or one row per line. */
 export function readJson(text: string, name: string): { columns: string[]; rows: SourceRow[] } {
   const lines = text.trimStart().startsWith('[') ? undefined : text.split('\n')
   const parsed = lines

@@ -10,7 +10,7 @@ export type SourceTable = { table: KnownTable; file: string; columns: string[]; 
 export type StoredFile = { bucket: string; name: string; path: string }
 export type Source = { tables: SourceTable[]; files: StoredFile[]; leftOut: { name: string; rows: number }[] }
 
-/** Everything that can be brought in, read whole before anything is written. */
+/** Reads all importable data before anything is written. */
 export async function readSource(path: string): Promise<Source> {
   const isFolder = (await stat(path)).isDirectory()
   const names = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path]
@@ -42,7 +42,7 @@ export async function readSource(path: string): Promise<Source> {
   }
 }
 
-/** `storage/<bucket>/<name>`, as stored files are downloaded. */
+/** Lists the files in `storage/<bucket>/<name>`, the layout in which stored files are downloaded. */
 async function listFiles(folder: string): Promise<StoredFile[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ export type TableReport = {
   isThere: number
   refused: Refused[]
   notes: string[]
-  /** How long other writers of the table had to wait. */
+  /** Seconds for which other writers of the table had to wait. */
   seconds: number
 }
 export type Report = {
@@ -17,7 +17,7 @@ export type Report = {
 
 const maxShown = 50
 
-/** A table of what would come, then every row that would not, with its line and the reason. */
+/** Table of the counts, then every row that is refused, with its line and the reason. */
 export function reportLines({ tables, files, leftOut }: Report): string[] {
   const row = (cells: (string | number)[]) =>
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')

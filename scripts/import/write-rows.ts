@@ -7,8 +7,8 @@ type Writing = { name: KnownTable; rows: PreparedRow[]; refuse: (line: number, r
 const batch = 500
 
 /**
- * Triggers that would send emails, draw badges again, notify open pages of each row, log an administrator that nobody
- * was, or count what is counted below. The other triggers enforce rules or fill the search.
+ * Triggers that would send emails, draw badges again, notify open pages for each row, record an administrator
+ * who did not act, or count what is counted below. The other triggers enforce rules or fill the search index.
  */
 const silent = [
   '_100_cap_live_ideas',
@@ -21,14 +21,17 @@ const silent = [
   '_050_take_turns',
 ]
 
-/** Brings rows in, hundreds at a time; where some are refused, smaller and smaller parts, until it is known which and why. */
+/**
+ * Inserts rows in batches of hundreds. If a batch is refused, it is split until the refused rows and the
+ * reasons are known.
+ */
 export async function writeRows(
   sql: Sql,
   { name, rows, refuse }: Writing,
 ): Promise<{ comes: number; isThere: number }> {
   const { into, key } = knownTables[name]
   const columns = await columnsOf(sql, into)
-  // Votes change what their ideas say.
+  // Votes change the vote counts of ideas.
   const written = name === 'idea_votes' ? ['public.app_ideas', into] : [into]
   await disableTriggers(sql, written)
   await sql`set local role service_role`
@@ -66,7 +69,7 @@ export async function writeRows(
   return { comes, isThere }
 }
 
-/** Rows with the same columns together, so that a column that is not said has its default. */
+/** Groups rows with the same columns, so that a missing column gets its default. */
 function sameShape(rows: PreparedRow[]): PreparedRow[][] {
   const shapes = new Map<string, PreparedRow[]>()
   for (const row of rows) {
@@ -89,7 +92,10 @@ async function columnsOf(sql: Sql, into: string): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** For this transaction: other writers of these tables wait until it ends, so none of their notifications is lost. */
+/**
+ * Disables the triggers for this transaction. Other writers of these tables wait until it ends, so none of
+ * their notifications is lost.
+ */
 async function disableTriggers(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const { table, trigger } of await silentTriggers(sql, tables))
     await sql.unsafe(`alter table ${table} disable trigger ${trigger}`)

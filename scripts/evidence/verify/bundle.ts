@@ -5,7 +5,10 @@ export type Bundle = ReturnType<typeof readBundle>
 
 export const isConfidential = (name: string) => name.startsWith('confidential/')
 
-/** The parts that programs read. What is missing or has faults is undefined, and its faults are named. */
+/**
+ * Reads the parts for programs. A part that is missing or has faults is undefined, and its faults are
+ * reported.
+ */
 export function readBundle(folder: Folder, find: Find) {
   const shapes = createShapes(find)
   const read = <T>(name: string, isRight: (value: unknown) => value is T): T | undefined => {
@@ -15,7 +18,7 @@ export function readBundle(folder: Folder, find: Find) {
   const hasConfidential = [...folder.files].some(isConfidential)
   return {
     folder,
-    /** False for a bundle shared with the public, whose confidential half was removed. */
+    /** False for a bundle that was shared without its confidential half. */
     hasConfidential,
     manifest: read('manifest.json', shapes.isManifest),
     log: read('log.json', shapes.isLog),

@@ -3,7 +3,7 @@ import { makeDocuments } from '../documents.ts'
 import { type Bundle, isConfidential } from './bundle.ts'
 import type { Find } from './folder.ts'
 
-/** Every file has the hash in the manifest, and no other file is there. */
+/** Checks that every file has the hash in the manifest, and that there is no other file. */
 export function checkManifest({ folder, manifest, hasConfidential }: Bundle, find: Find) {
   if (!manifest) return
   for (const [name, hash] of Object.entries(manifest.files)) {
@@ -16,7 +16,10 @@ export function checkManifest({ folder, manifest, hasConfidential }: Bundle, fin
       find(`${name}: was added.`)
 }
 
-/** The readable files, made again from the log, are the same, and nothing else is in the bundle. */
+/**
+ * Checks that the readable files are the same when they are created from the log again, and that nothing else
+ * is in the bundle.
+ */
 export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: Find) {
   const { folder, log, heads, plan, hasConfidential } = bundle
   if (!log || !heads || !plan || !fingerprint) return
@@ -59,7 +62,7 @@ const fixed = [
   'confidential/hidden.json',
 ]
 
-/** Files that are not made from the log. */
+/** True for files that are not created from the log. */
 function isKnown(name: string, entries: readonly DayEntry[]): boolean {
   if (fixed.includes(name)) return true
   const [, half, number] = /^(confidential\/)?evidence\/entry-(\d+)\.[a-z0-9]{1,8}$/.exec(name) ?? []

@@ -10,7 +10,10 @@ const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** Files of a bundle. Only regular files are opened: a link leads elsewhere, and reading from a pipe may never end. */
+/**
+ * Files of a bundle. Only regular files are opened, because a link points elsewhere and a read from a pipe
+ * may never end.
+ */
 export function openFolder(path: string, find: Find) {
   const files = new Set<string>()
   const added: string[] = []
@@ -32,7 +35,7 @@ export function openFolder(path: string, find: Find) {
     else files.add(name)
   }
 
-  /** Reads a piece at a time, because a film may have hundreds of megabytes. */
+  /** Reads in chunks, because a video may have hundreds of megabytes. */
   function readHash(name: string): string {
     const hash = createHash('sha256')
     const piece = Buffer.alloc(1 << 20)
@@ -55,7 +58,7 @@ export function openFolder(path: string, find: Find) {
 
   return {
     files,
-    /** Litter of the system, which is listed apart. */
+    /** Files that the operating system added; they are listed separately. */
     added,
     has: (name: string) => files.has(name),
     text,

@@ -4,7 +4,7 @@ import type { HiddenRow } from './shapes.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 
-/** Rules that the site follows when it writes an entry, and that hashes alone do not show. */
+/** Checks rules that the site follows when it writes an entry, and that hashes alone do not prove. */
 export function checkRules({ facts, entries }: Log, find: Find) {
   for (const [index, entry] of entries.entries()) {
     const what = `Entry ${entry.number}`
@@ -23,7 +23,7 @@ export function checkRules({ facts, entries }: Log, find: Find) {
 const hiddenFile = 'confidential/hidden.json'
 const isWithheld = ({ text, author_name }: DayEntry) => text === null || author_name === null
 
-/** Each text and name that is not public has a row that matches its digests. */
+/** Checks that each text and name that is not public has a row that matches its digests. */
 export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenRow[], find: Find) {
   const seen = new Set<number>()
   for (const row of rows) {
@@ -45,7 +45,10 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
 
 type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: Find }
 
-/** Originals are in the confidential half, and their entries contain their SHA-256. The public half has only copies of pictures. */
+/**
+ * Checks the originals in the confidential half against the SHA-256 in their entries. The public half has
+ * only copies of pictures.
+ */
 export function checkOriginals({ log, hidden, folder, find }: Originals) {
   const names = [...folder.files]
   const digests = new Set<string>()

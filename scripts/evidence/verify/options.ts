@@ -6,7 +6,7 @@ export const usage = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--che
   --key         compares the key of the bundle with a fingerprint that you have from elsewhere
   --checkpoint  compares an entry with a checkpoint from an email; may be repeated`
 
-/** Thrown with what is wrong with the arguments. */
+/** Thrown for invalid arguments; the message says which. */
 export class UsageError extends Error {}
 
 export function readOptions(given: readonly string[]): Options {
@@ -30,7 +30,7 @@ export function readOptions(given: readonly string[]): Options {
   return options
 }
 
-/** 64 hexadecimal characters, also in capitals and in groups. */
+/** Reads 64 hexadecimal characters, also in capitals and in groups. */
 function takeHash(words: string[], option: string): string {
   let hash = ''
   while (hash.length < 64 && /^[0-9a-f][0-9a-f\s:-]*$/i.test(words[0] ?? ''))

@@ -82,7 +82,7 @@ const hiddenFields: Fields = { number: count, text, text_salt: text, author_name
 const appFields: Fields = { number: count, title: text, minutes: count }
 const occupationFields: Fields = { witness: count, occupation: text }
 
-/** Each has only known fields with values of the right kind, or every fault is named. */
+/** Checks that each value has only known fields of the right type. Reports every fault. */
 export function createShapes(find: Find) {
   function isObject(value: unknown, place: string): value is Record<string, unknown> {
     const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)

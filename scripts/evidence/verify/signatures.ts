@@ -6,7 +6,7 @@ import type { Jwk } from './shapes.ts'
 
 export type Signer = { key: KeyObject; fingerprint: string }
 
-/** Keys by which something may be signed. The fingerprint is RFC 7638, as hexadecimal. */
+/** Reads the keys that may sign something. A fingerprint is the RFC 7638 thumbprint, as hexadecimal. */
 export function readKeys(jwks: readonly Jwk[], find: Find): Signer[] {
   return jwks.flatMap(({ e, kty, n }, index) => {
     try {
@@ -19,7 +19,10 @@ export function readKeys(jwks: readonly Jwk[], find: Find): Signer[] {
   })
 }
 
-/** Payload of a JWS by RS256 and the key that signed it. Nothing may be added to its three parts. */
+/**
+ * Reads a JWS signed with RS256. Returns its payload and the key that signed it. It must have exactly three
+ * parts.
+ */
 export function readSigned(
   jws: string,
   signers: readonly Signer[],
@@ -44,10 +47,13 @@ export function readSigned(
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 type Checkpoints = { log: Log; heads: readonly SignedHead[]; signers: readonly Signer[]; find: Find }
 
-/** The server signs a little later than it should: it looks every five seconds. */
+/** Milliseconds. The server signs a little late, because it checks every five seconds. */
 const tolerance = 60_000
 
-/** Each checkpoint is what was signed, and while the attempt ran they are no further apart than was promised. */
+/**
+ * Checks that each checkpoint matches its signature, and that checkpoints during the attempt are no further
+ * apart than promised.
+ */
 export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
   const { facts, entries } = log
   for (const { number, hash, at, jws } of heads) {
@@ -72,7 +78,7 @@ export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
 }
 
 function checkGaps(times: readonly string[], { planned_start, planned_end }: AttemptFacts, find: Find) {
-  // Ten minutes of 24 hours. A rehearsal is shorter, and so are its ten minutes.
+  // Ten minutes of 24 hours. A rehearsal is shorter, and so is its interval.
   const interval = (Date.parse(planned_end) - Date.parse(planned_start)) / 144
   for (const [index, to] of times.slice(1).entries()) {
     const from = times[index] ?? to

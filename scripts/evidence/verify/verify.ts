@@ -10,12 +10,16 @@ import { type Options, readOptions, UsageError, usage } from './options.ts'
 import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
 
 const program = fileURLToPath(import.meta.url)
-/** Folder of verify.mjs as it was called: if verify.mjs is a link, the bundle is where the link is. */
+/**
+ * Folder of verify.mjs as it was called. If verify.mjs is a link, the bundle is in the folder of the link.
+ */
 const ownFolder = dirname(resolve(process.argv[1] ?? program))
 const findings = new Set<string>()
 const find: Find = (finding) => void findings.add(finding)
 
-/** Checks everything that can still be checked after a fault. Returns what is said of a bundle that holds. */
+/**
+ * Checks everything that can still be checked after a fault. Returns a summary for a bundle without faults.
+ */
 async function verifyBundle(options: Options): Promise<string[]> {
   const folder = openFolder(options.folder ? resolve(options.folder) : ownFolder, find)
   const bundle = readBundle(folder, find)
@@ -30,7 +34,7 @@ async function verifyBundle(options: Options): Promise<string[]> {
   return describeBundle(bundle, fingerprint, options)
 }
 
-/** Returns the fingerprint of the key that signed. */
+/** Checks the signature and returns the fingerprint of the key. */
 function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { key }: Options) {
   const jws = folder.text('signature.jws')
   if (jws === undefined) return void find('signature.jws: is missing.')
@@ -42,7 +46,7 @@ function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { k
   const end = log && (log.entries.at(-1)?.hash ?? null)
   if (log && (payload.number !== log.entries.length || payload.hash !== end))
     find(`log.json: does not end at entry ${payload.number}, where it was signed.`)
-  // Only the key that signed counts: anybody can put the right one beside their own.
+  // Only the key that signed counts, because anyone can add the right key beside their own.
   if (key && key !== fingerprint)
     find('signature.jws: is signed with a different key from the one you named.')
   return fingerprint
@@ -87,7 +91,7 @@ function describeBundle(
   ]
 }
 
-/** The name of a file may contain a line break, and must not be able to print a line of its own. */
+/** Escapes line breaks in names of files, which could otherwise print a line of their own. */
 const print = (line: string) =>
   console.log(
     line.replace(
@@ -102,7 +106,7 @@ try {
   process.exitCode = findings.size > 0 ? 1 : 0
 } catch (error) {
   const isUsage = error instanceof UsageError
-  // Nothing that a bundle contains may look like a fault of this program.
+  // Data in a bundle must not look like a fault of this program.
   for (const line of isUsage ? [] : findings) print(line)
   print(isUsage ? error.message : `The check could not be finished: ${error}`)
   if (isUsage) console.log(`\n${usage}`)
