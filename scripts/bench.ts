@@ -27,10 +27,11 @@ import { prepareVoting } from './bench/visitors.ts'
 import { measureWatchers } from './bench/watchers.ts'
 
 /**
- * `npm run measure -- bench`: each row against what it is made of, in one run on this machine, into docs/performance.md, which
- * says how it measures. `BENCH_SECONDS` a round; `npm run measure -- bench vote sockets` runs the rows of these names only, and
- * `npm run measure -- bench scale`, only by its name, several nodes on one database, into docs/scale.md; `npm run measure -- bench watchers`, only
- * by its name, ten thousand watchers of the day.
+ * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
+ * docs/performance.md, which describes the method. `BENCH_SECONDS` is the length of a round. `npm run measure
+ * -- bench vote sockets` runs these rows only. `npm run measure -- bench scale` measures several nodes on one
+ * database for docs/scale.md, and `npm run measure -- bench watchers` ten thousand viewers of the day; both
+ * run by name only.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)

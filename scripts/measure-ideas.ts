@@ -42,7 +42,10 @@ const questions: [what: string, path: string][] = [
 const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo person']
 const officeSearch = (text: string) =>
   `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&or=${encodeURIComponent(`(words.like."%${text}%",address.like."%${text}%")`)}&order=created_at.desc,id.asc&limit=20`
-/** One letter, two and more; in every idea, one in ten, in 24, in a few, in none. Each in every order, with every kind of filter. */
+/**
+ * Texts of one, two and more letters that are in every idea, in one of ten, in 24, in a few or in none. Each
+ * is combined with every order and every kind of filter.
+ */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
 const sorts = ['vote_count', 'created_at', 'title']
 const filters = [

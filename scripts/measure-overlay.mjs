@@ -1,5 +1,6 @@
-// npm run measure -- overlay: the overlay through a whole rehearsal while its line is cut again and again; what it keeps in memory, and how
-// soon it is current after each return. OVERLAY_FACTOR=60 is the rehearsal's, OVERLAY_AWAY and OVERLAY_BACK are seconds.
+// npm run measure -- overlay: runs the overlay through a whole rehearsal while its connection is cut again
+// and again. Measures its memory, and how soon it is up to date after each reconnection. OVERLAY_FACTOR=60 is
+// the rehearsal's factor; OVERLAY_AWAY and OVERLAY_BACK are seconds.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -37,7 +38,7 @@ try {
 
 async function measure(address, isOver) {
   const line = await cuttableLine(Number(new URL(address).port))
-  // On a working connection, for comparison: this one shows the current state.
+  // For comparison: the first has a working connection and shows the current state.
   const [near, far] = [await openOverlay(address), await openOverlay(`http://localhost:${line.port}`)]
   const heaps = [{ after: 0, megabytes: await heapOf(far) }]
   const returns = []
@@ -74,7 +75,7 @@ function report({ returns, heaps, minutes }) {
   say(`all: ${heaps.map(({ megabytes }) => megabytes.toFixed(2)).join(' ')}`)
 }
 
-/** The page, and the browser's own view of its memory. */
+/** Opens the overlay, with access to the browser's memory figures. */
 async function openOverlay(address) {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   await page.goto(`${address}/overlay`, { waitUntil: 'networkidle' })
@@ -90,7 +91,7 @@ async function heapOf({ session }) {
   return usedSize / 1_000_000
 }
 
-/** The wall with the state of each app: what changes with the log and not with the clock. */
+/** Text of the wall with the state of each app, which changes with the log and not with the clock. */
 function shownBy({ page }) {
   return page.locator('.overlay-wall').textContent()
 }
@@ -105,7 +106,7 @@ async function untilCurrent(far, near) {
   return performance.now() - since
 }
 
-/** Where the rehearsal is, and whether its day is over. */
+/** Follows the progress of the rehearsal, and whether its day is over. */
 function follow(output) {
   let isOver = false
   return new Promise((resolve, reject) => {
@@ -122,7 +123,7 @@ function follow(output) {
   })
 }
 
-/** To a port of this machine; while it is cut nothing passes and nothing is answered. */
+/** Proxy to a port of this machine. While it is cut, it passes nothing and answers nothing. */
 async function cuttableLine(target) {
   const open = new Set()
   let isCut = false

@@ -57,7 +57,10 @@ async function visitSlowly(browser, address) {
   return { words, largest, bytes, typing }
 }
 
-/** The longest task while sixty letters are typed into the page's first field, in milliseconds; 0 where there is none. */
+/**
+ * Longest task in milliseconds while sixty letters are typed into the page's first field; 0 if there is no
+ * field.
+ */
 async function typeInto(page) {
   const field = page.locator('main input[type=text], main input[type=search], main input:not([type])').first()
   if ((await field.count()) === 0) return 0

@@ -17,7 +17,7 @@ await onOwnSite(async ({ url, browser }) => {
     await watcher.goto(`${far}/live`, { waitUntil: 'networkidle' })
     await watcher.getByText('LIVE').first().waitFor()
     const times = []
-    // The first entry only shows that the watcher's websocket is open.
+    // The first entry only shows that the viewer's WebSocket is open.
     for (let entry = 0; entry <= entries; entry++) {
       const took = await press(control, { watcher, words: `Entry ${entry} of the measurement.` })
       if (entry > 0) times.push(took)
@@ -47,7 +47,7 @@ async function openControlRoom(page, url) {
   await page.getByRole('button', { name: 'Finish app 1' }).waitFor({ timeout: 20_000 })
 }
 
-/** Milliseconds from the press to the frame in which the watcher's log has the words. */
+/** Milliseconds from the click to the frame in which the viewer's log has the text. */
 async function press(control, { watcher, words }) {
   await control.getByRole('button', { name: 'Note' }).first().click()
   await control.getByRole('dialog').getByRole('textbox').fill(words)
@@ -79,7 +79,10 @@ async function press(control, { watcher, words }) {
   return took
 }
 
-/** To a port of this machine; what is said comes `delay` later, either way. The browser's own switch leaves websockets alone. */
+/**
+ * Proxy to a port of this machine that delays data by `delay` in both directions. The browser's own
+ * throttling does not affect WebSockets.
+ */
 async function slowLine(target) {
   const open = new Set()
   const server = createServer((client) => {

@@ -16,7 +16,7 @@ await onOwnSite(async ({ url, browser }) => {
     await visitor.goto(url + pages[index])
     await visitor.getByText('its organiser').first().waitFor({ state: 'attached' })
   }
-  // A page receives changes once its websocket is open; the first save only shows that it is.
+  // A page receives changes once its WebSocket is open. The first save only shows that it is.
   const times = pages.map(() => [])
   for (let save = 0; save <= saves; save++) {
     const builder = `Builder ${save}`

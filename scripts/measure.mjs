@@ -5,7 +5,9 @@ import { root } from './setup.mjs'
 const built = (name) => ['scripts/start.mjs', '--run', name]
 const test = (file) => ['node_modules/vitest/vitest.mjs', 'run', file, '--disable-console-intercept']
 
-/** Arguments of Node by the name of a measurement. `npm run check` compares the names with docs/commands.md. */
+/**
+ * Arguments of Node by the name of a measurement. `npm run check` compares the names with docs/commands.md.
+ */
 const measurements = {
   bench: built('bench'),
   community: test('db/tests/community-pages.test.ts'),

@@ -7,10 +7,10 @@ import { boardIdea } from '#shared/ideas.ts'
 
 const query = `select=${columnsOf(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
 
-/** The first page of the board, as the board asks for it. */
+/** The first page of the board, with the query of the board. */
 export const boardPath = `/rest/v1/app_ideas?${query}`
 
-/** The very statement rest/v1 makes of it. */
+/** The statement that rest/v1 creates for it. */
 export function boardStatement(schema: Schema): Statement {
   const request = parseRequest({
     relation: 'app_ideas',

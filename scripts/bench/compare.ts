@@ -1,18 +1,18 @@
 import { answer, type Side, startProgram } from './processes.ts'
 
-/** Requests for each connection, and how they are framed. */
+/** Requests for each connection, and their framing. */
 export type Load = { framing: 'http' | 'line'; scripts: string[][] }
 export type Measured = { side: Side; load: Load }
 
-/** Answers per second, and microseconds of the side's own processor time an answer. */
+/** Answers per second, and microseconds of the side's own processor time per answer. */
 export type Rate = { rate: number; cpu: number }
 export type Comparison = { measured: Rate; base: Rate; ratio: number }
 
 const rounds = 3
 
 /**
- * By turns, three times each, and the middle one of the three ratios: what else the machine does then meets both
- * sides, and one bad moment meets neither.
+ * Measures both sides in turn, three times each, and returns the median of the three ratios. So other load on
+ * the machine affects both sides, and one disturbed round affects neither.
  */
 export async function compare(measured: Measured, base: Measured, seconds: number): Promise<Comparison> {
   const pairs: { measured: Rate; base: Rate }[] = []

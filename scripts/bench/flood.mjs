@@ -1,5 +1,5 @@
-// More than can be carried: requests that come at a rate, whatever becomes of those before them, as strangers' do. Each
-// takes a connection that is free, and its time runs from when it should have been sent.
+// Overload: sends requests at a fixed rate, whether or not earlier ones were answered. Each request uses a
+// free connection. Its time counts from when it should have been sent.
 import { connect } from 'node:net'
 
 const connections = 1_000

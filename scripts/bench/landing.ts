@@ -7,7 +7,7 @@ import type { Settings } from './side.ts'
 const rounds = 100
 const acceptEncoding = 'gzip, deflate, br'
 
-/** The landing document as a phone asks for it: kept, against a bare route with the same bytes. */
+/** Measures the cached landing page with the headers of a phone, against a bare route with the same bytes. */
 export async function measureLanding(settings: Settings, seconds: number): Promise<Comparison> {
   const side = await startSide('landing', settings)
   const document = (await ask(side, '/')).toString('base64')
@@ -19,10 +19,10 @@ export async function measureLanding(settings: Settings, seconds: number): Promi
   return outcome
 }
 
-/** Milliseconds: the middle one, and what a drawing costs the node's processor. */
+/** Milliseconds: median time of a rendering, and its processor time on the node. */
 export type DrawingFigures = { path: string; median: number; processor: number }
 
-/** Renders for each request, one after the other: data read again and compressed. */
+/** Renders for each request, one after the other: reads the data again and compresses. */
 export async function measureDrawings(settings: Settings): Promise<DrawingFigures[]> {
   const side = await startSide('landing uncached', settings)
   const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]
@@ -42,7 +42,7 @@ async function measureDrawing(side: Side, path: string): Promise<DrawingFigures>
     drawings.add(document.toString('base64'))
   }
   const after = await side.usage()
-  // Each drawing carries its instant.
+  // Every rendering contains its time, so equal ones are cached.
   if (drawings.size < rounds)
     throw new Error(`${path} was drawn ${drawings.size} times for ${rounds} requests`)
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
@@ -53,10 +53,10 @@ async function measureDrawing(side: Side, path: string): Promise<DrawingFigures>
   }
 }
 
-/** The bytes as they travel; `fetch` would unpack them. */
+/** Compressed bytes as they are sent; `fetch` would decompress them. */
 async function ask({ port }: Side, path: string, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // From many places, because pages are counted by source.
+    // From many sources, because pages are limited by source.
     const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }
     request({ port, path, host: '127.0.0.1', headers }, async (answer) => {
       const chunks: Buffer[] = []

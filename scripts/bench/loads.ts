@@ -5,9 +5,7 @@ import type { VoteLine } from './raw-sides.ts'
 export const connections = 32
 const sourcesOfConnection = 250
 
-/**
- * The request of the official client for a read on the server, with the browser's Accept-Encoding where it is given.
- */
+/** Request of the official client for a board page, with the browser's Accept-Encoding if given. */
 export function boardLoad(publishableKey: string, acceptEncoding?: string): Load {
   const common = [
     'Host: 127.0.0.1',
@@ -18,19 +16,19 @@ export function boardLoad(publishableKey: string, acceptEncoding?: string): Load
     'X-Client-Info: supabase-js/2.109.0; runtime=node',
     ...(acceptEncoding ? [`Accept-Encoding: ${acceptEncoding}`] : []),
   ]
-  // From many places, because reads are counted by source.
+  // From many sources, because reads are limited by source.
   const request = (connection: number, turn: number) =>
     http(`GET ${boardPath}`, [...common, `X-Forwarded-For: 10.${connection}.${turn}.1`])
   return { framing: 'http', scripts: grid(sourcesOfConnection, request) }
 }
 
-/** For the side that has no HTTP. */
+/** For the side without HTTP. */
 export const lineLoad = (): Load => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
 
 export type Voter = { userId: string; sessionId: string; accessToken: string }
 export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] }
 
-/** Each connection is one visitor with ideas of their own, which are let go of and voted for by turns. */
+/** Each connection is one visitor with ideas of their own, who withdraws votes and votes again in turn. */
 export function voteLoads({ publishableKey, voters, ideas }: Voting): Record<'http' | 'line', Load> {
   const turns = Math.floor(ideas.length / connections) * 2
   const lineOf = (connection: number, turn: number): VoteLine => ({

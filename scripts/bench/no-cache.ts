@@ -1,6 +1,6 @@
 import type { ReadCache } from '#server/api/rest/read-cache.ts'
 
-/** For what is measured without a cache. */
+/** Replaces the cache in measurements without one. */
 export const noCache: ReadCache = {
   peek: () => undefined,
   join: () => undefined,

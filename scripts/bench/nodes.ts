@@ -9,7 +9,7 @@ export type Node = { pid: number; port: number; stop(): Promise<void> }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** Production nodes of one site: the built server in processes of their own, on one database. */
+/** Starts production nodes of one site: the built server in separate processes, on one database. */
 export function startNodes(count: number, settings: Settings, ownerUrl: string): Promise<Node[]> {
   return Promise.all(Array.from({ length: count }, () => startNode(settings, ownerUrl)))
 }
@@ -44,7 +44,7 @@ async function startNode({ databaseUrl, dataDir, secrets }: Settings, ownerUrl: 
     let isReady = false
     child.stdout.on('data', (text) => {
       output += text
-      // From then on it says errors only.
+      // After the start, it prints errors only.
       if (isReady) process.stdout.write(text)
       isReady ||= output.includes('is ready at')
       if (isReady) resolve()

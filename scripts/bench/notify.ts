@@ -18,7 +18,10 @@ const notice = `select pg_notify('bench', repeat('x', 200) || :idea);
 `
 const listeners = [0, 1, 2, 4, 10]
 
-/** Commits a second of what a vote writes, with and without its notice, by PostgreSQL's own pgbench where that is installed. */
+/**
+ * Measures the commits per second of a vote's writes, with and without its notification, with PostgreSQL's
+ * pgbench. Empty if that is not installed.
+ */
 export async function measureNotify(ownerUrl: string, seconds: number): Promise<NotifyFigures[]> {
   const program = findProgram()
   if (!program) {
@@ -54,7 +57,7 @@ export async function measureNotify(ownerUrl: string, seconds: number): Promise<
   }
 }
 
-/** Where Debian puts it, too. */
+/** Also finds pgbench where Debian installs it. */
 const findProgram = () =>
   ['pgbench', ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)].find(
     (path) => spawnSync(path, ['--version']).status === 0,

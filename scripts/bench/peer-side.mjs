@@ -1,8 +1,8 @@
-// The other server, as its manual embeds it. Copied beside its installed packages and started there, so that they are
-// found; speaks to the bench like side.ts.
+// The other server, set up as in its manual. It is copied to its installed packages and started there, so
+// that it finds them. Reports to the bench like side.ts.
 import { serve } from '@hono/node-server'
 
-// Not a package of this project, so nothing that reads imports may take it for one.
+// A variable, so that dependency checks do not count it as a package of this project.
 const peer = '@supabase/lite'
 const { App } = await import(peer)
 const { createPostgresConnection } = await import(`${peer}/postgres`)

@@ -12,8 +12,9 @@ export const peerName = '@supabase/lite@0.10.0'
 export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
- * The closest server that speaks the same client, on the same PostgreSQL in a database of its own with the same rows,
- * index and policy. Never a dependency: installed for this run into a temporary folder. Undefined when it cannot be.
+ * Starts the most similar server that supports the same client, on the same PostgreSQL, in its own database
+ * with the same rows, index and policy. It is never a dependency: it is installed into a temporary folder for
+ * this run. Undefined if that fails.
  */
 export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<Side | undefined> {
   try {
@@ -31,7 +32,7 @@ export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Pro
   return side
 }
 
-/** It sets itself up during its first request, alone, and must answer what we do. */
+/** Sends one request first, during which it sets itself up, and compares its answer with ours. */
 async function askFirst({ port }: Side, apikey: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${boardPath}`, { headers: { apikey } })
   const rows: unknown = await answer.json()
@@ -41,7 +42,7 @@ async function askFirst({ port }: Side, apikey: string): Promise<void> {
 function install(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  const packages = [peerName, 'postgres@3.4.9'] // the driver it asks for
+  const packages = [peerName, 'postgres@3.4.9'] // the driver it requires
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   const npm = process.env.npm_execpath
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm']

@@ -1,11 +1,12 @@
-// Many browsers without a websocket: each asks for the day every so many seconds and notes when a change is first in an answer.
+// Simulates many browsers without a WebSocket: each requests the day at an interval and notes which answer
+// first contains a change.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** `name` is the pattern that tells changes apart, its first group; `every` is in milliseconds. */
+/** The first group of the pattern `name` identifies a change. `every` is in milliseconds. */
 process.once('message', async ({ port, path, pollers, every, name }) => {
   const pattern = new RegExp(name, 'g')
   const arrivals = new Map()
@@ -43,7 +44,7 @@ process.once('message', async ({ port, path, pollers, every, name }) => {
   const all = Array.from({ length: pollers }, (_, at) => poll((every * at) / pollers))
   await delay(2 * every)
   process.send({ joined: pollers })
-  // Told once all changes are made: whatever is missing after two more rounds is lost.
+  // Sent when all changes have been made. A change that is missing after two more rounds is lost.
   process.once('message', async () => {
     await delay(2 * every)
     isOver = true

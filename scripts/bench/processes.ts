@@ -7,7 +7,7 @@ export type Side = { port: number; usage(): Promise<Usage>; stop(): void }
 
 const program = (name: string) => join(root, 'scripts/bench', name)
 
-/** The built side.ts, beside the built bench.ts; the others run as they are. */
+/** The built side.ts is beside the built bench.ts. The other programs run from their sources. */
 const sideProgram = join(dirname(process.argv[1] ?? ''), 'bench-side.js')
 
 export async function startSide(name: string, settings: object, path = sideProgram): Promise<Side> {

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 
 const ticksPerSecond = 100
 
-/** Seconds of processor time a process has used. Only Linux tells. */
+/** Processor time of a process in seconds. Works on Linux only. */
 export function processorTime(pid: number): number {
   const { own } = readStat(pid)
   return own / ticksPerSecond
 }
 
-/** The same of PostgreSQL as a whole: its first process, those it has now and those that have ended. */
+/**
+ * Processor time of PostgreSQL as a whole: its first process, its current processes and those that have
+ * ended.
+ */
 export function databaseTime(cluster: string): number {
   const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

@@ -7,7 +7,9 @@ import { boardStatement } from './board-page.ts'
 /** The work for one line of input. */
 type Work = (line: string) => Promise<string>
 
-/** The statement of the board page in a transaction of its role: what an uncached read is made of. */
+/**
+ * Runs the statement of the board page in a transaction of its role, for comparison with an uncached read.
+ */
 export async function rawPage(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   const { text, parameters } = boardStatement(await readSchema(createRunAs(sql)))
@@ -19,7 +21,7 @@ export async function rawPage(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** The same statement as the server sends it for a stranger, whose reads share connections. */
+/** Sends the same statement as the server does for an anonymous visitor, whose reads share connections. */
 export async function anonymousPage(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
   const { text, parameters } = boardStatement(await readSchema(runAs))
@@ -35,7 +37,9 @@ export async function anonymousPage(databaseUrl: string): Promise<Server> {
 
 export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
 
-/** The statements of a vote: who calls, two counted limits, the vote; each in its own transaction, as the server must. */
+/**
+ * Runs the statements of a vote: caller, two limits, vote. Each is in its own transaction, as in the server.
+ */
 export async function rawVotes(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
@@ -76,7 +80,9 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** A transaction of a role; its begin, the role and the statement share a round trip, as in the server. */
+/**
+ * Runs a transaction with a role. Its begin, the role and the statement share a round trip, as in the server.
+ */
 function inRole<T>(
   sql: Pool,
   mode: 'read only' | 'read write',
@@ -91,7 +97,7 @@ function inRole<T>(
   }) as Promise<T>
 }
 
-/** Answers lines instead of HTTP: a side needs a wire so that the same load can reach it, and this is the least there is. */
+/** Answers lines instead of HTTP, the cheapest protocol by which the same load can reach it. */
 function serveLines(work: Work): Server {
   return createServer({ noDelay: true }, (socket) => {
     let text = ''

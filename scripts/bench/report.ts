@@ -13,11 +13,11 @@ export type Report = {
   start: StartFigures | undefined
   sockets: SocketFigures | undefined
   how: string
-  /** No row was left out. */
+  /** True if no row was left out. */
   isWhole: boolean
 }
 
-/** Prints the figures; those of a whole run go into docs/performance.md, where some rows alone would take the place of all. */
+/** Prints the figures. Those of a complete run replace the table in docs/performance.md. */
 export function report({ rows, drawings, overload, start, sockets, how, isWhole }: Report): void {
   const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
   const tables = [

@@ -3,7 +3,7 @@ import { connections } from './loads.ts'
 import type { NotifyFigures } from './notify.ts'
 import { type ScaleFigures, subscribers } from './scale.ts'
 
-/** Into docs/scale.md. */
+/** Writes the figures to docs/scale.md. */
 export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
   const how = `${subscribers} open boards (${connections} signed in), ${seconds} s each`

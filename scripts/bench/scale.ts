@@ -15,17 +15,17 @@ const voters = { count: 8, pause: 400 }
 
 export type ScaleFigures = {
   nodes: number
-  /** A second. */
+  /** Per second. */
   reads: number
   votes: number
   deliveries: number
-  /** From the first vote on. */
+  /** Counted from the first vote. */
   expected: number
   arrived: number
-  /** Milliseconds from the begin of a vote's transaction to the arrival. */
+  /** Milliseconds from the start of a vote's transaction to the arrival. */
   p50: number
   p99: number
-  /** Processors that were busy, on average. */
+  /** Average number of busy processors. */
   busy: { nodes: number; database: number; load: number }
 }
 
@@ -38,7 +38,7 @@ type Outcome = {
 }
 
 /**
- * Visitors who read as fast as they are answered, votes at a steady pace, and open boards, of which some are signed in, on 1, 2
+ * Measures visitors who read without pause, votes at a steady rate, and open boards (some signed in) on 1, 2
  * and 4 nodes.
  */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
@@ -110,7 +110,7 @@ async function measureNodes(nodes: Node[], voting: Voting, { settings, cluster, 
   }
 }
 
-/** A row in which something did not happen measures something else. */
+/** Throws if something failed, because the row would then measure something else. */
 function requireAll({ reads, votes, arrived }: { reads: Outcome; votes: Outcome; arrived: number }) {
   const refused = reads.refusals + votes.refusals
   if (refused > 0) throw new Error(`${refused} requests were refused`)
@@ -118,7 +118,7 @@ function requireAll({ reads, votes, arrived }: { reads: Outcome; votes: Outcome;
   if (arrived === 0) throw new Error('no vote reached an open board')
 }
 
-/** Each tenth visit is the landing page; the others read the board. */
+/** Every tenth visit is the landing page; the others read the board. */
 function visitorLoad(publishableKey: string): Load {
   const [board, landing] = [boardLoad(publishableKey, 'gzip, deflate, br'), landingLoad()]
   const scripts = board.scripts.map((requests, connection) =>
@@ -129,7 +129,7 @@ function visitorLoad(publishableKey: string): Load {
   return { framing: 'http', scripts }
 }
 
-/** A vote, then the same one withdrawn: on votes nobody has given yet, every request is a change. */
+/** Votes, then withdraws the vote. On ideas without a vote by this visitor, every request is a change. */
 function alternate(voting: Voting): Load {
   const { framing, scripts } = voteLoads(voting).http
   const swap = (requests: string[]) => requests.map((request, turn) => requests[turn ^ 1] ?? request)

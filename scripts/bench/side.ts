@@ -20,7 +20,7 @@ export type Settings = {
   dataDir: string
   secrets: Secrets
   body: string
-  /** The landing document, packed, in base64. */
+  /** Compressed landing page in base64. */
   document?: string
 }
 

@@ -21,7 +21,7 @@ export type SocketFigures = {
   lost: number
 }
 
-/** One fresh node, its subscribers in one other process, and changes made straight in the database. */
+/** Measures one new node, its subscribers in another process, and changes made directly in the database. */
 export async function measureSockets(settings: Settings): Promise<SocketFigures> {
   const side = await startSide('cached', settings)
   const { rss: before } = await side.usage()
@@ -47,7 +47,7 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
   return { subscribers, changes, before, after, p50: quantile(0.5), p99: quantile(0.99), lost }
 }
 
-/** When each was begun. */
+/** Makes changes and returns when each was begun. */
 async function makeChanges(databaseUrl: string): Promise<Map<string, number>> {
   const sql = connect(databaseUrl, { max: 1 })
   const runAs = createRunAs(sql)

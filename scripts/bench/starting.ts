@@ -9,7 +9,10 @@ export type StartFigures = { empty: number; again: number; resident: number }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** The built server as `npm start` runs it: on an empty folder, then on the data it made there. Milliseconds and bytes. */
+/**
+ * Starts the built server like `npm start`: in an empty folder, then with the data from that start.
+ * Milliseconds and bytes.
+ */
 export async function measureStart(): Promise<StartFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-start-'))
   try {
@@ -38,7 +41,7 @@ async function startOnce(folder: string) {
   return { ready, resident }
 }
 
-/** Only Linux tells. */
+/** Resident memory in bytes. Works on Linux only. */
 function residentOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024

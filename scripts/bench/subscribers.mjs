@@ -1,13 +1,13 @@
-// Many browsers at once: sockets that join one channel and note when each change reaches them.
+// Simulates many browsers: sockets that join one channel and note when each change arrives.
 import WebSocket from 'ws'
 
 const maxParallel = 100
-/** Milliseconds between two heartbeats, as the official client sends them. */
+/** Milliseconds between two heartbeats, as in the official client. */
 const heartbeat = 25_000
 
 /**
- * `name` is the pattern that tells changes apart, its first group. Subscribers are spread over `ports`; here and there one has
- * one of the `tokens`, and so is signed in. The changes are those of one `table`.
+ * The first group of the pattern `name` identifies a change. Subscribers are spread over `ports`; some use
+ * one of the `tokens`, and so are signed in. The changes are those of one `table`.
  */
 process.once('message', async ({ ports, apikey, subscribers, table = 'app_ideas', name, tokens = [] }) => {
   const pattern = new RegExp(name)
@@ -41,7 +41,7 @@ process.once('message', async ({ ports, apikey, subscribers, table = 'app_ideas'
     if (received === expected) onComplete()
   }
 
-  // Told once all changes are made: whatever is missing ten seconds later is lost.
+  // Sent when all changes have been made. A change that is missing ten seconds later is lost.
   process.once('message', (told) => {
     expected = told.changes * subscribers
     onComplete = () => process.send({ arrivals: [...arrivals] }, () => process.exit())
@@ -80,7 +80,7 @@ function subscribe({ url, pattern, table, token, onChange }) {
     })
     socket.on('message', (data) => {
       const text = data.toString('latin1')
-      // Reading five thousand answers whole would take longer than sending them.
+      // Parsing five thousand answers would take longer than sending them.
       const change = pattern.exec(text)?.[1]
       if (change) onChange(change)
       else if (text.includes('Subscribed to PostgreSQL')) {

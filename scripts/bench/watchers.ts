@@ -9,15 +9,18 @@ import type { Settings } from './side.ts'
 
 const listeners = 5_000
 const pollers = 5_000
-/** Milliseconds between two questions of a browser without a websocket. */
+/** Milliseconds between two requests of a browser without a WebSocket. */
 const every = 5_000
 const changes = 10
 /** Milliseconds between entries. */
 const pause = 6_000
-/** Milliseconds without an entry in which the node's work is counted. */
+/** Milliseconds without an entry in which the node's processor time is measured. */
 const rest = 10_000
 
-/** One node on the day, half of its watchers on websockets and half asking, and entries written in the database. Into docs/performance.md. */
+/**
+ * Measures one node on the day. Half of its viewers use WebSockets and half poll, while entries are written
+ * in the database. Writes docs/performance.md.
+ */
 export async function measureWatchers(settings: Settings): Promise<void> {
   const sql = connect(settings.databaseUrl, { max: 1 })
   const runAs = createRunAs(sql)
@@ -80,7 +83,7 @@ export async function measureWatchers(settings: Settings): Promise<void> {
   })
 }
 
-/** For each change, when it reached each watcher. */
+/** Arrival time of each change at each viewer. */
 type Arrivals = { arrivals: [change: string, times: number[]][] }
 
 function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {
