@@ -71,7 +71,10 @@ async function create(runAs: RunAs, address: string, publicUrl: string): Promise
   console.log(`${address} can now sign in at ${publicUrl}/admin/login`)
 }
 
-/** A pipe brings the password alone; the name can be written on the account page later. */
+/**
+ * With a password from a pipe there is no question for the name, which can be entered on the account page
+ * later.
+ */
 async function askName(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -80,7 +83,7 @@ async function askName(): Promise<string> {
   return name
 }
 
-/** From a terminal, or a line from a pipe. */
+/** Reads the password from the terminal, or one line from a pipe. */
 async function askPassword(): Promise<string> {
   const { isTTY } = process.stdin
   const lines = createInterface({ input: process.stdin, ...(isTTY && { output: process.stdout }) })

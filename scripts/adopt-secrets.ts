@@ -5,7 +5,10 @@ import { adoptSecrets } from '#server/services/secrets-in-use.ts'
 import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
-/** `npm run adopt-secrets`: the secrets set here are from now on those of the database; nodes with others refuse to start. */
+/**
+ * `npm run adopt-secrets`: records the configured secrets as those of the database. Nodes with others then
+ * refuse to start.
+ */
 await command(async () => {
   const env = readEnv(process.env)
   const secrets = await readSecrets(env)

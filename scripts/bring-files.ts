@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The module that Vite calls around every `import()` of a build. */
+/** Module that Vite calls around every `import()` of a build. */
 const around = '\0vite/preload-helper.js'
 const ours = fileURLToPath(new URL('../web/lib/hydration/bring-files.ts', import.meta.url))
 
 /**
- * Imports wait for their files (web/lib/hydration/bring-files.ts). Vite's own helper puts `modulepreload` links and goes on at once, and a
- * module that fails there once is dead to its page.
+ * Makes imports wait for their files (web/lib/hydration/bring-files.ts). Vite's own helper adds
+ * `modulepreload` links and does not wait, and a module that fails to load once cannot be loaded again by
+ * that page.
  */
 export function bringFiles(): Plugin {
   return {

@@ -30,8 +30,9 @@ const day = 24 * 60 * 60 * 1000
 const maxKept = 3
 
 /**
- * Builds browser and server files unless these sources have been built already. Each release has a folder of its own below
- * dist/, to which the links dist/client and dist/server lead: a node that runs keeps the files it was started from.
+ * Builds browser and server files unless these sources have been built already. Each release has its own
+ * folder below dist/, to which the links dist/client and dist/server point. A running node keeps the files it
+ * was started from.
  */
 export async function build() {
   const release = hashSources().slice(0, 16)
@@ -41,7 +42,7 @@ export async function build() {
 
 async function make(release) {
   sayProgress('Building (a few seconds) ...')
-  // Only a whole release has its name; what an interrupted build leaves is never taken for one.
+  // Only a complete release gets its name, so an interrupted build is never used.
   const draft = join(dist, `${release}.${process.pid}`)
   const options = { env: { NODE_ENV: 'production' }, waiting: 'still building' }
   const outcomes = await Promise.all([
@@ -49,7 +50,7 @@ async function make(release) {
     run(tool('vite', 'build', '--ssr', '--outDir', join(draft, 'server')), options),
   ])
   const failed = outcomes.find(({ code }) => code !== 0)
-  // Two builds of the same sources: the second one is not needed.
+  // If another process has built the same sources, this build is discarded.
   if (!failed && !existsSync(join(dist, release))) renameSync(draft, join(dist, release))
   rmSync(draft, { recursive: true, force: true })
   if (failed) throw new StepError(`${excerpt(failed.output)}\nThe build failed. See the error above.`)
@@ -57,7 +58,7 @@ async function make(release) {
 
 function lead(release) {
   const before = whereTo('server')
-  // From now on it counts how long it has not been the current one.
+  // Its age counts from the time when it was replaced.
   if (before && existsSync(join(dist, before))) utimesSync(join(dist, before), new Date(), new Date())
   for (const part of parts) {
     const link = join(dist, part)
@@ -69,7 +70,10 @@ function lead(release) {
   removeAged(release)
 }
 
-/** Pages that are open, and nodes not restarted yet, go on asking for files of the releases before. */
+/**
+ * Removes old releases. Open pages, and nodes that have not been restarted, still request files of the recent
+ * ones.
+ */
 function removeAged(release) {
   const others = readdirSync(dist)
     .filter((name) => name !== release && isFolder(join(dist, name)))
@@ -89,7 +93,7 @@ function isFolder(path) {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-// Contents, not times: a checkout or a copied folder changes the times of files that are the same. Reading them all
+// Hashes contents and not times, because a checkout or a copy changes the times of equal files. Reading all
 // takes some ten milliseconds.
 function hashSources() {
   const hash = createHash('sha256')

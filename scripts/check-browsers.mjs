@@ -1,5 +1,6 @@
-// Scripts for the browser use nothing that a supported browser lacks, or the reason is here; the documents name these browsers.
-// Biome judges the styles (useBaseline in biome.json). Decision 0157 says why these two.
+// Scripts for the browser must not use features that a supported browser lacks, except those listed here with
+// a reason. The documents name these browsers. Biome checks the styles (useBaseline in biome.json). Decision
+// 0157 explains the two checks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import data from '@mdn/browser-compat-data/forLegacyNode'
@@ -22,24 +23,26 @@ const floor = {
   safari_ios: ios,
 }
 
-/** Features that some supported browser lacks, by file. Each file checks for the feature or works without it. */
+/**
+ * Features that some supported browser lacks, by file. Each file checks for the feature or works without it.
+ */
 const guarded = {
   'web/features/blog/admin/whole-words.ts': ['CSS.highlights', 'Highlight'],
   'web/lib/analytics.ts': ['navigator.doNotTrack'],
-  // Chrome before 124 tells the end of the time as an abort, which is all the same here.
+  // Chrome before 124 reports a timeout as an abort, which makes no difference here.
   'web/lib/hydration/bring-file.ts': ['AbortSignal.timeout'],
   'web/lib/hydration/when-idle.ts': ['requestIdleCallback'],
   'web/lib/motion.tsx': ['navigator.connection'],
   'web/lib/with-patience.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
   'web/parts/share/use-share.ts': ['navigator.share'],
 }
-/** Members of our own objects and of zod's, which newer objects of the browser have by the same name. */
+/** Members of our own objects and of zod's that have the same names as newer browser features. */
 const ours = new Set(['bytes', 'drop', 'restore', 'take', 'union'])
 
 const complaints = []
 const numberOf = (version) => Number(version.replace('≤', '').replace(/\.(\d)$/, '.0$1'))
 
-/** The version from which a browser has it whole, under this name and without a setting. */
+/** First version in which a browser fully supports a feature, under this name and without a setting. */
 function sinceWhen({ support }, browser) {
   const whole = [support[browser]]
     .flat()
@@ -63,7 +66,9 @@ const kinds = {
   window: 'Window',
 }
 
-/** Types whose members are matched by name only, because objects of other types with such members are rare here. */
+/**
+ * Types whose members are checked by name only, because objects of other types rarely have such members here.
+ */
 const common = [
   ...['Array', 'Date', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'],
   ...['AbortSignal', 'Blob', 'Document', 'Element', 'HTMLElement', 'HTMLInputElement', 'HTMLSelectElement'],
@@ -117,7 +122,8 @@ function listFiles() {
   )
 }
 
-// The first script of a page knows the floor by these two (isSupportedScript): one came with each of the oldest versions.
+// The first script of a page detects supported browsers by these two features (isSupportedScript), which the
+// oldest supported versions introduced.
 const marks = [api.CSSPropertyRule.__compat, css.types.color['color-mix'].__compat]
 for (const [browser, version] of Object.entries(floor))
   if (Math.max(...marks.map((mark) => sinceWhen(mark, browser))) !== numberOf(version))

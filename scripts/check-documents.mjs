@@ -1,5 +1,5 @@
-// Compares the documents with the code in both directions: settings, limits, codes, commands, files, folders, tables, types,
-// decisions, tests.
+// Compares the documents with the code in both directions: settings, limits, codes, commands, files, folders,
+// tables, types, decisions, tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -18,7 +18,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
     .map((entry) => join(folder, entry.name))
 
-/** The codes and names of the first cells of all tables in a text. */
+/** Codes and names in the first cells of all tables in a text. */
 const firstCells = (text) => find(text, /^\| ([^|]+) \|/gm).flatMap((cell) => find(cell, /`([^`]+)`/g))
 
 const architecture = read('docs/architecture.md')
@@ -43,7 +43,10 @@ function list(folder) {
     .map((name) => `${folder}/${name}`)
 }
 
-/** Both directions: every name in `code` is in `told`, and every name in `told` is in `code`. */
+/**
+ * Compares in both directions: each name in `code` must be in `told`, and each name in `told` must be in
+ * `code`.
+ */
 function compare(what, { code, told, place }) {
   const [inCode, inPlace] = [new Set(code), new Set(told)]
   for (const name of inCode) if (!inPlace.has(name)) problems.push(`${what} ${name} is not in ${place}`)
@@ -114,7 +117,10 @@ compare('folder', {
   place: 'docs/architecture.md',
 })
 
-/** A line of the tree begins with a folder, of the last line that is not indented; more folders may lie in that one. */
+/**
+ * Folders in the tree. A line begins with a folder that is inside of the last line without indentation, and
+ * may name more inside of it.
+ */
 function foldersOf(text) {
   const folders = []
   let outer = ''
@@ -153,7 +159,10 @@ const rows = list('docs/reference').flatMap((path) => find(read(path), /^- (M\d.
 if (rows.length === 0) problems.push('docs/reference/matrix.md has no rows')
 for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
 
-/** A row ends in its tests, ` → file: "title", "title"; file: "title"`, in why there is none, or in both. */
+/**
+ * A row ends with its tests, ` → file: "title", "title"; file: "title"`, with the reason why there is none,
+ * or with both.
+ */
 function wrongIn(row) {
   const [proof, ...reason] = (row.split(' → ')[1] ?? '').split(/(?:^|; )no test: /)
   const tests = proof === '' ? [] : proof.split(/(?<="); /)

@@ -1,5 +1,6 @@
-// Refuses words and patterns of the writing guide (docs/writing.md) in string literals, JSX text, catalogues and Markdown.
-// scripts/plain-allowed.json has the hits that are right, counted by file. It may only shrink: `node scripts/check-plain.mjs count` writes it.
+// Refuses words and patterns of the writing guide (docs/writing.md) in string literals, JSX text, catalogues
+// and Markdown. scripts/plain-allowed.json has the accepted matches, counted by file. The counts may only
+// shrink: `node scripts/check-plain.mjs count` writes them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +53,9 @@ const hits = tracked.flatMap((path) => {
   )
 })
 
-/** Text between tags, and literals of more than one word or of one that begins with a capital. SQL is tagged and not read. */
+/**
+ * Text between tags, and literals with more than one word or one capitalised word. SQL is tagged and skipped.
+ */
 function literalsIn(path, code) {
   const found = []
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
@@ -80,7 +83,7 @@ function literalOf(node, parent) {
   return undefined
 }
 
-/** A document without its code, which has names that are no words of ours. */
+/** Lines of a document without its code, which contains names and not prose. */
 function linesOf(text) {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
   return prose.split('\n').map((line, index) => ({

@@ -1,4 +1,4 @@
-// npm run check: everything a machine can judge without running the program.
+// npm run check: all checks that do not run the program.
 import { install, run, runSteps, say, tool } from './setup.mjs'
 
 const checks = {

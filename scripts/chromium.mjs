@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, say } from './setup.mjs'
 
-// The shell is the same browser without its windows: a fifth less work for the same pages.
+// The headless shell is the same browser without windows. It needs a fifth less processor time for the same
+// pages.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +13,9 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The path of a Chromium for the browser tests: one that is there, or else Debian's. Undefined when there is none. */
+/**
+ * Path of a Chromium for the browser tests: an installed one, or else Debian's. Undefined if there is none.
+ */
 export async function findChromium() {
   const found = process.env.CHROMIUM_PATH || search()
   if (found) return found
@@ -23,7 +26,7 @@ export async function findChromium() {
   return installed
 }
 
-// Ubuntu's package of this name is only a pointer to a snap, so a file is not enough: it has to answer.
+// Starts each program, because Ubuntu's package of this name only points to a snap.
 function search() {
   return names.map(isOnPath).find((path) => path && spawnSync(path, ['--version']).status === 0)
 }
@@ -35,7 +38,7 @@ export function isOnPath(name) {
     .find((path) => existsSync(path))
 }
 
-/** Installs packages where this user may, that is as root on Debian; elsewhere it does nothing. */
+/** Installs packages if this user may, that is as root on Debian. Otherwise does nothing. */
 export async function installWithApt(what, packages) {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return
   say(`Installing ${what} for the browser tests (a minute or two, once) ...`)

@@ -1,5 +1,5 @@
-// npm run dev: the server from its sources. Vite itself brings browser files up to date; a change of the server's own
-// files starts a new process, the only way to be sure that nothing old is left.
+// npm run dev: runs the server from its sources. Vite updates browser files. A change of the server's files
+// starts a new process, because that is the only way to be sure that no old code is left.
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ async function serve() {
     appType: 'custom',
     server: {
       middlewareMode: true,
-      // The database changes its files all the time, and some belong to another user.
+      // Database files change all the time, and some belong to another user.
       watch: { ignored: ['**/.data*/**', '**/dist/**'] },
     },
   })
@@ -33,7 +33,7 @@ function superviseServer() {
   let server = spawnServer()
   let timer
   let isEnding = false
-  // A change while the old server is still going is covered by the one that follows it.
+  // If the old server is still stopping, the next start includes this change.
   const restart = () => {
     if (server.isGoing) return
     say('Restarting ...')
@@ -51,7 +51,7 @@ function superviseServer() {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (isEnding) return // npm passes on the Ctrl-C that the terminal has sent already
+      if (isEnding) return // npm forwards the Ctrl-C that the terminal has already sent
       isEnding = true
       afterExit(server, () => process.exit(0))
     })
@@ -65,7 +65,7 @@ function afterExit(server, next) {
 }
 
 function spawnServer() {
-  // Detached, so that a Ctrl-C in the terminal reaches it once, through us.
+  // Detached, so that a Ctrl-C in the terminal reaches it once, through this process.
   const server = spawn(process.execPath, [self, 'serve'], { cwd: root, stdio: 'inherit', detached: true })
   server.once('exit', (code) => {
     if (code) say('The server stopped. It will restart when a file changes.')

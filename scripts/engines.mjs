@@ -1,14 +1,17 @@
 import { findChromium, installWithApt, isOnPath } from './chromium.mjs'
 import { StepError, say } from './setup.mjs'
 
-/** The variable that tests read, the program, Debian's package of it. */
+/** Variable that tests read, program, and Debian package. */
 const programs = [
   ['FIREFOX_PATH', 'firefox-esr', 'firefox-esr'],
   ['WEBKIT_DRIVER_PATH', 'WebKitWebDriver', 'webkit2gtk-driver'],
   ['XVFB_PATH', 'Xvfb', 'xvfb'],
 ]
 
-/** Paths of the engines for the tests, as environment variables. Installs what is missing where it can; in CI all must be there. */
+/**
+ * Paths of the browser engines for the tests, as environment variables. Installs missing ones if it can; in
+ * CI all are required.
+ */
 export async function findEngines({ areRequired }) {
   const chromium = await findChromium()
   const missing = programs.filter(([variable, program]) => !pathOf(variable, program))

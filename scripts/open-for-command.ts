@@ -5,7 +5,10 @@ import type { Env } from '#server/env.ts'
 
 type Wanted = { max: number; say?: (line: string) => void }
 
-/** The database of a site for one command. The server may be running on an embedded one just now; then this is a second client of it. */
+/**
+ * Opens the database of a site for one command. If the server is running on an embedded database, this
+ * connects to it.
+ */
 export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
   if (!running) return { ...(await openDatabase(env, say, { isCommand: true })), publicUrl: env.PUBLIC_URL }

@@ -9,7 +9,9 @@ import { root } from './setup.mjs'
 
 const account = { email: 'owner@example.org', password: 'a long password of mine' }
 
-/** A site in a folder of its own, with an owner and a browser; all of it is gone after `walk`. */
+/**
+ * Runs `walk` on a site in a temporary folder, with an owner and a browser, and removes all of it afterwards.
+ */
 export async function onOwnSite(walk, { hasDemo = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'own-site-'))
   const port = await freePort()
@@ -40,7 +42,7 @@ export async function onOwnSite(walk, { hasDemo = false } = {}) {
   }
 }
 
-/** Types the password at the door of the back office. */
+/** Signs in to the back office with the password. */
 export async function signIn(page, url) {
   await page.goto(`${url}/admin/login`)
   await page.getByLabel('Email').fill(account.email)

@@ -1,4 +1,5 @@
-// npm run pictures: walks the steps of docs/make-it-yours.md on a site of its own, on a phone, and keeps a small picture of each.
+// npm run pictures: follows the steps of docs/make-it-yours.md on a temporary site, on a phone, and saves a
+// small picture of each.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

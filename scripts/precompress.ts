@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Puts a .br and a .gz beside every text file of the browser build, once and at the highest quality. */
+/** Writes a .br and a .gz beside every text file of the browser build, at the highest quality. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

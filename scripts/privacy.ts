@@ -9,7 +9,7 @@ const usage = `Usage:
   npm run privacy -- export you@example.org   print everything stored about a person, as JSON
   npm run privacy -- erase you@example.org    delete it; ideas that are already public stay, without name or address`
 
-/** For people who write from their own address instead of using the dashboard (privacy page). */
+/** For requests from people who write an email instead of using the dashboard (privacy page). */
 await command(async () => {
   const [wanted, given] = process.argv.slice(2)
   const address = email.safeParse(given)

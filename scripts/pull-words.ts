@@ -6,7 +6,10 @@ import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 import { pullWords } from './words/pull.ts'
 
-/** `npm run words -- pull`: what is published and approved becomes the next release's; read the difference and commit it. */
+/**
+ * `npm run words -- pull`: copies published and approved texts into the catalogues of the next release.
+ * Review the difference and commit it.
+ */
 await command(async () => {
   const database = await openForCommand(readEnv({ ...process.env, NODE_ENV: undefined }), { max: 2 })
   try {

@@ -25,7 +25,7 @@ const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--
   --stay      keep the server running afterwards, until Ctrl-C
   --hands     do not play the day automatically, so that a team can practise, until Ctrl-C`
 
-/** `npm run rehearse`: a day on a server, a database and a port of its own, which are gone afterwards. */
+/** `npm run rehearse`: plays a day on a temporary server, database and port, which are removed afterwards. */
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -72,7 +72,7 @@ await command(async () => {
     )
     if (values.stay) return console.log(`${address}/record keeps running until you press Ctrl-C.`)
   } finally {
-    // Also when the day failed: its server and database would be kept up for ever.
+    // Also after a failed day, because its server and database would otherwise keep running.
     if (!values.stay && !values.hands) {
       await sql.end()
       process.kill(process.pid, 'SIGTERM')
@@ -80,7 +80,10 @@ await command(async () => {
   }
 })
 
-/** The server signs the end of the attempt within seconds. A bundle without that checkpoint would fail its check. */
+/**
+ * The server signs the end of the attempt within seconds. A bundle without that checkpoint would fail its
+ * check.
+ */
 async function waitForLastCheckpoint(runAs: RunAs): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
     const [ended] = await runAs(
@@ -103,7 +106,9 @@ async function writeBundle(from: { sql: Pool; evidence: Evidence }, folder: stri
 
 type Own = { dataDir: string; port: number; password: string; factor: number | undefined }
 
-/** Nothing of the instance that is configured here may be touched: no database, no mail server, no store, no port. */
+/**
+ * The instance that is configured here must not be touched: no database, no mail server, no store, no port.
+ */
 function setOwnEnvironment({ dataDir, port, password, factor }: Own) {
   const kept = new Set([
     'PATH',

@@ -29,7 +29,7 @@ await command(async () => {
   await addSecrets(first)
 })
 
-/** Made once, kept for good. */
+/** Creates the secrets once. They are permanent. */
 async function addSecrets(path: string) {
   const made = await makeSecrets()
   const secrets = {
@@ -40,10 +40,11 @@ async function addSecrets(path: string) {
     CREDENTIAL_KEY: made.credentialKey,
   }
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  // Another pepper would lock everybody out, and another key would disown every badge: never a second one beside the first.
+  // Refuses to add a second set: another pepper would lock everyone out, and another key would invalidate
+  // every badge.
   const taken = Object.keys(secrets).find((name) => lineOf(name).test(before))
   if (taken) throw new OperatorError(`${path} already contains ${taken}. Nothing was changed.`)
-  // In single quotes, which systemd, a shell and compose read alike; no key holds one.
+  // Single quotes, which systemd, a shell and compose read in the same way. No key contains one.
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`)
   appendFileSync(path, `${before && !before.endsWith('\n') ? '\n' : ''}${lines.join('')}`, { mode: 0o600 })
   chmodSync(path, 0o600)
@@ -96,7 +97,7 @@ function withLine(text: string, line: string): string {
   return `${text}${text && !text.endsWith('\n') ? '\n' : ''}${line}\n`
 }
 
-/** Beside it first: half a file of settings would lose the secrets. */
+/** Writes a temporary file first, because half a settings file would lose the secrets. */
 function replaceFile(path: string, text: string) {
   const { uid, gid, mode } = statSync(path)
   writeFileSync(`${path}.new`, text, { mode: 0o600 })

@@ -1,5 +1,5 @@
-// Needed by every command: the right Node and the installed packages. Uses only Node itself and syntax that an old Node can
-// parse, so that it can report the problem.
+// Used by every command: checks the version of Node and installs the packages. Uses only Node itself and
+// syntax that an old Node can parse, so that it can report the problem.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -23,15 +23,15 @@ const stampPath = join(root, 'node_modules', '.installed')
 const machine = `${process.platform}-${process.arch}`
 const day = 24 * 60 * 60 * 1000
 
-/** A step that failed for a reason one line can tell. */
+/** A failed step whose reason fits on one line. */
 export class StepError extends Error {}
 
 export const say = (line) => console.log(line)
 
-/** Beside what a command answers, which may go into a file. */
+/** Prints to stderr, because a command's output may be redirected to a file. */
 export const sayProgress = (line) => console.error(line)
 
-/** Runs a command's steps; whatever fails ends as one line and an exit code. */
+/** Runs a command's steps. A failure ends as one line and an exit code. */
 export async function runSteps(steps) {
   try {
     requireNode()
@@ -43,7 +43,7 @@ export async function runSteps(steps) {
   }
 }
 
-/** Runs `npm ci` unless node_modules is already what package-lock.json says. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export async function install() {
   const lock = readFileSync(lockPath, 'utf8')
   const stamp = `${machine} ${createHash('sha256').update(lock).digest('hex')}\n`
@@ -56,7 +56,7 @@ export async function install() {
 
 const isStamped = (stamp) => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp
 
-/** Runs a program quietly; `waiting` is said every 20 seconds so that nobody thinks it hangs. */
+/** Runs a program without output. Prints `waiting` every 20 seconds to show that it is still running. */
 export function run([program, ...args], { waiting, env } = {}) {
   const begun = performance.now()
   const seconds = () => Math.round((performance.now() - begun) / 1000)
@@ -83,12 +83,12 @@ export function run([program, ...args], { waiting, env } = {}) {
   })
 }
 
-/** The command line of a tool that npm installed. */
+/** Command line of a tool that npm installed. */
 export function tool(name, ...args) {
   return [join(root, 'node_modules', '.bin', name), ...args]
 }
 
-/** One line for the errors of a native package that has no ready-made build for this machine; else undefined. */
+/** One line for a native package without a prebuilt binary for this machine; otherwise undefined. */
 export function explainNative(text) {
   const names =
     /native binding|Could not load the "\w+" module|EBADPLATFORM|Unsupported platform|ERR_DLOPEN_FAILED|gyp ERR|node-gyp/
@@ -96,7 +96,7 @@ export function explainNative(text) {
   return `A package has no prebuilt binary for this machine (${machine}). 20 in 24 runs on Linux with glibc and on macOS, x64 or arm64.`
 }
 
-/** The beginning and the end of what a program said: npm gives its reason first, a build last. */
+/** First and last lines of a program's output: npm prints its reason first, a build prints it last. */
 export function excerpt(output) {
   const lines = output.trim().split('\n')
   return (lines.length > 40 ? [...lines.slice(0, 20), '...', ...lines.slice(-20)] : lines).join('\n')
@@ -110,8 +110,8 @@ function requireNode() {
   )
 }
 
-// `npm ci` begins by removing what is there, which a node that runs may still ask for. An update and the hourly backup may
-// install at once, so each has a folder of its own.
+// `npm ci` first removes node_modules, which a running node may still load from. So each installation has its
+// own folder; an update and the hourly backup may install at once.
 async function installBeside(stamp) {
   const beside = join(root, `.install.${process.pid}`)
   const target = join(root, 'node_modules')
@@ -121,7 +121,7 @@ async function installBeside(stamp) {
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     copyFileSync(join(root, name), join(beside, name))
   const outcome = await runNpm(beside)
-  // Not needed if another process has installed the same in the meantime.
+  // Discarded if another process has installed the same in the meantime.
   if (outcome.code === 0 && !isStamped(stamp)) {
     writeFileSync(join(beside, 'node_modules', '.installed'), stamp)
     if (existsSync(target)) renameSync(target, join(beside, 'before'))
@@ -139,22 +139,22 @@ function removeAbandoned() {
 }
 
 async function runNpm(folder) {
-  // NODE_ENV=production would make npm leave out what the build needs.
+  // With NODE_ENV=production npm would leave out what the build needs.
   const options = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = (...args) => run([...npmCommand(), ...args, ...options], { waiting: 'still installing' })
   const strict = await npm('ci')
-  // Where a registry lacks the package of some other system, npm calls the lock file incomplete. The versions it does
-  // name are kept by this too.
+  // If a registry lacks the package for another system, npm calls the lock file incomplete. `npm install`
+  // keeps the locked versions too.
   return /EUSAGE/.test(strict.output) ? npm('install', '--no-save') : strict
 }
 
 function npmCommand() {
-  // Started by npm, its own path is at hand, whatever PATH says.
+  // npm passes its own path to the scripts it starts, which works whatever PATH contains.
   const script = process.env.npm_execpath
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm']
 }
 
-// npm may have been run by hand: then its own list of installed packages is compared.
+// npm may have been run by hand. Then its own list of installed packages is compared.
 function isInstalled(lock) {
   const listPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(listPath)) return false
@@ -166,7 +166,7 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Detecting the C library takes long; npm chooses the right one if it installs any.
+  // Detecting the C library takes long, so such packages are not required. npm installs the right one.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

@@ -5,9 +5,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 
 /**
- * Files of the build by name, and the modules that come in each. What most pages need together packs better in one file
- * than in ten, and is asked for once. A page loads the whole of a file, so no module of the landing page's first screens
- * belongs here.
+ * Files of the build by name, with the modules in each. Modules that most pages need compress better in one
+ * file than in ten, and need one request. A page loads the whole file, so modules of the landing page's first
+ * screens do not belong here.
  */
 export const sharedFiles: Record<string, string[]> = {
   fields: [
@@ -132,8 +132,8 @@ export const sharedFiles: Record<string, string[]> = {
 }
 
 /**
- * For `output.codeSplitting.groups`. What the modules import stays in its own file: Rolldown would otherwise move it into
- * these as well, parts of the first screens included.
+ * For `output.codeSplitting.groups`. Imports of these modules stay in their own files. Rolldown would
+ * otherwise move them into these groups as well, including parts of the first screens.
  */
 export const sharedFileGroups = Object.entries(sharedFiles).map(([name, files]) => ({
   name,

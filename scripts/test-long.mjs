@@ -1,5 +1,5 @@
-// npm run test:long: every screen in three engines, in all modes, at both widths and in both themes, an old Chromium,
-// every public page in every language, and every office page in every failure of the server.
+// npm run test:long: every screen in three engines, in all modes, at both widths and in both themes, an old
+// Chromium, every public page in every language, and every back-office page in every failure of the server.
 import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'

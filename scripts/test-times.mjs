@@ -10,8 +10,8 @@ const layers = [
 ]
 
 /**
- * Lines about where the time of a run went, from Vitest's JSON report. Files run beside each other, so the seconds of
- * all layers are more than those of the run.
+ * Summary of where the time of a run went, from Vitest's JSON report. Files run in parallel, so the seconds
+ * of all layers are more than those of the run.
  */
 export function timesOf(testResults, root) {
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
@@ -36,10 +36,10 @@ export function timesOf(testResults, root) {
 const pageLoadsOf = (assertionResults) =>
   assertionResults.reduce((total, { meta }) => total + (meta?.pageLoads ?? 0), 0)
 
-/** A browser test that loads more pages than this is slow, and most of its rules belong to a lower layer. */
+/** A browser test that loads more pages is slow, and most of its rules belong in a lower layer. */
 const maxPageLoads = 12
 
-/** Files that load too many pages and are not on the list of those that did so before, which may only shrink. */
+/** Files that load too many pages, except those on the list of known ones, which may only shrink. */
 export function loadedTooOften(testResults, root, listed) {
   return testResults
     .map(({ name, assertionResults }) => ({

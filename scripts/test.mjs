@@ -1,4 +1,5 @@
-// npm test, on a fresh clone too. With arguments it hands them to Vitest and leaves out the checks.
+// npm test: also installs and builds in a fresh clone. With arguments, it passes them to Vitest and skips the
+// checks.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ await runSteps(async () => {
   process.exitCode = isBuilt && isClean && isGreen && excesses.length === 0 ? 0 : 1
 })
 
-// Most tests need no build, and tell what is wrong as well.
+// Prints an error and continues, because most tests need no build and show faults as well.
 function tell(error) {
   say(error.message)
   return false
@@ -46,7 +47,7 @@ async function runTests(filters, engines) {
 }
 
 function count({ numPassedTests, numFailedTests, testResults }) {
-  // A file that cannot even be loaded has no tests to count, and is one failure.
+  // A file that cannot be loaded has no tests to count, so it counts as one failure.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
@@ -54,7 +55,7 @@ function count({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 
-/** Runs a program in view; true when it succeeded. */
+/** Runs a program with its output. True if it succeeded. */
 function attend([program, ...args], env) {
   const child = spawn(program, args, {
     cwd: root,

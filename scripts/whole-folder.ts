@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 
 /**
- * A folder that has its name only once it is whole; what fails half-way leaves nothing. `folder` is not there yet, or is
- * empty. Unless `mode` says otherwise, nobody else on the machine may open it.
+ * Writes a folder that gets its name when it is complete; a failure leaves nothing. `folder` must not exist
+ * or must be empty. By default only this user can open it.
  */
 export async function writeWholeFolder<T>(
   folder: string,
@@ -17,7 +17,7 @@ export async function writeWholeFolder<T>(
     await rename(draft, folder)
     return written
   } catch (error) {
-    // It may be what filled the disk.
+    // Removed because it may have filled the disk.
     await rm(draft, { recursive: true, force: true })
     throw error
   }

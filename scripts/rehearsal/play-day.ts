@@ -8,7 +8,7 @@ export type Team = Record<Who, string>
 const dayMinutes = 24 * 60
 const written = { invalidates: ['day_log', 'challenge_apps'] }
 
-/** An attempt of 24 hours over `factor`, from `start` on, with its twenty apps. */
+/** Prepares an attempt of 24 hours divided by `factor`, from `start`, with its twenty apps. */
 export async function prepareDay(
   runAs: RunAs,
   { start, factor }: { start: number; factor: number },
@@ -36,7 +36,7 @@ export async function prepareDay(
   )
 }
 
-/** Builder, timekeeper and two witnesses of the rehearsal. */
+/** Creates builder, timekeeper and two witnesses of the rehearsal. */
 export async function makeTeam(runAs: RunAs): Promise<Team> {
   const person = (tx: Parameters<Parameters<RunAs>[1]>[0], name: string) => tx<{ id: string }[]>`
     insert into auth.users (email, email_confirmed_at, user_metadata)
@@ -57,7 +57,7 @@ export async function makeTeam(runAs: RunAs): Promise<Team> {
 
 type PlayOptions = { start: number; factor: number; team: Team; say?: (line: string) => void }
 
-/** Plays the day at its speed. Every fourth entry is sent twice, as a device does that heard no answer. */
+/** Plays the day at its speed. Every fourth entry is sent twice, as by a device that got no answer. */
 export async function playDay(
   runAs: RunAs,
   { start, factor, team, say = () => {} }: PlayOptions,

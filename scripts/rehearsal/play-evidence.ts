@@ -5,13 +5,16 @@ import { evidencePart } from '#shared/evidence.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
 
-/** The smallest there is: one point of light. */
+/** The smallest valid PNG: one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A paper and a picture for everyone, a recording for the record only, in parts and named by entries like those of a device. */
+/**
+ * Adds a document and a picture for everyone, and a recording for the record only. They are sent in parts and
+ * named by entries, as by a device.
+ */
 export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: Evidence; by: string }) {
   const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')
   const recording = Buffer.alloc(evidencePart + 4_096, 'tick ')

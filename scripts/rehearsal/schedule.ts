@@ -2,13 +2,13 @@ import { samples } from '#server/pages/sample-lines.ts'
 
 export type Who = 'builder' | 'timekeeper' | 'witness 1' | 'witness 2'
 
-/** An entry at a minute of the 24 hours; sent `sentAfter` minutes later, as without a network. */
+/** An entry at a minute of the 24 hours. It is sent `sentAfter` minutes later, as after a network outage. */
 export type Line = {
   minute: number
   who: Who
   said: { kind: string; [name: string]: unknown }
   sentAfter?: number
-  /** The minute that is right, for a correction of the app's finish. */
+  /** The corrected minute, for a correction of the app's finish. */
   correctsFinishOf?: { app: number; minute: number }
 }
 
@@ -17,7 +17,9 @@ export const rehearsedApps = samples.map(([title], index) => ({ number: index + 
 const corrected = 8
 const dropped = 17
 
-/** A whole day with everything that happens on one: a hold, an outage of the network, a drop, two witnesses, a correction. */
+/**
+ * A whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, a correction.
+ */
 export function rehearsedDay(): Line[] {
   const lines: Line[] = [...shifts(), { minute: 0, who: 'builder', said: { kind: 'attempt_started' } }]
   let minute = 0
@@ -51,7 +53,7 @@ function finish(app_number: number, minute: number): Line {
       who: 'builder',
       said: { kind: 'app_dropped', app_number, text: 'The data could not be had.' },
     }
-  // Written while there was no network, and sent when it was back.
+  // Written during a network outage and sent afterwards.
   const sentAfter = app_number === 11 ? { sentAfter: 0.5 } : {}
   return { minute, who: 'timekeeper', said: { kind: 'app_finished', app_number }, ...sentAfter }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const folder = join(import.meta.dirname, '../../words')
 
-/** The language every sentence is written in first. */
+/** The source language, in which every sentence is written first. */
 export const source = 'en'
 
 /** The sentences of one language by id. */
@@ -18,7 +18,7 @@ export function listLanguages(): string[] {
     .toSorted()
 }
 
-/** The files of a language, by the noun each speaks of. */
+/** Files of a language, by noun. */
 export function listNouns(language: string): string[] {
   return readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))
@@ -30,7 +30,7 @@ export function fileOf(language: string, noun: string): string {
   return join(folder, language, `${noun}.json`)
 }
 
-/** One noun's sentences; none where the language has no such file yet. */
+/** Sentences of one noun. Empty if the language has no such file yet. */
 export function readNoun(language: string, noun: string): Catalogue {
   const file = fileOf(language, noun)
   const sentences: Catalogue = new Map()
@@ -49,7 +49,7 @@ function flatten(nested: Nested, path: string, sentences: Catalogue) {
   }
 }
 
-/** Every id in its order: the place in this list is its number in a build. */
+/** All ids in order. The position in this list is the number of a sentence in a build. */
 export function listIds(): string[] {
   return [...readLanguage(source).keys()].toSorted()
 }

@@ -37,7 +37,7 @@ function wrongIds(english: Catalogue): string[] {
     .map((id) => `words/en: ${id} is not a valid id`)
 }
 
-/** A doubt about a sentence that was removed no longer counts. */
+/** Reports doubts about sentences that no longer exist. */
 function wrongDoubts(english: Catalogue): string[] {
   const { doubts } = JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as {
     doubts: Record<string, Record<string, string>>
@@ -62,7 +62,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
           ...otherKinds(text),
           ...wrongPlurals(text, categories),
           ...wrongLetters(language, text),
-          // Only for texts of this repository: pulled texts may lack it, because nobody types a no-break space.
+          // Only for texts of this repository: pulled texts may lack it, because nobody types a no-break
+          // space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),
@@ -95,7 +96,10 @@ function unused(english: Catalogue, root: string): string[] {
   return [...english.keys()].filter((id) => !used.has(id)).map((id) => `words/en: ${id} is not used`)
 }
 
-/** A sentence whose noun neither the page names nor the later part that says it may not be there yet when it is said. */
+/**
+ * Reports sentences whose noun is named neither by the page nor by the lazy part that uses them, because they
+ * may not be loaded when needed.
+ */
 function pagesWithout(english: Catalogue, root: string): string[] {
   const nouns = pageNouns()
   const problems = new Set<string>()
@@ -121,7 +125,10 @@ const pageOf = (file: string) => file.slice('web/pages/'.length, -'.tsx'.length)
 
 type Reached = { file: string; known: readonly string[] }
 
-/** Every file a page comes to, with the nouns that are there by then: what everybody has, the page's own, and those of the part it came with. */
+/**
+ * Files that a page imports, with the nouns that are loaded by then: those of every page, of the page, and of
+ * the lazy part.
+ */
 function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, readonly string[]>): Reached[] {
   const reached = new Map<string, Reached>()
   const visit = (file: string, before: readonly string[]) => {
@@ -132,7 +139,7 @@ function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, rea
     const code = readFileSync(join(root, file), 'utf8')
     for (const [, named = ''] of code.matchAll(/(?:from|import\()\s*'([#.][^']+\.tsx?)'/g)) {
       const to = named.startsWith('#') ? named.slice(1) : join(dirname(file), named)
-      // Pages know each other by address only; the table of routes leads to all of them.
+      // Pages refer to each other by address only. The route table imports all of them.
       if (/^(web|shared)\//.test(to) && !to.endsWith('/word-ids.ts') && existsSync(join(root, to)))
         visit(to, known)
     }

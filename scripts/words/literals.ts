@@ -4,9 +4,9 @@ import ts from 'typescript'
 
 export const countFile = 'words/not-moved.json'
 
-/** Folders that could contain sentences of the public side. */
+/** Folders that may contain sentences of the public site. */
 const places = ['web', 'shared', 'server/http', 'server/pages', 'server/services/email']
-/** The back office speaks English, as do tests and the page that shows every part. */
+/** Not counted: the back office, which is in English, tests, and the page that shows every component. */
 const left =
   /(^|\/)admin\/|\.test\.|\/examples?[-.]|\/example\.ts|ui-page|features\/content\/(?!reading)|features\/(account|dashboard|day|health|history|letters|migration|office-search|settings)\/|campaign-schema|word-ids|languages\.ts/
 const visible = new Set([
@@ -27,7 +27,10 @@ const visible = new Set([
 
 export type Counts = Record<string, number>
 
-/** Sentences in the code, by file: text between tags, what visible attributes say, and literals that read like one. */
+/**
+ * Sentences in the code, by file: text between tags, text in visible attributes, and literals that look like
+ * a sentence.
+ */
 export function countLiterals(root: string): Counts {
   const counts: Counts = {}
   for (const place of places)
@@ -78,7 +81,10 @@ function isId(text: string): boolean {
   return /^[a-z]+(\.[a-z0-9-]+){1,3}$/.test(text)
 }
 
-/** A capital and at least one more word, between tags too; class names, addresses and SQL do not read so. */
+/**
+ * A capital and at least one more word, even between tags. Class names, addresses and SQL do not look like
+ * that.
+ */
 function readsLikeSentence(text: string): boolean {
   return text
     .split(/<[^<>]*>/)
@@ -102,11 +108,12 @@ const reasons = [
   'no sentence',
 ]
 
-/** The counts that are known, under the reason each file has. */
+/** Known counts by reason and file. */
 export type Known = Record<string, Counts>
 
 /**
- * The remaining count for each reason. It may only shrink, except for the office. A new file gets its reason by hand.
+ * New counts for each reason. They may only shrink, except for the back office. A new file gets its reason by
+ * hand.
  */
 export function writeCount(now: Counts, known: Known): string {
   const left = Object.entries(known).map(([reason, files]) => [
@@ -121,7 +128,7 @@ export function writeCount(now: Counts, known: Known): string {
   return `${JSON.stringify(Object.fromEntries(left), null, 2)}\n`
 }
 
-/** Each file that says sentences itself has one reason to, and says no more than are known. */
+/** Reports files with sentences that have no reason, or more sentences than known. */
 export function explainCount(now: Counts, known: Known): string[] {
   const rows = Object.entries(known).flatMap(([reason, files]) =>
     Object.entries(files).map(([path, count]) => ({ reason, path, count })),

@@ -15,17 +15,18 @@ import {
 } from './catalogues.ts'
 
 const prefix = 'virtual:words'
-/** For the server alone: the sentences as they are written, and how pages know them. */
+/** For the server only: the sentences as written, and their keys for pages. */
 const release = 'virtual:release'
-/** For the browser: under what the server keeps the changes that fit this build's numbers. */
+/** For the browser: the id under which the server serves the changes for this build's numbers. */
 const releaseMark = 'virtual:release-mark'
-/** Every page has these. */
+/** Nouns that every page loads. */
 export const everywhere = ['site', 'dates']
 const pagesFolder = join(import.meta.dirname, '../../web/pages')
 
 /**
- * The catalogues as modules. `virtual:words` knows the languages; a language's first module holds the words every page has, and
- * knows a module for each page that names further nouns. In a build ids are numbers, in sources and catalogues alike.
+ * Provides the catalogues as modules. `virtual:words` lists the languages. A language's first module has the
+ * texts of every page and refers to a module for each page with further nouns. In a build, ids become numbers
+ * in sources and catalogues.
  */
 export function words(): Plugin {
   let isBuild = false
@@ -61,7 +62,7 @@ export function words(): Plugin {
   }
 }
 
-/** A literal that is exactly an id. */
+/** A literal that is exactly one id. */
 const literal = /(["'`])([a-z]+(?:\.[a-z0-9-]+){1,3})\1/g
 
 function numberIds(code: string, numbers: ReadonlyMap<string, number>): string {
@@ -77,7 +78,7 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   const rows = [...pageNouns().keys()].map(
     (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
   )
-  // A noun without sentences in this language uses the English ones and says so.
+  // A noun without sentences in this language uses the English ones and is marked as English.
   const missing = listNouns(source).filter((noun) => readNoun(language, noun).size === 0)
   return [
     sentences(language, everywhere, numbers),
@@ -104,12 +105,12 @@ function releaseModule(isBuild: boolean): string {
   ].join('\n')
 }
 
-/** The readers who approved sentences of the release. */
+/** Approvals of the release's sentences by readers. */
 function readApprovals(): unknown {
   return JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).read
 }
 
-/** Runs of neighbouring numbers, so that a sentence is sent without its own. */
+/** Runs of consecutive numbers, so that sentences are sent without their numbers. */
 function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
   const said = nouns.flatMap((noun) => {
     const own = readNoun(language, noun)
@@ -127,7 +128,7 @@ function sentences(language: string, nouns: readonly string[], numbers: Readonly
   return `export default ${JSON.stringify(runs.map(({ first, texts }) => [first, ...texts]))}`
 }
 
-/** The nouns of each page, and of each part that comes later, as their files name them. */
+/** Nouns of each page and of each lazy part, as their files name them. */
 export function pageNouns(): Map<string, string[]> {
   const nouns = new Map<string, string[]>()
   for (const path of readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })) {

@@ -29,8 +29,8 @@ const publishedRows = z.array(
 )
 
 /**
- * Writes what the owner publishes and what readers approve into the catalogues of `folder`, so that the next release says it.
- * A sentence that the release has no place for is refused and stays published.
+ * Writes published and approved texts into the catalogues of `folder`, for the next release. A sentence that
+ * the release does not have is refused and stays published.
  */
 export async function pullWords(runAs: RunAs, folder: string): Promise<Pulled> {
   const published = await readPublished(runAs)
@@ -52,13 +52,13 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
   return publishedRows.parse(row?.changes)
 }
 
-/** Why the next release could not say it; `npm run words` asks for the same spelling. */
+/** Returns why the next release could not use a text. `npm run words` checks the same spelling. */
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
   const [letters] = wrongLetters(language, said)
   return sentenceProblem(language, id, said) ?? (letters && `It ${letters}.`)
 }
 
-/** False where the catalogue says so already. */
+/** False if the catalogue has this text already. */
 function writeSentence(folder: string, { language, id, said }: PublishedSentence): boolean {
   const [noun = '', ...path] = id.split('.')
   const file = join(folder, language, `${noun}.json`)
@@ -79,8 +79,8 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
 }
 
 /**
- * One approval per sentence. Approvals by readers of this database come from it, because they may have been withdrawn;
- * those of others stay while sentence and English are unchanged.
+ * Writes one approval per sentence. Approvals by readers in this database come from it, because they may have
+ * been withdrawn. Those of others stay while sentence and English are unchanged.
  */
 async function writeApprovals(
   runAs: RunAs,
@@ -131,7 +131,7 @@ async function readReviews(runAs: RunAs, language: Language) {
   return bySentence(standingReviews.parse(row?.reviews))
 }
 
-/** Everybody who ever read here, by language and name. */
+/** All readers of this database, past and present, by language and name. */
 async function readReaders(runAs: RunAs): Promise<Set<string>> {
   const rows = await runAs(
     service,

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogues.ts'
 
 export const typesFile = 'shared/word-ids.ts'
 
-/** The ids with their English, and what each sentence wants, for TypeScript. */
+/** Type declarations with each id, its English and its values. */
 export function writeTypes(catalogue: Catalogue): string {
   const shapes = [...catalogue]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -30,7 +30,7 @@ function valuesType({ values }: Shape): string {
 
 function casesType(cases: ReadonlySet<string>): string {
   const named = [...cases].filter((name) => name !== 'other')
-  // With nothing but `other` left to say, any text will do.
+  // If only `other` remains, any text is allowed.
   return named.length > 0 ? unionOf(new Set([...named, 'other'])) : 'string'
 }
 
