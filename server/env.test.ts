@@ -39,10 +39,10 @@ describe('the configuration', () => {
     [{ LIMIT_SEND_CODE_SOURCE: '20/0' }, /^LIMIT_SEND_CODE_SOURCE: /],
     [{ LIMIT_SEND_CODES_SOURCE: '20/600' }, /^LIMIT_SEND_CODES_SOURCE: unknown limit/],
     [{ READS_PER_SECOND: '10' }, /^READS_PER_SECOND: unknown setting/],
-  ])('refuses %j in one line that names it', (variables, message) => {
+  ])('%j is refused in one line that names it', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
   })
-  it('has defaults for everything, and shows the demo only where nothing real can be', () => {
+  it('every setting has a default, and the demo is shown only outside production', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -59,7 +59,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://example.org',
     })
   })
-  it('takes a sender with or without a name, proxies with or without a subnet, limits with one window or more', () => {
+  it('a sender with or without a name, proxies with or without a subnet, and limits with several windows are accepted', () => {
     for (const MAIL_FROM of ['hello@example.org', '20 in 24 <hello@example.org>', '"20, in 24" <a@b.org>']) {
       expect(readEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
     }
@@ -71,7 +71,7 @@ describe('the configuration', () => {
       { hits: 5, seconds: 3600 },
     ])
   })
-  it('warns in production of e-mails that nobody gets', () => {
+  it('a production server warns of emails that nobody gets', () => {
     const production = { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' }
     const withMail = { ...production, SMTP_URL: 'smtps://mail.example.org' }
     const warned = (variables: Record<string, string>, sender?: string) => {

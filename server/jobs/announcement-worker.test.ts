@@ -116,7 +116,7 @@ const tryAgain = (id: string) =>
 const readers = () => mail.letters.flatMap(({ recipients }) => recipients).sort()
 
 describe('an announcement', () => {
-  it('goes to nobody who did not agree, said no, left its topic, bounced or is out', async () => {
+  it('an announcement is not sent to people who did not agree, opted out, bounced or are deactivated', async () => {
     const people = await buildSupporters(runAs, 7)
     const [none, no, topic, bounced, out, gets, also] = people.map(({ email }) => email)
     await runAs(service, async (tx) => {
@@ -165,7 +165,7 @@ describe('an announcement', () => {
     ])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
-  it('says the name, the days and why it came, in both parts, with a way out that works by one POST', async () => {
+  it('an announcement has the name, the days and the reason in both parts, and one POST unsubscribes', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     await schedule(1)
     await work()
@@ -186,7 +186,7 @@ describe('an announcement', () => {
     expect(answer.status).toBe(200)
     expect(await asAdmin('count_audience', {}, 'day')).toMatchObject({ gets: 0, opted_out: 1 })
   })
-  it('does not reach somebody who says no while it runs, not even one byte before its end', async () => {
+  it('a person who opts out during delivery does not get the email, even before its last byte', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     const id = await schedule(1)
     const [claimed] = await runAs(
@@ -204,7 +204,7 @@ describe('an announcement', () => {
     expect(row?.may).toBe(false)
     expect(await statesOf(id)).toEqual(['left'])
   })
-  it('stops before its next letter and goes on where it stopped', async () => {
+  it('a stopped announcement stops before its next email and continues there', async () => {
     await buildSupporters(runAs, 12)
     const id = await schedule(12, { per_minute: 3 })
     await work()
@@ -222,7 +222,7 @@ describe('an announcement', () => {
     expect(readers()).toHaveLength(12)
     expect(new Set(readers()).size).toBe(12)
   })
-  it('keeps to its rate on two nodes together', async () => {
+  it('two nodes together keep to the rate', async () => {
     await buildSupporters(runAs, 20)
     const id = await schedule(20, { per_minute: 7 })
     await Promise.all([work(), work()])
@@ -230,7 +230,7 @@ describe('an announcement', () => {
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_letters(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
-  it('suppresses an address the server refuses for good, shows why, and goes there again once that is lifted', async () => {
+  it('a finally refused address is suppressed with the reason, and gets emails again once that is lifted', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     mail.refuse(550, 'recipient', '5.1.1 no such user here')
     const id = await schedule(1)
@@ -246,7 +246,7 @@ describe('an announcement', () => {
     expect(await asAdmin('retry_announcement', id)).toBe(1)
     await mail.letterTo(ada?.email ?? '')
   })
-  it('does not suppress anybody for content the server refuses', async () => {
+  it('a refusal of the content suppresses nobody', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     mail.refuse(554, 'content', '5.6.0 spam')
     const id = await schedule(1)
@@ -254,7 +254,7 @@ describe('an announcement', () => {
     expect(await ended(id)).toEqual(['failed'])
     expect(await asAdmin<{ news: string }>('get_member', ada?.id)).toMatchObject({ news: 'agreed' })
   })
-  it('waits for a server that says 4xx, holds everything after five in a row, and then goes out once', async () => {
+  it('a temporary refusal is retried, five in a row pause everything, and the email is then sent once', async () => {
     await buildSupporters(runAs, 6)
     mail.refuse(451)
     const id = await schedule(6)
@@ -325,7 +325,7 @@ describe('an announcement', () => {
     expect((await statesOf(id)).sort()).toEqual(['sent', 'unknown'])
     expect(mail.letters).toHaveLength(1)
   })
-  it('reaches each of 60 people exactly once by two nodes, one of which is gone in the middle', async () => {
+  it('two nodes, one of which dies in the middle, reach each of 60 people exactly once', async () => {
     await buildSupporters(runAs, 60)
     const id = await schedule(60)
     const [first] = await Promise.all([work(mail.url, 10), work(mail.url, 10)])

@@ -67,7 +67,7 @@ async function earn(email: string) {
 }
 
 describe('a badge', () => {
-  it('cannot be earned by an idea that waits or is refused, by an address nobody proved, or by an undone approval', async () => {
+  it('a waiting or refused idea, an unverified address or an undone approval earns no badge', async () => {
     const kofi = await buildPerson(runAs, 'kofi@example.org')
     const id = await buildIdea(runAs, { userId: kofi.id, status: 'awaiting_approval' })
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${id}`)
@@ -80,7 +80,7 @@ describe('a badge', () => {
     await approve(id)
     expect(await badgesOf(kofi)).toEqual([])
   })
-  it('cannot be issued twice: by approvals at once, by an approval that is repeated, by a claim', async () => {
+  it('a badge is issued once: simultaneous approvals, a repeated approval and a claim add none', async () => {
     const twice = await buildPerson(runAs, 'twice@example.org')
     const ideas = await Promise.all(
       [1, 2, 3].map(() => buildIdea(runAs, { userId: twice.id, status: 'awaiting_approval' })),
@@ -98,7 +98,7 @@ describe('a badge', () => {
     )
     expect(await badgesOf(twice)).toHaveLength(1)
   })
-  it('cannot be drawn or mailed twice by two workers', async () => {
+  it('two workers draw and email a badge once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((number) => earn(`crowd-${number}@example.org`)))
     const both = [await startWorker(), await startWorker()]
     for (const person of people) {
@@ -109,7 +109,7 @@ describe('a badge', () => {
     }
     await Promise.all(both.map((stop) => stop()))
   })
-  it('that a killed node left is taken over by the next one', async () => {
+  it('a badge of a killed node is taken over by another one', async () => {
     const left = await earn('left@example.org')
     await runAs(
       service,
@@ -127,7 +127,7 @@ describe('a badge', () => {
     await until('the badge', async () => (await badgesOf(left))[0]?.svg_storage_url ?? undefined)
     await stop()
   })
-  it('that could not be stored is tried again, and counts as received only then', async () => {
+  it('a badge that could not be stored is tried again, and counts as received only then', async () => {
     const { access_token } = await signIn('member@example.org', 'Ṣọlá')
     const joined = await request('/rest/v1/community_members', {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('a badge', () => {
     })
     expect(JSON.stringify(payload)).not.toContain('member@example.org')
   })
-  it('whose name is corrected while it is drawn is drawn with the right one', async () => {
+  it('a badge whose name is corrected while it is drawn is drawn with the correct one', async () => {
     const member = await buildPerson(runAs, 'member@example.org')
     const correct = (name: string) =>
       runAs(
@@ -239,7 +239,7 @@ describe('a badge', () => {
     })
     expect(await (await again()).text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
   })
-  it('counts in the figures of its type', async () => {
+  it('a badge counts in the figures of its type', async () => {
     const { body } = await request('/rest/v1/badge_stats?badge_type=eq.community_supporter')
     expect(body).toEqual([
       {
@@ -256,7 +256,7 @@ describe('a badge', () => {
 describe('generate-badge-v2', () => {
   const generate = (body: object, token?: string) => call('generate-badge-v2', body, token)
   const own = { badgeType: 'community_supporter', recipientEmail: 'member@example.org' }
-  it('cannot be asked without a session, for another address, for an unknown type, or for what was not earned', async () => {
+  it('a request without a session, for another address, an unknown type or an unearned badge is refused', async () => {
     const { access_token } = await signIn('mallory@example.org')
     expect(await generate(own)).toMatchObject({
       status: 401,
@@ -270,7 +270,7 @@ describe('generate-badge-v2', () => {
         body: { error: 'Badge requirements not met' },
       })
   })
-  it('gives the caller’s own badge, whatever name the body says, and the same one again', async () => {
+  it('the caller gets their own badge, whatever name the body has, and the same one again', async () => {
     await runAs(service, (tx) => tx`delete from private.verification_codes`)
     const { access_token } = await signIn('member@example.org')
     const first = await generate({ ...own, recipientName: 'The President', customData: {} }, access_token)
@@ -278,7 +278,7 @@ describe('generate-badge-v2', () => {
     expect(first.body.badge).not.toHaveProperty('recipient_email')
     expect((await generate(own, access_token)).body).toEqual(first.body)
   })
-  it('answers the server itself for the address in the body', async () => {
+  it('the secret key gets the badge of the address in the body', async () => {
     const options = {
       method: 'POST',
       key: secrets.secretKey,
@@ -295,7 +295,7 @@ describe('generate-badge-v2', () => {
 })
 
 describe('send-badge-email', () => {
-  it('cannot be sent by a stranger or for somebody else’s badge, and not twice within the hour', async () => {
+  it('a stranger cannot send a badge email, nobody for another’s badge, nor twice within the hour', async () => {
     const member = await buildPerson(runAs, 'member@example.org')
     const [badge] = await badgesOf(member)
     const send = (token?: string, badgeId = badge?.id) => call('send-badge-email', { badgeId }, token)
@@ -324,7 +324,7 @@ describe('the files of a badge', () => {
     )
   const stopAll = () => Promise.all(stops.splice(0).map((stop) => stop()))
 
-  it('go with the person who is erased, and their bytes soon after', async () => {
+  it('the files are deleted with the erased person, and their bytes soon after', async () => {
     const { access_token: token, user } = await signIn('gone@example.org')
     await approve(await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' }))
     const stop = await startWorker()
@@ -358,7 +358,7 @@ describe('the files of a badge', () => {
     for (const key of keys) expect(await app.objects.read(key)).toBeUndefined()
   })
 
-  it('do not stay when their owner is erased while they are drawn', async () => {
+  it('the files are deleted when their owner is erased while they are drawn', async () => {
     await stopAll()
     const { access_token: token, user } = await signIn('meanwhile@example.org')
     await approve(await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' }))

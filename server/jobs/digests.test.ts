@@ -50,7 +50,7 @@ beforeEach(() =>
 )
 
 describe('the letter that says what waits', () => {
-  it('goes to nobody who did not ask, works elsewhere or chose something there is not', async () => {
+  it('the summary is not sent to people who did not subscribe, have another role or an unknown rhythm', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('quiet@example.org', 'moderator')
     await build('odd@example.org', 'moderator', 'hourly')
@@ -73,7 +73,7 @@ describe('the letter that says what waits', () => {
     await runAs(service, releaseLetters)
     expect(await noon()).toBe(1)
   })
-  it('comes once a day, or once in seven, however many nodes ask', async () => {
+  it('the summary is sent once a day, or once in seven, however many nodes run', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('day@example.org', 'moderator', 'daily')
     await build('week@example.org', 'editor', 'weekly')
@@ -85,7 +85,7 @@ describe('the letter that says what waits', () => {
     expect((await told('day@example.org')).length).toBe(3)
     expect((await told('week@example.org')).length).toBe(2)
   })
-  it('counts what waits, leads there and to the switch that ends it', async () => {
+  it('the summary counts what waits, and links to it and to the switch that ends it', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('mod@example.org', 'moderator', 'daily')
     await noon()
@@ -102,6 +102,6 @@ describe('the letter that says what waits', () => {
   })
 })
 
-it('the zone is that of the attempt', async () => {
+it('the time zone is that of the attempt', async () => {
   expect(await sendDueDigests(runAs)).toBe(0)
 })

@@ -52,7 +52,7 @@ const tryAgain = (address: string) =>
   )
 
 describe('a letter', () => {
-  it('comes from whom an owner has set, from the next one on, and from MAIL_FROM where nothing is told', async () => {
+  it('an email has the sender that an owner has set, from the next one on, or MAIL_FROM', async () => {
     const tell = (value: object | null) =>
       runAs(service, (tx) =>
         value
@@ -81,7 +81,7 @@ describe('a letter', () => {
     })
     await tell(null)
   })
-  it('cannot reach a second recipient or carry a header from what somebody typed', async () => {
+  it('typed text cannot add a second recipient or a header', async () => {
     await call('send-verification-email', { email: 'one@example.org', name: 'Ada\r\nBcc: two' })
     const letter = await mail.letterTo('one@example.org')
     expect(letter.recipients).toEqual(['one@example.org'])
@@ -135,7 +135,7 @@ describe('a letter', () => {
   it.each([
     ['recipient', 550],
     ['content', 554],
-  ] as const)('fails for good when its %s is refused with %i', async (stage, code) => {
+  ] as const)('an email fails permanently when its %s is refused with %i', async (stage, code) => {
     mail.refuse(code, stage)
     await ask(`${stage}@example.org`)
     const row = await until('the refusal', async () => {
@@ -152,7 +152,7 @@ describe('a letter', () => {
     ['recipient', 530, undefined],
     ['recipient', 554, '5.7.1 relay access denied'],
   ] as const)(
-    'waits for its next try when the server refuses this site (%s, %i %s)',
+    'an email is retried when the server refuses this site (%s, %i %s)',
     async (stage, code, message) => {
       const address = `${stage}-${code}@example.org`
       mail.refuse(code, stage, message)
@@ -172,7 +172,7 @@ describe('a letter', () => {
       await mail.letterTo(address)
     },
   )
-  it('that waits because the server refuses this site is told by figures and log', async () => {
+  it('emails that wait because the server refuses this site appear in the figures and the log', async () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
     await until('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
@@ -184,7 +184,7 @@ describe('a letter', () => {
     await tryAgain('told@example.org')
     await mail.letterTo('told@example.org')
   })
-  it('goes out with a text and an HTML part, the code in both, and leaves no content behind', async () => {
+  it('an email has a text and an HTML part, both with the code, and its content is deleted after sending', async () => {
     await ask('ada@example.org')
     const code = await codeFor('ada@example.org')
     const letter = await mail.letterTo('ada@example.org')
@@ -199,7 +199,7 @@ describe('a letter', () => {
     await until('it to be marked', async () => ((await kept('ada@example.org'))?.sent_at ? true : undefined))
     expect(await kept('ada@example.org')).toMatchObject({ attempts: 1, sealed_content: null })
   })
-  it('waits while the mail server is down and goes out once when it is back', async () => {
+  it('an email waits while the mail server is down and is sent once when it is back', async () => {
     await mail.stop()
     expect((await ask('patient@example.org')).status).toBe(200)
     await until('a failed try', async () =>
@@ -238,7 +238,7 @@ describe('a letter', () => {
     expect(both.letters).toHaveLength(12)
     await both.stop()
   })
-  it('says that no person answers, and has an id of the sender’s own domain', async () => {
+  it('an email is marked as automatic, and its id has the sender’s domain', async () => {
     const own = await startMailServer()
     const one = await work(own.url)
     await ask('headers@example.org')
@@ -252,7 +252,7 @@ describe('a letter', () => {
 })
 
 describe('a worker that is told to stop', () => {
-  it('waits a moment for a server that takes for ever, then leaves the letter to another node', async () => {
+  it('a stopping worker waits briefly for a slow server, then leaves the email to another node', async () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const stopping = await work(dripping.url, { patienceOnStop: 100 })
     await ask('left@example.org')

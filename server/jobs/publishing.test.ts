@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 
-it('a post whose time has come is public, and one to come is not', async () => {
+it('a post whose time has come is public, and a later one is not', async () => {
   const [due, later] = await Promise.all([
     buildPost(runAs, { status: 'draft' }),
     buildPost(runAs, { status: 'draft' }),

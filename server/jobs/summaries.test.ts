@@ -72,7 +72,7 @@ describe('a visit', () => {
     'facebookexternalhit/1.1',
     'WhatsApp/2.23.20.0',
     'curl/8.5.0',
-  ])('of a program is not counted: %s', async (agent) => {
+  ])('a visit by a program is not counted: %s', async (agent) => {
     await send(visit(agent))
     expect(await stored()).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('a visit', () => {
     await send(visit(), admin)
     expect(await stored()).toEqual([])
   })
-  it('leaves no address, no name of a browser and nothing that two days share', async () => {
+  it('a visit stores no address, no name of a browser, and nothing that connects two days', async () => {
     await send(visit())
     const [today] = await stored()
     expect(today?.text).not.toMatch(/203\.0\.113|Mozilla|Pixel|Chrome/)
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect(Buffer.from(salts[0]?.salt ?? []).equals(yesterdays)).toBe(false)
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
   })
-  it('can be followed within its day only: its mark and its minute go when the day is final', async () => {
+  it('a visit can be followed within its day only: its mark and its minute are deleted when the day is final', async () => {
     await send(visit())
     await moveBack(2)
     await summarise(runAs)
@@ -159,7 +159,7 @@ describe('the figures', () => {
       await tx`delete from private.analytics_rounds`
     })
   })
-  it('equal an independent count of the same visits, sent at the real limits', async () => {
+  it('the figures equal an independent count of the same visits, sent at the real limits', async () => {
     const days = [5, 4, 3].map((ago) => ({ ago, ...makeDay(ago, 12 + ago) }))
     for (const { ago, visits } of days) {
       for (const visit of visits) await send(visit)
@@ -252,7 +252,7 @@ it.each([
     ['2026-10-24T21:59Z', '2026-10-25T23:00Z'],
   ],
 ])(
-  'a day that %s on the clocks of the attempt begins and ends by them',
+  'a day that %s begins and ends in the attempt’s time zone',
   async (_what, day, within, beside) => {
     for (const createdAt of [...within, ...beside]) await buildIdea(runAs, { createdAt })
     await runAs(service, async (tx) => {

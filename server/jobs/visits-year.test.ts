@@ -43,7 +43,7 @@ async function sendDay(ago: number) {
 }
 
 it(
-  'days of visits through the endpoint at its real limits equal an independent count, also when their events are gone',
+  'summaries equal an independent count of visits at the real limits, also when their events are deleted',
   async () => {
     const tallies = []
     for (let ago = days; ago >= 1; ago -= 1) tallies.push(await sendDay(ago))
@@ -69,7 +69,7 @@ it(
 // Run by hand, with a number of events: docs/performance.md.
 if (events > 0)
   it(
-    'a year of a crowd is read at once',
+    'a year with many visitors is read quickly',
     async () => {
       const daily = Math.ceil(events / 365)
       await owner`truncate public.analytics_events, private.analytics_days, private.analytics_hours, private.analytics_rounds, private.analytics_months`

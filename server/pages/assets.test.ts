@@ -33,7 +33,7 @@ test('a stylesheet that would end its element is refused', () => {
   expect(() => stylesWith('a::after{content:"</STYLE><script>"}')).toThrow('client.css')
 })
 
-test('a stylesheet stands in the document, and the policy names exactly its text', () => {
+test('a stylesheet is inlined in the document, and the policy names exactly its text', () => {
   const styles = stylesWith('body {}')
   expect(builtAssets(manifest, styles).styles).toEqual([{ href: '/assets/client.css', text: 'body {}' }])
   // printf 'body {}' | openssl dgst -sha256 -binary | base64

@@ -73,7 +73,7 @@ describe('a post', async () => {
   await buildPost(runAs, { slug: 'unrelated', title: 'Of another kind', category: 'Story' })
   await buildPost(runAs, { slug: 'hidden', title: 'Not ready', status: 'draft', category: 'Training' })
 
-  it.each(['nothing', 'hidden', 'x'.repeat(300), '%00', "'"])('cannot be found as %s', async (slug) => {
+  it.each(['nothing', 'hidden', 'x'.repeat(300), '%00', "'"])('a post is not found as %s', async (slug) => {
     const { status, body } = await get(`/blog/${slug}`)
     expect(status).toBe(404)
     expect(body.includes('Blog Post Not Found')).toBe(true)
@@ -107,14 +107,14 @@ describe('a post', async () => {
     )
     expect(messages).toEqual([])
   })
-  it('holds its words once, and nothing that asks another host', async () => {
+  it('a post has its text once, and loads nothing from another host', async () => {
     const { body } = await get('/blog/the-post')
     expect(body.match(/unmistakable/g)).toHaveLength(1)
     expect(body).not.toMatch(/<iframe|youtube-nocookie/)
     expect(body).toMatch(/<h2>First<\/h2>[\s\S]*<h3>Second<\/h3>/)
     expect(body).toContain('width="1500" height="900" alt="A wall" loading="lazy"')
   })
-  it('has its own head', async () => {
+  it('a post has its own head', async () => {
     const { body } = await get('/blog/the-post')
     expect(body).toContain('<title>The &quot;post&quot; &amp; &lt;more&gt; · 20 in 24</title>')
     expect(body).toContain('<link rel="canonical" href="https://example.org/blog/the-post">')
@@ -132,7 +132,7 @@ describe('a post', async () => {
       datePublished: expect.stringMatching(/^2025-07/),
     })
   })
-  it('can be shared in five places, and leads to others of its category', async () => {
+  it('a post can be shared in five places, and links to others of its category', async () => {
     const { body } = await get('/blog/the-post')
     for (const host of [
       'wa.me',
@@ -231,7 +231,7 @@ it('a post in Swahili is an article in Swahili on every page it is read on, and 
   })
 })
 
-it('an address that a post had leads on for good, and nobody is told of it anew', async () => {
+it('a former address of a post redirects permanently, and nobody gets the announcement again', async () => {
   const { id } = await buildPost(runAs, { slug: 'old-name', title: 'Renamed' })
   await runAs(service, (tx) => tx`update public.blog_posts set slug = 'new-name' where id = ${id}`, {
     invalidates: ['blog_posts'],
@@ -248,7 +248,7 @@ it('an address that a post had leads on for good, and nobody is told of it anew'
 })
 
 describe('the list without JavaScript', () => {
-  it('searches, filters, sorts and changes its layout by address', async () => {
+  it('the list can be searched, filtered, sorted and laid out by address', async () => {
     const titles = async (search: string) => {
       const { body } = await get(`/blog${search}`)
       return [...body.matchAll(/class="whole-card post-link">([^<]*)</g)].map(([, title]) => title)
@@ -261,7 +261,7 @@ describe('the list without JavaScript', () => {
     expect(await titles('?q=MORE')).toEqual([all[2]])
     expect(await titles('?view=list&category=story&q=&sort=newest')).toEqual([all[0]])
   })
-  it('says what to do when nothing fits', async () => {
+  it('an empty result says what to do next', async () => {
     for (const search of ['?q=zebra', '?category=nothing']) {
       const { body } = await get(`/blog${search}`)
       expect(body).toContain('No posts found')
@@ -271,7 +271,7 @@ describe('the list without JavaScript', () => {
   })
 })
 
-it('a post that nobody described says how it begins', async () => {
+it('a post without a description uses the beginning of its text', async () => {
   await buildPost(runAs, {
     slug: 'undescribed',
     excerpt: '',

@@ -31,7 +31,7 @@ it('the name of an app is drawn as text and never as markup', async () => {
   expect(drawing).not.toContain('<script>')
 })
 
-it('an app lets its light through once it is finished, and says how long it took', async () => {
+it('a finished app is lit and has its duration', async () => {
   const drawing = (state: DayAppState, minutes: number | null = null) =>
     drawnApp({ app: app(state, minutes), title: 'Shop Ledger', apps: day(0) })
   const said = async (state: DayAppState, minutes?: number) => saidIn(await drawing(state, minutes))
@@ -49,7 +49,7 @@ it('an app lets its light through once it is finished, and says how long it took
   expect(states.filter((_, at) => lit[at])).toEqual(['finished'])
 })
 
-it('the day is live only while it runs, and each block is as the log has it', async () => {
+it('the day is live only while it runs, and each block matches the log', async () => {
   const live = await drawnDay({ state: 'running', finished: 8, elapsed: 36_000_001, apps: day(8) })
   expect(saidIn(live)).toBe('LIVE hour 11 of 24 8 of 20 apps')
   expect(hole(live, '08')?.[1]).toBe('#ffafa0')
@@ -68,7 +68,7 @@ it('the drawing translates every text that nobody typed', async () => {
   expect(saidIn(await drawnDay(running, 'ha'))).toBe('KAI TSAYE awa ta 11 cikin 24 8 cikin manhajoji 20')
 })
 
-it.each(languageCodes)('in %s nothing is cut, and nothing of the day reaches the wall', async (language) => {
+it.each(languageCodes)('in %s nothing is cut, and no text overlaps the wall', async (language) => {
   const live = (await wordsIn(language)).t('picture.day.live')
   for (const state of ['planned', 'building', 'dropped', 'finished'] as const) {
     const shared = { app: { number: 20, state, minutes: 114 }, title: 'Shop Ledger', apps: day(0) }
@@ -87,7 +87,7 @@ it.each(languageCodes)('in %s nothing is cut, and nothing of the day reaches the
 })
 
 it.each([0, 8, 17, 20])(
-  'with %i finished it weighs less than 100 KB, and reads at 300 px',
+  'with %i finished apps the image weighs less than 100 KB and is readable at 300 px',
   async (finished) => {
     const apps = day(finished)
     const title = 'Which papers a small shop needs, in which order, and what each of them costs'

@@ -33,13 +33,13 @@ test('a title with markup is shown as text, in the tab and in shared links', () 
   expect(tags.match(/<title>/g)).toHaveLength(1)
 })
 
-test('only hidden pages are kept from search engines', () => {
+test('only hidden pages are excluded from search engines', () => {
   const head = { title: 'T', description: 'D' }
   expect(headTags(head, 'https://example.org/')).not.toContain('noindex')
   expect(headTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
 })
 
-test('a text in its own language is canonical there, and names no other languages', () => {
+test('a text in its own language is canonical there, and has no links to other languages', () => {
   const head = { title: 'T', description: 'D' }
   const canonical = (url: string, writtenIn: Language, page: Language) =>
     /<link rel="canonical" href="([^"]+)">/.exec(headTags({ ...head, writtenIn }, url, page))?.[1]

@@ -97,7 +97,7 @@ const jsonRules = z.strictObject({
   ),
 })
 
-test('a post cannot break a feed or put a script into it', () => {
+test('a post cannot make a feed invalid or put a script into it', () => {
   const [entry] = atom([hostile]).entry
   expect(entry?.content['#text']).toContain('Ṣọlá')
   for (const html of [entry?.content['#text'], json([hostile]).items[0]?.content_html])

@@ -38,7 +38,7 @@ it('a deleted page that was never public is an ordinary 404', async () => {
   expect((await get('/stories/none')).status).toBe(404)
 })
 
-it('a story that was shared and deleted says since when, keeps none of its words, and has no picture', async () => {
+it('a deleted shared testimonial says since when, has none of its text, and has no picture', async () => {
   const id = await buildStory('approved')
   expect((await get(`/stories/${id}`)).status).toBe(200)
   expect((await get(`/share/story-${id}.png`)).status).toBe(200)
@@ -52,13 +52,13 @@ it('a story that was shared and deleted says since when, keeps none of its words
   expect((await get(`/share/story-${id}.png`)).status).toBe(404)
 })
 
-it('a story its owner asked to have deleted says that its owner took it down', async () => {
+it('a testimonial deleted on request says that its author removed it', async () => {
   const id = await buildStory('awaiting_deletion_approval')
   await asAdmin(`delete from public.testimonials where id = '${id}'`)
   expect((await get(`/stories/${id}`)).body).toContain('The person who wrote it took it down')
 })
 
-it('a deleted post is gone from every address it had, until something stands there again', async () => {
+it('a deleted post is gone from every former address until the address is used again', async () => {
   const { id } = await buildPost(runAs, { slug: 'bricks', title: 'Bricks and code' })
   await asService(`update public.blog_posts set slug = 'bricks-and-code' where id = '${id}'`)
   expect((await get('/blog/bricks')).status).toBe(301)
@@ -82,7 +82,7 @@ describe('while the database cannot be read', () => {
   })
 
   it.each(['/apps/8', '/live/28', '/page-of-the-owner', '/stories/none', '/blog/none'])(
-    '%s is not said to be missing',
+    '%s is not reported as missing',
     async (path) => {
       expect((await away.get(path)).status).not.toBe(404)
       expect((await get(path)).status).toBe(404)
@@ -90,7 +90,7 @@ describe('while the database cannot be read', () => {
   )
 
   it.each(['/sitemap.xml', '/app-ideas/feed.xml', '/share/home.png'])(
-    '%s is unavailable, and not a fault of ours',
+    '%s is unavailable, and not reported as our fault',
     async (path) => {
       await expect(away.get(path)).rejects.toMatchObject({ code: 'unavailable' })
     },

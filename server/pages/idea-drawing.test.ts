@@ -20,7 +20,7 @@ const drawn = async (one: SharedIdea, language: Language = 'en') =>
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
-it('a title of any length stays within three lines and is cut by whole signs', () => {
+it('a title of any length takes at most three lines and is cut between characters', () => {
   for (const title of [
     'Tap',
     'Clinic Queue',
@@ -41,7 +41,7 @@ it('the content of an idea is drawn as text and never as markup', async () => {
   expect(await drawn({ ...idea, title: '<script>', submitter_name: '"&<' })).not.toContain('<script>')
 })
 
-it('at every status it weighs less than 100 KB, and nothing it says is smaller than 42 px', async () => {
+it('at every status the image weighs less than 100 KB and has no text smaller than 42 px', async () => {
   const title = 'A place in line by text message for every clinic of the whole district'
   for (const status of ['approved', 'in_development', 'testing', 'completed']) {
     const drawing = await drawn({ ...idea, title, status })
@@ -62,14 +62,14 @@ it('the drawing asks for a vote only when the idea is open for votes', async () 
   expect(await said({ status: 'completed' })).toContain('It’s built. See it')
 })
 
-it('says in the language it is drawn in what nobody typed, with its hooked letters in a font that has them', async () => {
+it('the image translates all text that nobody typed, with hooked letters in a font that has them', async () => {
   const drawing = await drawn(idea, 'ha')
   // A run ends where the font changes, so spaces are not compared.
   expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
   expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })
 
-it.each(languageCodes)('in %s nothing is cut, and what to do takes two lines at most', async (language) => {
+it.each(languageCodes)('in %s nothing is cut, and the suggestion takes two lines at most', async (language) => {
   for (const vote_count of [0, 1, 12_345])
     for (const status of ['approved', 'in_development', 'testing', 'completed']) {
       const drawing = await drawn({ ...idea, vote_count, status }, language)

@@ -13,7 +13,7 @@ const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) =>
   runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates: ['app_ideas'] })
 
-it('an idea that never was is not found; one that was deleted says since when, and has no picture', async () => {
+it('an unknown idea is not found, and a deleted one says since when and has no picture', async () => {
   expect((await get('/app-ideas/3f2b8c1e-0000-4000-8000-000000000001')).status).toBe(404)
   const id = await buildIdea(runAs, { title: 'Tool Library' })
   expect((await get(`/share/idea-${id}.png`)).status).toBe(200)
@@ -28,14 +28,14 @@ it('an idea that never was is not found; one that was deleted says since when, a
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
 })
 
-it('an idea that waits, and was deleted waiting, tells nobody that it was there', async () => {
+it('an idea that was deleted while it waited is not revealed', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
   await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   expect((await get(`/app-ideas/${id}`)).status).toBe(404)
 })
 
-it('the old address of a merged idea leads on, in every language, and both names stand there', async () => {
+it('the old address of a merged idea redirects, in every language, and the page has both names', async () => {
   const old = await buildIdea(runAs, { title: 'Queue at the tap', submitterName: 'Ada' })
   const stays = await buildIdea(runAs, { title: 'Water line', submitterName: 'Kofi' })
   await asAdmin(`select public.merge_ideas('${old}', '${stays}')`)
@@ -68,7 +68,7 @@ it('a shared idea gives networks its name, its text and its own picture', async 
   expect(body).toContain(encodeURIComponent(`${publicUrl}/app-ideas/${id}`))
 })
 
-it('by status, every column stands in the document, and nobody’s unread idea does', async () => {
+it('by status, every column is in the document, and no unpublished idea is', async () => {
   await buildIdea(runAs, { title: 'Rain Alert', status: 'in_development' })
   await buildIdea(runAs, { title: 'Shop Ledger', status: 'completed' })
   await buildIdea(runAs, { title: 'Secret Wish', status: 'awaiting_approval' })
@@ -82,7 +82,7 @@ it('by status, every column stands in the document, and nobody’s unread idea d
   expect(searched).toContain('Nothing here matches your search.')
 })
 
-it('the feeds are well formed, are of one audience when asked, and never of what is not on the board', async () => {
+it('the feeds are well formed, can be of one audience, and have only ideas on the board', async () => {
   await buildIdea(runAs, { title: ']]> <b> & Seed', targetUsers: ['Farmers'] })
   const feed = async (path: string) => {
     const { status, body } = await get(path)
@@ -101,7 +101,7 @@ it('the feeds are well formed, are of one audience when asked, and never of what
   )
 })
 
-it('the picture of an idea is said in the language of its address, and none is shown for another', async () => {
+it('the picture of an idea is in the language of its address, and other addresses have none', async () => {
   const id = await buildIdea(runAs, { title: 'Borehole Map', voteCount: 12 })
   const picture = async (path: string) => {
     const { status, answer } = await get(path)
@@ -123,7 +123,7 @@ describe('the feed of ideas', () => {
   const entryOf = (xml: string, title: string) =>
     xml.split('<entry>').find((entry) => entry.includes(`<title>${title}`)) ?? ''
 
-  it('in English is what it was, and marks what is written in another language', async () => {
+  it('the English feed has all ideas and marks those in another language', async () => {
     await buildIdea(runAs, { title: 'Marché du jour', language: 'fr', status: 'completed' })
     await buildIdea(runAs, { title: 'Seed Bank', targetUsers: ['Farmers'] })
     const { body } = await get('/app-ideas/feed.xml')
@@ -142,7 +142,7 @@ describe('the feed of ideas', () => {
     )
   })
 
-  it('in French says so itself, leads to French pages and says that no native speaker has read it', async () => {
+  it('the French feed says so, links to French pages and says that no native speaker has read it', async () => {
     const { body } = await get('/fr/app-ideas/feed.xml?audience=Farmers')
     expect(XMLValidator.validate(body)).toBe(true)
     expect(headOf(body)).toContain('xml:lang="fr"')
@@ -168,7 +168,7 @@ describe('the feed of ideas', () => {
   })
 })
 
-it('where the plan decides no idea is promised a slot; where votes choose the line of twenty shows what each needs', async () => {
+it('if the plan decides no idea is promised a slot, and if votes decide the row of twenty shows what each needs', async () => {
   const put = (key: string, value: object | string) =>
     runAs(
       service,
@@ -238,7 +238,7 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('Today’s plan ends here.')
 })
 
-it('on the day a building idea says its minutes, a planned one its time and a tested one what testers found', async () => {
+it('on the day an idea shows its minutes while it is built, its time when planned, and its test results', async () => {
   const plain = async (path: string) =>
     (await get(path)).body.replace(/<!-- -->|<\/?(?:strong|span)[^>]*>/g, '')
   const dayWords = ['Hour ', 'Starts at about', 'Watch it being built', 'Test the apps yourself']

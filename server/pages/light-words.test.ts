@@ -57,7 +57,7 @@ it.each(languageCodes)(
   },
 )
 
-it('a light page is one a text browser can use: lines, controls, links and headings', async () => {
+it('a light page works in a text browser: lines, controls, links and headings', async () => {
   for (const path of pages) {
     const { body } = await lightPage(path)
     expect(body.match(/<h1\b/g), path).toHaveLength(1)

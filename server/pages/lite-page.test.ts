@@ -69,7 +69,7 @@ it('line breaks in typed text and in code are unchanged', () => {
   expect(text).toContain('<p>One space</p>')
 })
 
-it('words that only styles keep apart are kept apart, and a word with a mark in it stays whole', () => {
+it('words that only styles separate are separated, and a word with an element in it stays whole', () => {
   const text = draw(
     '<main><p><strong>Demo data</strong><span>Preview</span></p><nav><a href="/a">Privacy</a><a href="/b">Accessibility</a></nav><span>LIVE</span><p><span>4</span><span>8</span> <span>days</span><span>0</span><span>7</span></p><p>Al<b>pha</b><em>bet</em>, (<a href="/c">this</a>).</p><p>Custom<span>$50</span></p></main>',
   )
@@ -99,7 +99,7 @@ it('list items have the numbers that the page gives them, or none', () => {
   expect(text).toContain('<ol><li>f</li></ol>')
 })
 
-it('an open dialog is the page, drawings are told by their names, and a drawn link by its own', () => {
+it('an open dialog becomes the page, and drawings and drawn links are replaced by their names', () => {
   const text = draw(
     '<main><h1>Board</h1><p>Ideas</p></main><dialog open><header><h2>Queue</h2></header><p>Words</p><svg role="img" aria-label="A wall"><text>drawn</text></svg><a href="/x" aria-label="Atom feed"><svg aria-hidden="true"></svg></a><a href="/y"><img src="/a.png" alt="Logo"></a></dialog>',
   )

@@ -79,13 +79,13 @@ describe('what is for the record only', () => {
   ])('an entry for the record only is not in %s', async (path) => {
     expect(await (await ask(path)).text()).not.toContain('neighbour')
   })
-  it('has no page of its own', async () => {
+  it('an entry for the record only has no page', async () => {
     expect((await ask('/live/3')).status).toBe(404)
   })
 })
 
 describe('/live.json', () => {
-  it('tells the newest first, and nothing of those who write but their names', async () => {
+  it('live.json has the newest entries first, and only the names of their authors', async () => {
     const { entries } = await live()
     expect(entries.map(({ number }) => number)).toEqual([7, 6, 5, 4, 2, 1])
     expect(JSON.stringify(entries)).not.toMatch(/@|author_id|key/)
@@ -96,18 +96,18 @@ describe('/live.json', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=2')
     expect((await ask('/live.json', { 'if-none-match': etag })).status).toBe(304)
   })
-  it('has a new entry at once', async () => {
+  it('live.json has a new entry immediately', async () => {
     await live()
     const number = await write(0, { kind: 'note', text: 'Just now.' })
     await expect.poll(async () => (await live()).entries[0]?.number).toBe(number)
   })
-  it('gives earlier entries by portions', async () => {
+  it('live.json returns earlier entries in portions', async () => {
     const earlier = await live('/live.json?before=4')
     expect(earlier.entries.map(({ number }) => number)).toEqual([2, 1])
     expect(earlier.older).toBe(0)
     expect((await live('/live.json?before=2')).entries.map(({ number }) => number)).toEqual([1])
   })
-  it('ignores an invalid address', async () => {
+  it('live.json ignores an invalid address', async () => {
     expect((await live('/live.json?before=-1')).entries.length).toBeGreaterThan(2)
   })
 })
@@ -122,7 +122,7 @@ describe('a stream', async () => {
     )
   const page = async () => (await ask('/live')).text()
 
-  it('that nobody has told of is spoken of by no page, and one that runs is shown as a still', async () => {
+  it('no page mentions a stream that is not set, and a running one is shown as a still image', async () => {
     expect((await live()).stream).toBeUndefined()
     expect(await page()).not.toMatch(/stream is down|The desk, live/)
     await runAs(
@@ -134,7 +134,7 @@ describe('a stream', async () => {
     await expect.poll(page).toContain('The desk, live')
   })
 
-  it('that is down says so with where else to look, and the log goes on; back, it is shown again with the second one', async () => {
+  it('a stream that is down is replaced by other links while the log continues, and returns with the second one', async () => {
     await tell(true)
     await expect.poll(page).toContain('The stream is down. The log is still running.')
     const down = await page()
@@ -149,7 +149,7 @@ describe('a stream', async () => {
   })
 })
 
-it('a piece of evidence that is shown stands beside its entry on the page of its app, and goes when it is hidden', async () => {
+it('published evidence is shown beside its entry on the page of its app, and removed when it is hidden', async () => {
   const [id, copy] = [randomUUID(), `${randomUUID()}.jpg`]
   const change = (work: Parameters<typeof runAs>[1]) =>
     runAs(service, work, { invalidates: ['day_log', 'day_pictures'] })
@@ -184,7 +184,7 @@ it('the feed names each entry by its address and escapes what was written', asyn
   expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
 })
 
-it('the feed of a language says in it what nobody typed, leads to its pages and is named by them', async () => {
+it('the feed of a language translates all text that nobody typed, links to its pages and is linked from them', async () => {
   const english = await (await ask('/live.atom')).text()
   expect(english.slice(0, english.indexOf('<updated>'))).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -212,7 +212,7 @@ it('the feed of a language says in it what nobody typed, leads to its pages and 
 })
 
 it.each(['live', 'live-6', 'app-1', 'app-2'])(
-  'the picture %s is said in the language of its address, and none is shown for another',
+  'the picture %s is in the language of its address, and other addresses have none',
   async (name) => {
     const picture = async (language: string) => {
       const answer = await ask(`/share/${language}${name}.png`)
@@ -254,7 +254,7 @@ describe('the calendar file', async () => {
     )
   })
 
-  it('has the number and the time of the last change, and is cancelled while the day is postponed', async () => {
+  it('the file has the number and the time of the last change, and is cancelled while the day is postponed', async () => {
     const read = async () => {
       const file = (await (await ask('/live.ics')).text()).replaceAll('\r\n ', '')
       return (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
@@ -321,7 +321,7 @@ describe('the calendar file', async () => {
   })
 
   it.each(['Africa/Lagos', 'America/New_York', 'Asia/Kolkata'])(
-    'shows the attempt as it is in %s',
+    'the file shows the attempt as it is in %s',
     async (timeZone) => {
       const [facts] = await runAs(
         service,
@@ -338,7 +338,7 @@ describe('the calendar file', async () => {
   )
 })
 
-it('the whole chain is given to whoever checks it', async () => {
+it('the whole chain is available to anyone who checks it', async () => {
   const chain = await (await ask('/record.json')).json()
   expect(await checkChain(chain)).toMatchObject({ holds: true })
   expect(chain.entries[2]).toMatchObject({ is_public: false, text: null, text_salt: null })
@@ -355,17 +355,17 @@ it('the record has the fingerprint of the key and of the program that checks a b
 })
 
 describe('the page of an entry', () => {
-  it('has its own title, and is told to search engines as a live blog', async () => {
+  it('the page has its own title, and is marked as a live blog for search engines', async () => {
     const html = await (await ask('/live/6')).text()
     expect(html).toContain('<title>App 1 finished: Clinic Queue · Entry 6 · 20 in 24</title>')
     expect(html).toContain('"@type":"LiveBlogPosting"')
     expect(html).toContain('/share/live-6.png')
   })
-  it('shares a picture with its own line', async () => {
+  it('the page shares a picture with its own line', async () => {
     expect((await ask('/share/live-6.png')).status).toBe(200)
     expect((await ask('/share/live-3.png')).status).toBe(404)
   })
-  it('renews itself where there are no scripts', async () => {
+  it('the page reloads if there are no scripts', async () => {
     expect(await (await ask('/live')).text()).toContain(
       '<noscript><meta http-equiv="refresh" content="60"></noscript>',
     )
@@ -381,20 +381,20 @@ describe('the page of an app', () => {
       expect(await answer.text()).toContain('App not found')
     },
   )
-  it('has no picture before it has a page, and search engines are told of those that have begun alone', async () => {
+  it('an app has no picture before it has a page, and only apps that have begun are in the sitemap', async () => {
     expect((await ask('/share/app-3.png')).status).toBe(404)
     expect((await ask('/share/app-1.png')).status).toBe(200)
     const sitemap = await (await ask('/sitemap.xml')).text()
     expect(sitemap.match(/\/apps\/\d+/g)).toEqual(['/apps/1'])
   })
-  it('before its start is a plan, and not for search engines', async () => {
+  it('before its start the page is a plan, and not for search engines', async () => {
     const answer = await ask('/apps/2')
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     const text = textOf(await answer.text())
     expect(text).toMatch(/App 2 of 20, planned for \d\d:\d\d Rain Alert/)
     expect(text).toContain('There are no entries for this app yet.')
   })
-  it('tells the idea, its votes at the time, the minutes against the plan, the hold in them and its entries', async () => {
+  it('the page shows the idea, its votes at the time, the minutes against the plan, holds and entries', async () => {
     const answer = await ask('/apps/1')
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, null])
     const html = await answer.text()

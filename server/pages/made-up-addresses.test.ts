@@ -33,6 +33,6 @@ it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
   },
 )
 
-it.each(['//', '//[', '//:99999/', 'http://['])('%s is no preview, and stops nothing', (address) => {
+it.each(['//', '//[', '//:99999/', 'http://['])('%s is not a preview, and stops nothing', (address) => {
   expect(isPreviewed(address)).toBe(false)
 })

@@ -30,7 +30,7 @@ function cacheOf(headers: Record<string, string> = kept, status = 200, bytes = 1
   return { place, get, peek }
 }
 
-it('many who ask at once get one drawing, and so does who comes within two seconds', async () => {
+it('simultaneous requests, and later ones within two seconds, share one rendering', async () => {
   const { place, get } = cacheOf()
   await Promise.all([get('/'), get('/'), get('/')])
   place.now = 1_999
@@ -38,7 +38,7 @@ it('many who ask at once get one drawing, and so does who comes within two secon
   expect(place.drawn).toBe(1)
 })
 
-it('a request during a drawing waits for that drawing, before any routing', async () => {
+it('a request during a rendering waits for it, before any routing', async () => {
   const { place, get, peek } = cacheOf()
   const first = get('/')
   const second = peek('/')
@@ -46,7 +46,7 @@ it('a request during a drawing waits for that drawing, before any routing', asyn
   expect(place.drawn).toBe(1)
 })
 
-it('nothing older than two seconds or than a change is shown, nor what was begun before the change', async () => {
+it('no page is older than two seconds or than a change, or was begun before the change', async () => {
   const { place, get } = cacheOf()
   await get('/')
   place.now = 2_000
@@ -59,7 +59,7 @@ it('nothing older than two seconds or than a change is shown, nor what was begun
   expect(await (await get('/new')).text()).toContain('page 4')
 })
 
-it('a storm of changes has it drawn at once and then four times a second, and the last change is seen', async () => {
+it('many changes render a page immediately and then four times a second, and the last change appears', async () => {
   const { place, get } = cacheOf()
   await get('/')
   for (let change = 1; change <= 1_000; change += 1) {
@@ -77,14 +77,14 @@ it.each([
   ['another address', kept, 200, '/?a=1'],
   ['a page that nobody may keep', { 'cache-control': 'no-store' }, 200, '/'],
   ['a page that is not there', kept, 404, '/'],
-])('%s is drawn anew', async (_what, headers, status, path) => {
+])('%s is rendered again', async (_what, headers, status, path) => {
   const { place, get } = cacheOf(headers, status)
   await get('/')
   await get(path)
   expect(place.drawn).toBe(2)
 })
 
-it('a redirect stays one, and a page that failed is drawn again', async () => {
+it('a redirect is not cached, and a failed page is rendered again', async () => {
   const { get } = cacheOf({ location: '/there' }, 303)
   const { status, headers } = await get('/')
   expect([status, headers.get('location')]).toEqual([303, '/there'])
@@ -101,7 +101,7 @@ it('a page is compressed as the browser accepts, and not sent again if unchanged
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-it('keeps no more than 24 MB, and the oldest make room', async () => {
+it('the cache has at most 24 MB, and the oldest pages are removed first', async () => {
   const { place, get } = cacheOf(kept, 200, 1024 * 1024)
   for (let at = 0; at < 30; at += 1) await get(`/${at}`)
   await get('/29')
@@ -111,7 +111,7 @@ it('keeps no more than 24 MB, and the oldest make room', async () => {
   expect(place.drawn).toBe(31)
 })
 
-it('query parameters that no page reads cause no second drawing and do not reach the page', async () => {
+it('query parameters that no page reads cause no second rendering and do not reach the page', async () => {
   const { place, get, peek } = cacheOf()
   for (let at = 0; at <= 100; at += 1) await get(`/?unread=${at}`)
   expect([place.drawn, place.address]).toEqual([1, 'http://localhost/'])
@@ -143,7 +143,7 @@ const failed = [
 ] as const
 
 it.each(failed)(
-  'a page of which %s can be drawn is answered with its last copy, which says so',
+  'a page of which %s can be rendered is answered with its last copy, which says so',
   async (_, draw) => {
     const { place, get, peek } = cacheOf()
     await get('/about?from=mail')
@@ -163,7 +163,7 @@ it.each(failed)(
   },
 )
 
-it('a page that never had a copy tells its failure', async () => {
+it('a page without a copy shows the failure', async () => {
   const { place, get } = cacheOf()
   place.draw = async () => new Response('failed', { status: 500 })
   expect((await get('/')).status).toBe(500)

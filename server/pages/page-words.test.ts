@@ -4,7 +4,7 @@ import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
 const markupOf = async (path: string) => (await pagesWith(boardServer).get(path)).text()
 const readingOf = async (path: string) => wordsOf(await markupOf(path))
 
-test('a campaign that has told no figure shows none, and how to give', async () => {
+test('a campaign without figures shows none, and how to give', async () => {
   const untold: typeof boardServer = (request) =>
     request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : boardServer(request)
   const page = wordsOf(await (await pagesWith(untold).get('/')).text())
@@ -19,7 +19,7 @@ describe('the landing page', () => {
   const home = readingOf('/')
   const markup = markupOf('/')
 
-  test('has its parts in their order', async () => {
+  test('the landing page has its sections in order', async () => {
     const page = await home
     const places = [
       'Support My Attempt',
@@ -94,7 +94,7 @@ describe('the landing page', () => {
     ['what is there to learn', 'Coming Soon Documentary Series', 'How it Started', 'Community Forum'],
     ['what the press gets', /Coming Soon Press Kit .* Available closer to the challenge date/],
     ['what the blog has', 'View All Blog Posts No Featured Blog Posts Yet'],
-  ])('says %s', async (_, ...sentences) => {
+  ])('the landing page says %s', async (_, ...sentences) => {
     for (const sentence of sentences) expect(await home).toMatch(sentence)
   })
 
@@ -115,7 +115,7 @@ describe('the landing page', () => {
       'Email us about a custom package',
     ],
     ['mailto:hello@example.org', 'Write to hello@example.org'],
-  ])('leads to %s by "%s"', async (href, label) => {
+  ])('the landing page links to %s by "%s"', async (href, label) => {
     const links = [...(await markup).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
     const words = links
       .filter(([, address]) => address === href)

@@ -44,7 +44,7 @@ test('a page contains nothing that the server’s content security policy forbid
   }
 })
 
-test('a light page that leads elsewhere leads to a light page, in its language', async () => {
+test('a redirect from a light page leads to a light page, in its language', async () => {
   const answer = await pagesWith(boardServer).get('/fr/supporters?lite')
   expect(answer.headers.get('location')).toBe('/fr?lite')
   expect((await pagesWith(boardServer).get('/supporters')).headers.get('location')).toBe('/')
@@ -62,7 +62,7 @@ test('a demo has the title of the mode that it opens in, or that was chosen', as
   expect(await titleOf('/?preview=after', demo)).not.toContain('5 September 2025')
 })
 
-test('a stranger cannot preview another mode than the one it is; the demo can', async () => {
+test('a stranger cannot preview another mode than the current one, except in the demo', async () => {
   const stranger = await (await pagesWith(boardServer).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
   const demo = await (await pagesWith(boardServer, { demo: true }).get('/?preview=live')).text()
@@ -83,7 +83,7 @@ async function readingOf(path: string, mode: Mode): Promise<string> {
   return `${description} ${wordsOf(body)}`
 }
 
-test.each(siteModes)('%s: every section says what is so then', async (mode) => {
+test.each(siteModes)('%s: every section says what is true at that time', async (mode) => {
   const home = await readingOf('/', mode)
   for (const said of movedWords) {
     expect(home).toContain(said[mode])
@@ -110,7 +110,7 @@ test('pages after the day do not ask for a slot, sell the stream or promise the 
   )
 })
 
-test('the result is offered by letter while it is awaited, and neither before nor once it is told', async () => {
+test('the result is offered by email while it is awaited, and neither before nor after it is known', async () => {
   const offer = 'Tell me the result Support My Attempt See Why'
   expect(await readingOf('/', 'after')).toContain(offer)
   expect(await readingOf('/', 'before')).not.toContain('Tell me the result')
@@ -131,7 +131,7 @@ test('an unknown address is 404 and not for search engines', async () => {
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
 })
 
-test('a language nobody has read yet is marked, in English too, and not for search engines', async () => {
+test('an unreviewed language is marked, in English too, and not for search engines', async () => {
   const answer = await pagesWith(boardServer).get('/sw/app-ideas')
   const body = await answer.text()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -163,7 +163,7 @@ test('links stay in the language of the page', async () => {
   expect(own.filter((href) => !/^\/sw([/?#]|$)/.test(href ?? ''))).toEqual([])
 })
 
-test('the back office is an empty frame that nobody may keep', async () => {
+test('the back office is an empty frame that must not be cached', async () => {
   const { get, asked } = pagesWith(boardServer)
   const answer = await get('/admin/app-ideas')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -189,7 +189,7 @@ test.each([
   '/Admin/App-Ideas',
   '/%61dmin/dashboard',
   '//admin//app-ideas',
-])('%s is kept by nobody between us and the visitor, however it is spelled', async (path) => {
+])('%s is not cached between us and the visitor, however it is spelled', async (path) => {
   const answer = await pagesWith(boardServer).get(path)
   expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
@@ -203,7 +203,7 @@ test('an unchanged page is not sent again', async () => {
   expect([second.status, await second.text()]).toEqual([304, ''])
 })
 
-test('a page without its list says so with its own words, and is not kept', async () => {
+test('a page without its list says so, and is not cached', async () => {
   const { get } = pagesWith(async () => Response.json({ message: 'away' }, { status: 503 }))
   const answer = await get('/app-ideas')
   expect(answer.status).toBe(200)
@@ -211,7 +211,7 @@ test('a page without its list says so with its own words, and is not kept', asyn
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('a page that cannot be drawn is a page all the same, and the reason is for the log', async () => {
+test('a page that cannot be rendered is still a page, and the reason is logged', async () => {
   const onError = vi.fn()
   const { get } = pagesWith(boardServer, {
     onError,
@@ -237,7 +237,7 @@ test('the page for developers does not exist unless it is switched on', async ()
 const drafted = languageCodes.filter((language) => language !== 'en')
 
 test.each(drafted)(
-  '%s: what was moved is said in the language, its dates too, in every mode',
+  '%s: translated parts are in the language, including dates, in every mode',
   async (language) => {
     for (const mode of siteModes) {
       const { get } = pagesWith(boardServer, { now: () => new Date(instants[mode]) })

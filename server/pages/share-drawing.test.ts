@@ -9,7 +9,7 @@ test('a title cannot break the drawing', () => {
   expect(svg).toContain('&lt;b&gt;')
 })
 
-test('a title gets the largest letters it fits in, on at most four lines', () => {
+test('a title has the largest letters that fit, on at most four lines', () => {
   expect(fitTitle('Privacy')).toEqual({ size: 112, lines: ['Privacy'] })
   expect(fitTitle('Twenty apps. One\u00a0day.')).toEqual({
     size: 112,
@@ -31,12 +31,12 @@ test('the drawing is a PNG of 1200x630 below 100 KB, with Yoruba marks', async (
   expect(png.length).toBeLessThan(100_000)
 })
 
-test('the drawing shows nothing about the campaign that it was not given', () => {
+test('the drawing shows only the facts that it was given', () => {
   const words = [...shareDrawing({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
   expect(words.map(([, text]) => text)).toEqual(['T', '20 in 24', 'World-record attempt', 'W', 'X'])
 })
 
-test('a long name of the builder ends in dots before what is attempted', () => {
+test('a long name of the builder ends with an ellipsis before the aim of the attempt', () => {
   const attempt = 'World-record attempt by Oluwaseun Ayodele Adebayo Olatunji of Ibadan and Ekiti and Lagos'
   const svg = shareDrawing({ title: 'T', when: 'W', what: '20 apps, 24 hours, one builder', attempt })
   expect(svg).toMatch(/World-record attempt by Oluwaseun [^<]*…<\/text>/)

@@ -86,7 +86,7 @@ it.each([
   ['an app', '/apps/1', 'Rain Alert'],
   ['the site, on the page of reminders,', '/remind-me', '20 in 24', '/'],
 ])(
-  'every link that shares %s leads a network to its title, its words and a picture it can show',
+  'every link that shares %s gives a network its title, its text and a picture it can show',
   async (_, path, title, leadsTo = path) => {
     const shared = sharedFrom(await (await get(path)).text())
     expect([...shared.keys()].toSorted()).toEqual(Object.keys(networks).toSorted())
@@ -97,7 +97,7 @@ it.each([
   },
 )
 
-it('an entry of the day, which is shared where it stands, leads a network to its own line and picture', async () => {
+it('a shared entry of the day gives a network its own line and picture', async () => {
   await expectPreview(`${publicUrl}/live/3`, 'App 1')
 })
 

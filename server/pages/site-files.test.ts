@@ -67,7 +67,7 @@ test('the site can be installed: it has a name, icons for every shape, and short
   ])
 })
 
-test('a mark of the owner stands in icons and share pictures; one that is gone or no picture leaves the drawn one', async () => {
+test('the owner’s logo is in icons and share pictures, and a missing or invalid one leaves the drawn one', async () => {
   const drawn = ['/favicon.svg', '/icons/180.png', '/icons/512-maskable.png', '/share/home.png']
   const pictures = async (mark: ArrayBuffer | null) => {
     const site = siteWith({ mark })
@@ -85,13 +85,13 @@ test('a mark of the owner stands in icons and share pictures; one that is gone o
   expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
 })
 
-test('a page that names no icon gets the mark for it', async () => {
+test('a page that names no icon gets the logo for it', async () => {
   const icon = await ask('/favicon.ico')
   expect(icon.headers.get('content-type')).toBe('image/svg+xml')
   expect(await icon.text()).toBe(await (await ask('/favicon.svg')).text())
 })
 
-test('addresses of pages are left to the pages', async () => {
+test('addresses of pages are left to the page renderer', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })
 

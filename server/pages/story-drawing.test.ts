@@ -9,7 +9,7 @@ test('text of a testimonial cannot close its element', () => {
   expect(drawing).toContain('&lt;/text&gt;')
 })
 
-test('a short text is large, a long text is small, and one that is longer still ends in dots', () => {
+test('a short text is large, a long text is small, and a longer one ends with an ellipsis', () => {
   expect(fitQuote('One skill.')).toEqual({ size: 64, lines: ['“One skill.”'] })
   expect(fitQuote('word '.repeat(45)).size).toBeLessThan(64)
   const longest = fitQuote('extraordinarily '.repeat(37))

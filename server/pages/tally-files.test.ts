@@ -39,7 +39,7 @@ async function recount(files: Record<string, string>, ...more: string[]) {
 
 const fileOf = async (path: string) => answer(new Request(`http://localhost${path}`))
 
-it('a vote is told its mark, which the next tally has, and nobody else is told', async () => {
+it('a voter gets a receipt, which only the voter sees and the next tally contains', async () => {
   const { access_token } = await signIn('ada@example.org')
   expect((await request('/functions/v1/get-own-marks')).status).toBe(401)
   const { body } = await call('vote-on-idea', { ideaId: idea }, access_token)
@@ -71,7 +71,7 @@ it.each([
     (text: string) => text.replace(/"marks":\["(\w+)", "\w+"/, '"marks":["$1", "$1"'),
     'appears twice',
   ],
-])('the program of thirty lines finds it when %s', async (_, forge, says) => {
+])('the program of thirty lines reports it when %s', async (_, forge, says) => {
   const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
   expect(forge(text)).not.toBe(text)
   const { said, status } = await recount({ '/app-ideas/tally.json': forge(text) })

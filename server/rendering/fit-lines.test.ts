@@ -18,7 +18,7 @@ it('a letter that no font has is left out, and the others stay', () => {
 })
 
 it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(
-  '%s is drawn with its own shape and takes no line with it',
+  '%s has its own shape and does not remove its line',
   (letter) => {
     // U+0378 is unassigned, so a font draws its glyph for missing characters.
     const { files } = nameFonts()
@@ -51,7 +51,7 @@ it('lines are measured as wide as they are drawn, whatever their letters', () =>
   expect(brokenLines('WWW WWW WWW', room)).toHaveLength(3)
 })
 
-it('a cut never parts a letter from its marks', () => {
+it('a cut never separates a letter from its marks', () => {
   const cut = cutTo('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
   expect(
     graphemes(cut)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { nameFonts } from '#server/rendering/name-fonts.ts'
 
-it('words are drawn the same after the temporary folder of the fonts was swept', async () => {
+it('text is drawn the same after the temporary folder of the fonts was emptied', async () => {
   const before = await drawName('Ṣọlá علي')
   const file = nameFonts().files.find((path) => path.startsWith(tmpdir())) ?? ''
   rmSync(dirname(file), { recursive: true })

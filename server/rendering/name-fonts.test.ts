@@ -38,7 +38,7 @@ const names = [
 const textOf = ({ family, text }: { family: string; text: string }) =>
   `<text x="0" y="100" font-size="40" font-family="${family}" font-weight="700">${text}</text>`
 
-it.each(names)('%s has a letter for each of its own, all in one face of each word', (name) => {
+it.each(names)('%s has every character of its names, in one face per word', (name) => {
   const fonts = nameFonts()
   for (const form of ['NFC', 'NFD'] as const) {
     const runs = fonts.runsOf(name.normalize(form)) ?? []
@@ -52,7 +52,7 @@ it.each(names)('%s has a letter for each of its own, all in one face of each wor
   }
 })
 
-it('a word that one font lacks a letter of is all in another', () => {
+it('a word is in one font, even if another font lacks only one of its letters', () => {
   expect(nameFonts().runsOf('Ŋutinya Ɔkɔfo Ada')).toEqual([
     { family: 'Familjen Grotesk', text: 'Ŋutinya ' },
     { family: 'Noto Sans', text: 'Ɔkɔfo ' },
@@ -60,7 +60,7 @@ it('a word that one font lacks a letter of is all in another', () => {
   ])
 })
 
-it('a word with a mark that our own face would set beside its letter is in a face that has a place for it', () => {
+it('a word with a mark that our own font cannot position is in a font that can', () => {
   for (const word of ['M̀bá', 'ə̂la', 'Ẹ̀bùn', 'Ǹjí'])
     for (const form of ['NFC', 'NFD'] as const)
       expect(nameFonts().runsOf(word.normalize(form))).toEqual([

@@ -6,7 +6,7 @@ import { unpackWoff } from '#server/rendering/unpack-woff.ts'
 const { resolve } = createRequire(import.meta.url)
 const font = '@fontsource/noto-sans-adlam/files/noto-sans-adlam-latin-700-normal.woff'
 
-it('a web font becomes the font it was made of: every table has its checksum, where the font says it lies', () => {
+it('a web font is unpacked to the original: every table has its checksum at the stated position', () => {
   const unpacked = unpackWoff(readFileSync(resolve(font)))
   const count = unpacked.readUInt16BE(4)
   expect(count).toBeGreaterThan(8)

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 
-it('the demo’s badges were earned by whom they name, under that name, and are dated when they were sent', async () => {
+it('the demo’s badges were earned by the people they name, under that name, and have their email’s date', async () => {
   await seedDemo(runAs)
   const badges = await runAs(
     service,

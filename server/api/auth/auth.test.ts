@@ -30,7 +30,7 @@ const ageSession = (seconds: number) =>
   )
 
 describe('password sign-in', () => {
-  it('cannot be told apart for a wrong password and an unknown address', async () => {
+  it('a wrong password and an unknown address get the same answer', async () => {
     const wrong = await post('token?grant_type=password', { email, password: 'wrong password' })
     const unknown = await post('token?grant_type=password', { email: 'nobody@example.org', password })
     expect(wrong).toMatchObject({
@@ -39,14 +39,14 @@ describe('password sign-in', () => {
     })
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body })
   })
-  it('cannot be used by a visitor, who has no password', async () => {
+  it('a visitor has no password and cannot sign in with one', async () => {
     await test.signIn('visitor@example.org')
     for (const guess of ['', 'null', ' '])
       expect(
         (await post('token?grant_type=password', { email: 'visitor@example.org', password: guess })).status,
       ).toBe(400)
   })
-  it('cannot be done with a password that was changed, or by somebody who was banned, while it was being checked', async () => {
+  it('sign-in fails if the password is changed, or the user banned, during the check', async () => {
     const { user: boss } = await signIn()
     for (const change of ["encrypted_password = 'another'", "banned_until = now() + interval '1 day'"]) {
       const entering = await runAs(service, async (tx) => {
@@ -67,7 +67,7 @@ describe('password sign-in', () => {
       await makeAdministrator(runAs, { email, password })
     }
   })
-  it('cannot be done with another grant, no e-mail or an invalid body', async () => {
+  it('another grant, a missing email and an invalid body are refused', async () => {
     expect(await post('token?grant_type=id_token', {})).toMatchObject({
       status: 400,
       body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },
@@ -86,14 +86,14 @@ describe('password sign-in', () => {
       ).status,
     ).toBe(400)
   })
-  it('says its code in the old shape to a client that names no version', async () => {
+  it('a client that names no version gets error codes in the old format', async () => {
     expect((await post('token?grant_type=password', { email, password: 'x' }, {})).body).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'Invalid login credentials',
     })
   })
-  it('gives a session of the shape the client stores', async () => {
+  it('a session has the shape that the client stores', async () => {
     const session = await signIn()
     expect(session).toMatchObject({
       token_type: 'bearer',
@@ -127,7 +127,7 @@ describe('password sign-in', () => {
 })
 
 describe('refreshing', () => {
-  it('cannot use a token nobody made', async () => {
+  it('an invented refresh token is refused', async () => {
     const { refresh_token: token } = await signIn()
     const flipped = `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`
     for (const bad of ['x', flipped, `${token}=`, token.slice(1)]) {
@@ -138,7 +138,7 @@ describe('refreshing', () => {
       body: { code: 'validation_failed', message: 'refresh_token required' },
     })
   })
-  it('ends the whole session when a token two generations old comes back late', async () => {
+  it('a late token from two generations ago ends the whole session', async () => {
     const first = await signIn()
     const second = (await refresh(first.refresh_token)).body as unknown as Session
     await refresh(second.refresh_token)
@@ -153,14 +153,14 @@ describe('refreshing', () => {
     })
     expect(await user(first.access_token)).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
   })
-  it('gives several tabs and a client that lost the answer the same current token', async () => {
+  it('several tabs, and a client that lost the answer, get the same current token', async () => {
     const { refresh_token: first } = await signIn()
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first)))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
     await ageSession(3600)
     expect((await refresh(first)).body.refresh_token).toBe(answers[0]?.body.refresh_token)
   })
-  it('ends an administrator session that was idle for twelve hours', async () => {
+  it('an administrator’s session ends after twelve idle hours', async () => {
     const { refresh_token } = await signIn()
     await ageSession(12 * 3600 + 5)
     expect(await refresh(refresh_token)).toMatchObject({ status: 400, body: { code: 'session_expired' } })
@@ -170,7 +170,7 @@ describe('refreshing', () => {
 describe('logging out', () => {
   const logout = (token: string, scope: string) =>
     request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', token, headers: version })
-  it('cannot be done without a user token or with a scope that does not exist', async () => {
+  it('signing out needs a user token and a known scope', async () => {
     expect(await request('/auth/v1/logout', { method: 'POST', headers: version })).toMatchObject({
       status: 401,
       body: { code: 'no_authorization' },
@@ -180,7 +180,7 @@ describe('logging out', () => {
       body: { code: 'validation_failed' },
     })
   })
-  it('ends this session, the others, or all of them, at once', async () => {
+  it('signing out ends this session, the others, or all of them, immediately', async () => {
     const [here, there] = [await signIn(), await signIn()]
     expect((await logout(here.access_token, 'others')).status).toBe(204)
     expect((await user(there.access_token)).status).toBe(403)
@@ -200,7 +200,7 @@ describe('an access token', () => {
     const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...change }
     return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
   }
-  it('cannot be changed, unsigned, cut or signed by another key', async () => {
+  it('a changed, unsigned, truncated or foreign token is refused', async () => {
     const { access_token: token } = await signIn()
     const [, body, signature] = parts(token)
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
@@ -220,7 +220,7 @@ describe('an access token', () => {
       })
     }
   })
-  it('stops working for an administrator whose row is gone', async () => {
+  it('a token stops working for an administrator whose row is deleted', async () => {
     await makeAdministrator(runAs, { email: 'former@example.org', password })
     const { access_token: token } = (
       await post('token?grant_type=password', { email: 'former@example.org', password })

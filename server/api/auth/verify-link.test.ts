@@ -45,7 +45,7 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
     expect((await post('/auth/v1/verify', { email, token: await codeFor(email), type })).status).toBe(403)
   })
 
-  it('says where its code is typed, and there it opens the same without a script', async () => {
+  it('the page says where its code is typed, and the code works there without a script', async () => {
     const email = newAddress()
     await send(email)
     const text = await textTo(email)
@@ -107,7 +107,7 @@ describe('a link that was asked for without a page of its own', () => {
   const pressIn = async (email: string) =>
     press(Object.fromEntries(formFields(String((await request(pathOf(linkIn(await textTo(email))))).body))))
 
-  it('ends on a page that says what to do next, also when it has expired', async () => {
+  it('the link ends on a page that says what to do next, even if it has expired', async () => {
     const email = newAddress()
     await post('/auth/v1/otp', { email })
     expect(await sentenceOf(await pressIn(email))).toContain(
@@ -117,7 +117,7 @@ describe('a link that was asked for without a page of its own', () => {
     expect(await sentenceOf(await request('/auth/v1/verify?type=other&token=x'))).toContain('no longer works')
   })
 
-  it('says after the first of two that the other address must agree as well', async () => {
+  it('after the first of two confirmations the page says that the other address must confirm as well', async () => {
     const [email, next] = [newAddress(), newAddress()]
     const { access_token: token } = await signIn(email)
     const wish = { method: 'PUT', body: JSON.stringify({ email: next }), token }
@@ -126,7 +126,7 @@ describe('a link that was asked for without a page of its own', () => {
     expect(await sentenceOf(await pressIn(next))).toContain('Use the new address')
   })
 
-  it('leads to the page that it was asked for with', async () => {
+  it('the link redirects to the page that its request named', async () => {
     const email = newAddress()
     await post('/auth/v1/otp?redirect_to=http://localhost:3000/app-ideas', { email })
     const { headers } = await pressIn(email)
@@ -140,7 +140,7 @@ it('markup in the address of a link is text on its page', async () => {
   expect(String(body)).not.toContain('<b onclick')
 })
 
-it('every code says where it can be typed when the page that asked is gone', async () => {
+it('every email with a code says where the code can be typed if the first page is gone', async () => {
   const [voter, supporter] = [newAddress(), newAddress()]
   await post('/functions/v1/send-verification-email', { email: voter, name: 'Ada' })
   await post('/functions/v1/send-verification-email', {

@@ -73,7 +73,7 @@ describe('no letter', () => {
     },
   )
 
-  it('with a code is said half in a language: all its sentences, or English', async () => {
+  it('an email with a code is either entirely in a language or in English', async () => {
     const email = newAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
     const english = {
@@ -88,7 +88,7 @@ describe('no letter', () => {
     expect(await letterTo(later)).toMatchObject(english)
   })
 
-  it('takes markup from a sentence that was changed', async () => {
+  it('markup in a changed sentence is escaped in the email', async () => {
     expect((await save('sw', 'letters.idea.board', '<b>Ubao</b>')).body.error).toMatch(
       /not a tag the site knows/,
     )
@@ -104,7 +104,7 @@ describe('no letter', () => {
 })
 
 describe('a reader of Hausa', () => {
-  it('hears of an idea in Hausa, from its approval to its app, and so do who voted there', async () => {
+  it('submitter and voters on Hausa pages get news about an idea in Hausa, from approval to app', async () => {
     const { email, id } = await submitIn('ha')
     await decide(id, 'approved')
     const approved = await letterTo(email)
@@ -142,7 +142,7 @@ describe('a reader of Hausa', () => {
     expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée\u00a0: Clinic Queue')
   })
 
-  it('hears of a story in Hausa, of its erasing in English', async () => {
+  it('news about a testimonial is in Hausa, and news about its deletion in English', async () => {
     const email = newAddress()
     const story = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
     await ask('ha', 'submit-testimonial', { ...story, linkedin_url: 'https://www.linkedin.com/in/ada' })
@@ -169,7 +169,7 @@ describe('a reader of Hausa', () => {
     })
   })
 
-  it('gets a badge in Hausa: its title is English as on the badge, its address that of the Hausa page', async () => {
+  it('a badge email in Hausa has the English title of the badge and the address of the Hausa page', async () => {
     const { email, id } = await submitIn('ha')
     await decide(id, 'approved')
     await runAs(
@@ -202,7 +202,7 @@ describe('a reader of Hausa', () => {
     expect(letter.text).toContain(`Stop the reminders: ${letter.stopUrl}`)
   })
 
-  it('gets a code in Hausa once somebody has published all its sentences', async () => {
+  it('a code email is in Hausa once all its sentences are published', async () => {
     await publish('ha', {
       'letters.code.subject': '{code} ita ce lambarku ta 20 in 24',
       'letters.code.lead': 'ga lambarku. Ku rubuta ta a shafin da kuka nema.',
@@ -257,7 +257,7 @@ describe('a reader of Hausa', () => {
   })
 })
 
-it('a letter to sign in stays English in Hausa, and says what the owner says instead', async () => {
+it('a sign-in email stays English on a Hausa page and uses the owner’s texts', async () => {
   const email = newAddress()
   const askForLink = () =>
     request('/auth/v1/otp', {
@@ -278,7 +278,7 @@ it('a letter to sign in stays English in Hausa, and says what the owner says ins
   expect((await letterTo(email)).html).toContain('>Your way in</h1>')
 })
 
-it('a copy of what is kept about a person says their language', async () => {
+it('an export of a person’s data includes their language', async () => {
   const { access_token } = await prove('yo', newAddress())
   const { body } = await call('export-member-data', {}, access_token)
   expect(body.data).toMatchObject({ account: { language: 'yo' } })

@@ -37,20 +37,20 @@ const story = {
 const member = { supporter_type: 'community_supporter', email, first_name: 'Ada', last_name: 'Obi' }
 
 describe('a key of a submission', () => {
-  it('cannot be used with other content, and what it came with is not done', async () => {
+  it('a used key with other content is refused, and nothing is done', async () => {
     const key = newKey()
     expect((await send('submit-idea', idea('Clinic queue'), key)).status).toBe(200)
     const before = await counted('app_ideas')
     expect(await send('submit-idea', idea('Bus tracker'), key)).toMatchObject(reused)
     expect(await counted('app_ideas')).toBe(before)
   })
-  it('cannot be so short that two forms could have the same', async () => {
+  it('a key that is too short is refused', async () => {
     expect(await send('submit-idea', idea('Clinic queue'), '1')).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
     })
   })
-  it('cannot open the answer that somebody else was given', async () => {
+  it('a key does not give access to another person’s answer', async () => {
     const key = newKey()
     const ideaId = await buildIdea(runAs)
     const hers = await send('vote-on-idea', { ideaId }, key)
@@ -66,11 +66,11 @@ describe('a key of a submission', () => {
     await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${ideaId}`)
     expect((await send('vote-on-idea', { ideaId }, key)).status).toBe(200)
   })
-  it('may be sent from another origin', async () => {
+  it('a key can be sent across origins', async () => {
     const preflight = await request('/functions/v1/submit-idea', { method: 'OPTIONS' })
     expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key')
   })
-  it('goes with its person', async () => {
+  it('a key is deleted with its person', async () => {
     const { access_token: grace } = await signIn('grace@example.org')
     await send('vote-on-idea', { ideaId: await buildIdea(runAs) }, newKey(), grace)
     const kept = () =>

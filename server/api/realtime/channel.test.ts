@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a channel whose look at its expired token fails goes on, and looks again at the next change', async () => {
+it('a channel continues after a failed check of its expired token, and checks again at the next change', async () => {
   vi.useFakeTimers()
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
@@ -26,7 +26,7 @@ it('a channel whose look at its expired token fails goes on, and looks again at 
   expect(resolve).toHaveBeenCalledTimes(2)
 })
 
-it('a look at a token that failed is not remembered, and one that succeeded is', async () => {
+it('a failed lookup of a caller is not cached, and a successful one is', async () => {
   const ask = vi.fn(async () => stranger).mockRejectedValueOnce(new Error('the database is away'))
   const remembered = rememberCallers(ask)
   const look = () => remembered({ apikey: 'key', bearer: 'token', isBrowser: false })
@@ -36,7 +36,7 @@ it('a look at a token that failed is not remembered, and one that succeeded is',
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('a session that ended is noticed after five seconds at the latest, though two memories believe it', async () => {
+it('an ended session is noticed after five seconds at the latest, in spite of two caches', async () => {
   vi.useFakeTimers()
   const visitor = { ...stranger }
   const ask = vi.fn(async (): Promise<Caller> => visitor)

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 
 const join = (topic: string) => JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}])
 
-it('a socket that closes while its join is under way leaves nothing in the hub, and what it had queued is not looked at', async () => {
+it('a socket that closes during its join leaves nothing in the hub, and its queued messages are ignored', async () => {
   let subscribed = 0
   let asked = 0
   let answer = (_caller: Caller) => {}

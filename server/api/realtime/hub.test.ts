@@ -26,7 +26,7 @@ const removal = (id: string): Change => ({
   at: '2026-12-01T12:00:00Z',
 })
 
-it('more changes than can be delivered in time do not pile up: who listens is told to read anew, and hears what comes after', async () => {
+it('too many changes do not queue up: subscribers read again, and receive later changes', async () => {
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
   let answer = (_caller: Caller) => {}
   const slow = new Promise<Caller>((resolve) => {
@@ -53,7 +53,7 @@ it('more changes than can be delivered in time do not pile up: who listens is to
   expect(told).toEqual(['first', 'last'])
 })
 
-it('more listeners than may wait for a connection are all told of a change, and nobody else is refused meanwhile', async () => {
+it('more subscribers than the queue for connections receive a change, and no other request is refused', async () => {
   const id = await buildIdea(runAs)
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
   const told: unknown[] = []
@@ -100,7 +100,7 @@ it.each([
   ['editor', 'sponsor_enquiries', 0],
   ['editor', 'blog_posts', 1],
   ['owner', 'site_settings', 1],
-] as const)('a %s hears that a row of %s that was never public is gone: %s', async (role, table, times) => {
+] as const)('a %s receives the deletion of a row of %s that was never public: %s', async (role, table, times) => {
   const {
     id: userId,
     email,

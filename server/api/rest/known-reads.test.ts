@@ -14,7 +14,7 @@ const change = (idea: string, title: string) =>
     invalidates: ['app_ideas'],
   })
 
-it('a repeated read that cannot be answered is refused with the same response as a first one', async () => {
+it('a repeated read that fails gets the same error response as the first one', async () => {
   const idea = await buildIdea(runAs)
   const one = { accept: 'application/vnd.pgrst.object+json' }
   expect((await ask(`select=id&id=eq.${idea}`, one)).status).toBe(200)
@@ -28,7 +28,7 @@ it('a repeated read that cannot be answered is refused with the same response as
   expect([...again.headers.keys()].sort()).toEqual([...never.headers.keys()].sort())
 })
 
-it('a read asked again after a change shows it, with the headers of the first', async () => {
+it('a repeated read after a change shows the change, with the headers of the first', async () => {
   const idea = await buildIdea(runAs)
   const query = `select=title&id=eq.${idea}`
   const first = await ask(query)
@@ -45,7 +45,7 @@ it('a read asked again after a change shows it, with the headers of the first', 
   }
 })
 
-it('a crowd that asks the same at once after a change is one read, and nobody of it is refused', async () => {
+it('identical simultaneous reads after a change are one read, and none is refused', async () => {
   const idea = await buildIdea(runAs)
   const query = `select=title&id=eq.${idea}`
   await ask(query)

@@ -18,7 +18,7 @@ function slowRead(body: string) {
 }
 
 describe('the read cache', () => {
-  it('keeps nothing while nobody tells what changes, and what is made of its answers is never the same', async () => {
+  it('nothing is cached while changes are not reported, and the generation differs each time', async () => {
     const cache = createReadCache()
     await cache.read('k', ['app_ideas'], async () => answer('before'))
     cache.suspend()
@@ -31,7 +31,7 @@ describe('the read cache', () => {
     expect(cache.peek('k')?.body).toBe('after')
     expect(cache.generation()).toBe(cache.generation())
   })
-  it('cannot keep an answer that was read before a change and arrived after it', async () => {
+  it('an answer that was read before a change and arrived after it is not cached', async () => {
     const cache = createReadCache()
     const old = slowRead('old')
     const reading = cache.read('k', ['app_ideas'], old.compute)
@@ -40,7 +40,7 @@ describe('the read cache', () => {
     await reading
     expect(cache.peek('k')).toBeUndefined()
   })
-  it('cannot hand a reader who comes after a change to a read that began before it', async () => {
+  it('a read that began before a change is not shared with later readers', async () => {
     const cache = createReadCache()
     const old = slowRead('old')
     const first = cache.read('k', ['app_ideas'], old.compute)
@@ -51,14 +51,14 @@ describe('the read cache', () => {
     expect((await second).body).toBe('new')
     expect(cache.peek('k')?.body).toBe('new')
   })
-  it('cannot keep a failure', async () => {
+  it('a failure is not cached', async () => {
     const cache = createReadCache()
     await expect(cache.read('k', ['app_ideas'], () => Promise.reject(new Error('away')))).rejects.toThrow(
       'away',
     )
     expect((await cache.read('k', ['app_ideas'], async () => answer('back'))).body).toBe('back')
   })
-  it('asks the database once for a hundred readers at once', async () => {
+  it('a hundred simultaneous readers cause one query', async () => {
     const cache = createReadCache()
     const slow = slowRead('one')
     const readers = Array.from({ length: 100 }, () => cache.read('k', ['app_ideas'], slow.compute))
@@ -66,7 +66,7 @@ describe('the read cache', () => {
     expect(new Set((await Promise.all(readers)).map(({ body }) => body))).toEqual(new Set(['one']))
     expect(slow.count()).toBe(1)
   })
-  it('forgets only what a changed table is part of', async () => {
+  it('a change drops only the answers of its table', async () => {
     const cache = createReadCache()
     await cache.read('ideas', ['app_ideas'], async () => answer('ideas'))
     await cache.read('posts', ['blog_posts', 'blog_categories'], async () => answer('posts'))
@@ -74,7 +74,7 @@ describe('the read cache', () => {
     expect(cache.peek('ideas')?.body).toBe('ideas')
     expect(cache.peek('posts')).toBeUndefined()
   })
-  it('stays below its size by forgetting the oldest', async () => {
+  it('the cache stays below its size by dropping the oldest answers', async () => {
     const cache = createReadCache()
     const large = 'x'.repeat(5 * 1024 * 1024)
     for (let at = 0; at < 10; at += 1) await cache.read(`k${at}`, ['app_ideas'], async () => answer(large))

@@ -52,7 +52,7 @@ function refusal(act: () => unknown) {
 }
 
 describe('a relationship', () => {
-  it('that several foreign keys may be is refused, with the choices', () => {
+  it('a relation that several foreign keys match is refused, with the choices', () => {
     for (const [from, target] of [
       ['orders', 'people'],
       ['people', 'orders'],
@@ -85,7 +85,7 @@ describe('a relationship', () => {
     ['open_orders', 'people', undefined],
     ['orders', 'orders', undefined],
     ['orders', '__proto__', undefined],
-  ])('from %s to %s by the hint %s is none', (from, target, hint) => {
+  ])('there is no relationship from %s to %s by the hint %s', (from, target, hint) => {
     expect(refusal(() => find(from, target, hint))).toMatchObject({ status: 400, code: 'PGRST200' })
   })
   it.each([
@@ -99,7 +99,7 @@ describe('a relationship', () => {
     ['people', 'seller_fkey', undefined, ['seller_fkey', 'orders', true]],
     ['orders', 'parts', undefined, ['part_fkey', 'parts', false]],
     ['parts', 'orders', undefined, ['part_fkey', 'orders', true]],
-  ])('from %s to %s by the hint %s is %j', (from, target, hint, expected) => {
+  ])('the relationship from %s to %s by the hint %s is %j', (from, target, hint, expected) => {
     expect(find(from, target, hint)).toEqual(expected)
   })
 })

@@ -18,16 +18,16 @@ async function search(question: Record<string, string>) {
 }
 
 describe('search_ideas', () => {
-  it('cannot show or count what is not listed', async () => {
+  it('unlisted ideas are neither shown nor counted', async () => {
     const { found } = await search({ search: 'secret' })
     expect(found).toEqual({ ideas: [], total: 0, has_more: false })
   })
-  it('cannot be told to tell about hidden rows by a pattern that fails on them', async () => {
+  it('a pattern that fails on hidden rows reveals nothing about them', async () => {
     for (const text of ['Secret Harvest\\', 'Secret\\', '\\', "';--", '$1'])
       expect(await search({ search: text })).toMatchObject({ status: 200, titles: [] })
   })
   it.each([{ sort: 'submitter_email' }, { page: '0' }, { page: '10001' }, { search: 'x'.repeat(121) }])(
-    'cannot be asked for %j',
+    '%j is refused',
     async (question) => {
       expect(await search(Object.fromEntries(Object.entries(question)))).toMatchObject({
         status: 400,
@@ -35,11 +35,11 @@ describe('search_ideas', () => {
       })
     },
   )
-  it('finds nothing in a language nobody wrote in or nobody knows', async () => {
+  it('nothing is found in an unknown or unused language', async () => {
     for (const language of ['ig', 'tlh', "'"])
       expect(await search({ language })).toMatchObject({ status: 200, titles: [], found: { total: 0 } })
   })
-  it('finds what is written in a language, with a text and without', async () => {
+  it('ideas of a language are found, with a text and without', async () => {
     await buildIdea(runAs, { title: 'Mavuno', language: 'sw' })
     await buildIdea(runAs, { title: 'Mvua Harvest', language: 'sw', voteCount: 1 })
     await buildIdea(runAs, { title: 'Siri', language: 'sw', status: 'awaiting_approval' })
@@ -51,7 +51,7 @@ describe('search_ideas', () => {
     expect((await search({ language: 'en', search: 'mvua' })).titles).toEqual([])
     await runAs(service, (tx) => tx`delete from public.app_ideas where language = 'sw'`)
   })
-  it('finds names and submitters, in the order asked for', async () => {
+  it('names and submitters are found, in the requested order', async () => {
     expect((await search({ search: 'harvest' })).titles).toEqual(['Harvest Map', 'Harvest Lift', '100% Rain'])
     expect((await search({ search: 'harvest', sort: 'title' })).titles).toEqual([
       '100% Rain',
@@ -61,11 +61,11 @@ describe('search_ideas', () => {
     expect((await search({ search: 'HARVEST', state: 'completed' })).titles).toEqual(['Harvest Map'])
     expect((await search({ search: 'ha', audience: 'Parents' })).titles).toEqual(['100% Rain'])
   })
-  it('takes % and _ for themselves', async () => {
+  it('% and _ are literal characters', async () => {
     expect((await search({ search: '0%' })).titles).toEqual(['100% Rain'])
     expect((await search({ search: '_' })).titles).toEqual([])
   })
-  it('counts everything for an audience, and a text to a thousand', async () => {
+  it('an audience is counted completely, and a text up to a thousand', async () => {
     expect((await search({ audience: 'Farmers' })).found.total).toBe(2)
     for (let at = 0; at < 12; at += 1) await buildIdea(runAs, { title: `Bus ${at}` })
     expect(await search({ search: 'bus', page: '2', sort: 'created_at' })).toMatchObject({

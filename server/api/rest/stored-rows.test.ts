@@ -45,7 +45,7 @@ async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
   return count
 }
 
-it('an article is cleaned for who may write one, and for nobody else', async () => {
+it('an article is cleaned only for callers who may write one', async () => {
   expect(await cleaned('anon', { role: 'anon', claims: {} })).toBe(0)
   expect(await cleaned('visitor', visitor)).toBe(0)
   expect(await cleaned('admin', owner)).toBe(1)

@@ -93,7 +93,7 @@ const writes: [what: string, read: string, write: Write][] = [
 ]
 
 it.each(writes)(
-  '%s is in the next answer once it was acknowledged, though nobody tells of it',
+  '%s is in the next answer after its confirmation, without a notification',
   async (_what, read, write) => {
     const ask = async () => (await request(`/rest/v1/${read}`)).body
     const before = await ask()

@@ -88,7 +88,7 @@ it.each([
   ['a paper', 'application/pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(900)])],
   ['a film', 'video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), randomBytes(900)])],
   ['an archive', 'application/zip', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(900)])],
-])('%s comes back hash for hash', async (_what, type, bytes) => {
+])('%s is returned with the same hash', async (_what, type, bytes) => {
   const id = await file(bytes, { type })
   const kept = await bytesAt(`/storage/v1/evidence/${id}`, boss)
   expect(kept.status).toBe(200)
@@ -180,7 +180,7 @@ describe('a picture of evidence', () => {
     await press('DELETE', id, boss)
   })
 
-  it('that is hidden again is gone with its copy, and who did it is written down', async () => {
+  it('a hidden picture is deleted with its copy, and the audit log names who did it', async () => {
     const id = await file(png, { type: 'image/png' })
     const name = await nameOf(id)
     await press('DELETE', id, boss)

@@ -32,7 +32,7 @@ test('pictures beyond the queue limit are refused, and queued pictures are not h
   expect(await pictures(row('one too many'), look)).toBeDefined()
 })
 
-test('a picture is drawn once, and kept', async () => {
+test('a picture is encoded once and cached', async () => {
   let reads = 0
   const pictures = createPictures({
     async read() {
@@ -44,7 +44,7 @@ test('a picture is drawn once, and kept', async () => {
   expect(reads).toBe(2)
 })
 
-test('a store that goes silent in the middle of a picture does not keep the others waiting', async () => {
+test('a store that stops in the middle of a picture does not delay the others', async () => {
   const silent = new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(bytes.subarray(0, 100))) })
   const pictures = createPictures(
     { read: async (key) => (key === 'silent' ? silent : new Blob([new Uint8Array(bytes)]).stream()) },

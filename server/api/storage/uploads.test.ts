@@ -58,7 +58,7 @@ describe('an administrator cannot put into blog-images', () => {
     expect((await upload(body, type)).error).toMatchObject({ status: 400, statusCode })
     expect((await images.exists('x.png')).data).toBe(false)
   })
-  it('a file over the limit: a little over is read to its end, so that its answer arrives, and more is not', async () => {
+  it('a file slightly over the limit is read to its end, so that its answer arrives, and a larger one is not', async () => {
     const tooLong = Buffer.alloc(5 * 1024 * 1024 + 1)
     expect((await upload(tooLong)).error).toMatchObject({
       statusCode: '413',
@@ -115,16 +115,16 @@ describe('an administrator cannot put into blog-images', () => {
 })
 
 describe('a picture', () => {
-  it('takes its type from its bytes when nobody said one', async () => {
+  it('a picture without a declared type gets the type of its bytes', async () => {
     expect((await images.upload('undeclared.png', new Blob([new Uint8Array(png)]))).error).toBeNull()
     expect((await images.info('undeclared.png')).data).toMatchObject({ contentType: 'image/png' })
   })
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('in %s stays what it is', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a picture in %s keeps its type', async (format) => {
     expect((await upload(await buildPicture(format), `image/${format}`)).error).toBeNull()
     const { format: kept, width, height } = await sharp(await stored()).metadata()
     expect([kept === 'heif' ? 'avif' : kept, width, height]).toEqual([format, 40, 20])
   })
-  it('loses where it was taken and what was hidden behind it, and stands upright', async () => {
+  it('a picture loses its location and hidden data, and is upright', async () => {
     const photograph = await sharp(await buildPicture('jpeg'))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Orientation: '6', Copyright: 'Ada' }, IFD3: { GPSLatitude: '12/1 0/1 0/1' } })
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect([exif, width, height, orientation]).toEqual([undefined, 20, 40, undefined])
     expect(bytes.includes('script') || bytes.includes('Ada')).toBe(false)
   })
-  it.each(['gif', 'webp'] as const)('that moves goes on moving, in %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('an animated picture stays animated, in %s', async (format) => {
     const frames = [await buildPicture('png'), await buildPicture('png', { width: 40, height: 20 })]
     const first = await sharp(frames[0]).negate().png().toBuffer()
     const moving = await sharp([first, frames[1] ?? ''], { join: { animated: true } })
@@ -144,16 +144,16 @@ describe('a picture', () => {
     expect((await upload(moving, `image/${format}`)).error).toBeNull()
     expect((await sharp(await stored(), { animated: true }).metadata()).pages).toBe(2)
   })
-  it('wider than any page is made narrower', async () => {
+  it('a picture wider than any page is made narrower', async () => {
     await upload(await buildPicture('png', { width: 4000, height: 100 }))
     expect(await sharp(await stored()).metadata()).toMatchObject({ width: 2560, height: 64 })
   })
-  it('with ten thousand texts inside is cleaned or refused', async () => {
+  it('a picture with ten thousand texts inside is cleaned or refused', async () => {
     const text = ['tEXt', Buffer.from('Comment\0hidden')] as [string, Buffer]
     const { error } = await upload(craftPng({ width: 9, height: 9, chunks: Array(10_000).fill(text) }))
     if (!error) expect((await stored()).includes('hidden')).toBe(false)
   })
-  it('that grows by being drawn again is made smaller until it fits its bucket, or refused', async () => {
+  it('a picture that grows by encoding is made smaller until it fits its bucket, or refused', async () => {
     const noise = await buildNoise({ side: 1900 })
     const { bytes, ...size } = await reEncode(noise, 'image/jpeg', noise.length)
     expect(bytes.length).toBeLessThan(noise.length)
@@ -165,13 +165,13 @@ describe('a picture', () => {
 
 describe('a badge', () => {
   it.each([svg, '<svg><script>1</script></svg>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', html])(
-    'cannot be %s',
+    'a badge cannot be %s',
     async (text) => {
       const { error } = await badges.upload('bad.svg', text, { contentType: 'image/svg+xml' })
       expect(error).toMatchObject({ statusCode: '415' })
     },
   )
-  it('cannot be asked for in a width: it may not be kept, and drawn at every request it would hold up other pictures', async () => {
+  it('a badge is not resized, because copies of it must not be cached', async () => {
     await badges.upload('eze.png', png, { contentType: 'image/png' })
     const { publicUrl } = badges.getPublicUrl('eze.png', { transform: { width: 360 } }).data
     const answer = await fetch(publicUrl)

@@ -23,7 +23,7 @@ it('a form of 100 MB is refused before more than a few of them were read', async
   expect(taken()).toBeLessThan(10)
 })
 
-it('an enquiry that another site sends, or that says nothing, is kept nowhere, and what was typed stays', async () => {
+it('an enquiry that another site sends, or that is empty, is not stored, and typed text stays', async () => {
   const foreign = await send(sponsorEnquiry, {
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
@@ -38,7 +38,7 @@ it('an enquiry that another site sends, or that says nothing, is kept nowhere, a
   expect(await stored()).toEqual([])
 })
 
-it('an enquiry of a form without scripts needs no code, and is kept once however often it is sent', async () => {
+it('an enquiry without scripts needs no code, and is stored once however often it is sent', async () => {
   for (let time = 0; time < 3; time++) {
     const { status, leadsTo } = await send(sponsorEnquiry)
     expect([status, leadsTo]).toEqual([303, '/forms/enquire?done=enquiry-sent'])

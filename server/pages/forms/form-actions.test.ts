@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formActions } from '#server/pages/forms/form-actions.ts'
 
-it('a form without scripts carries the code of the link that led to it, and none where there was none', () => {
+it('a form without scripts has the share code of the link that led to it, if there was one', () => {
   const names = { email: ['ada@example.org'], firstName: ['Ada'], lastName: ['Obi'] }
   expect(formActions.join.send({ ...names, by: ['ABCDEFGH'] }).body).toMatchObject({ invited_by: 'ABCDEFGH' })
   expect(formActions.join.send({ ...names, by: [''] }).body).not.toHaveProperty('invited_by')

@@ -25,7 +25,7 @@ async function prove(action: VisitorAction, fields: Record<string, string> & { e
   return send(action, { waiting: shown.waiting, code: await codeFor(fields.email) })
 }
 
-it('a story that was decided is not called sent: its writer is told that it can no longer be changed', async () => {
+it('a decided testimonial is not reported as sent: its author learns that it can no longer be changed', async () => {
   const email = newAddress()
   expect(await prove('share-story', { ...story, email })).toMatchObject({
     status: 303,
@@ -43,7 +43,7 @@ it('a story that was decided is not called sent: its writer is told that it can 
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject(refused)
 })
 
-it('a right code that no story waited for is not called a story', async () => {
+it('a correct code without a waiting testimonial is not reported as one', async () => {
   const email = newAddress()
   await call('send-verification-email', { email, type: 'testimonial' })
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
@@ -73,7 +73,7 @@ it('setting reminders without scripts needs a choice and the code, and no sessio
   expect(await runAs(service, (tx) => tx`select from auth.users where email = ${email}`)).toEqual([])
 })
 
-it('a code for ideas makes nobody a supporter and is not called joining', async () => {
+it('a code for ideas makes nobody a supporter and is not reported as joining', async () => {
   const email = newAddress()
   const names = { email, firstName: 'Ada', lastName: 'Obi' }
   const { shown } = await send('join', names)
@@ -85,7 +85,7 @@ it('a code for ideas makes nobody a supporter and is not called joining', async 
   expect(await prove('join', names)).toMatchObject({ status: 303, leadsTo: '/forms/join?done=joined' })
 })
 
-it('an address that nobody knows cannot be erased, and a member who leaves is erased', async () => {
+it('an unknown address cannot be erased, and a member who leaves is erased', async () => {
   const stranger = await send('leave', { email: newAddress() })
   expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formMessages.nothingStored })
   const email = newAddress()

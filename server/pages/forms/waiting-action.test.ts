@@ -6,7 +6,7 @@ const waiting = { action: 'vote', email: 'ada@example.org', typed: { idea: ['1']
 const minute = 60_000
 const asTyped = { ...waiting, typed: { idea: ['1'] } }
 
-it('an action that was changed, cut or encrypted with another key is not read', () => {
+it('an action that was changed, truncated or encrypted with another key is refused', () => {
   const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
   const encrypted = encrypt(asTyped)
   expect(decrypt(encrypted)).toMatchObject(waiting)
@@ -17,7 +17,7 @@ it('an action that was changed, cut or encrypted with another key is not read', 
   expect(createWaitingActions(createEncryption('other', 'posted form')).decrypt(encrypted)).toBeUndefined()
 })
 
-it('an action is opened for fifteen minutes, and what was typed after that too', () => {
+it('an action is valid for fifteen minutes, and its typed text can be read after that', () => {
   let now = 1_000_000
   const { encrypt, decrypt, isTooOld } = createWaitingActions(
     createEncryption('secret', 'posted form'),
@@ -32,7 +32,7 @@ it('an action is opened for fifteen minutes, and what was typed after that too',
   expect(opened.typed).toEqual(waiting.typed)
 })
 
-it('an action whose code was sent anew waits as long as the new code, and is still the same one', () => {
+it('an action whose code was sent again is valid as long as the new code, and keeps its id', () => {
   let now = 1_000_000
   const { encrypt, decrypt, isTooOld } = createWaitingActions(
     createEncryption('secret', 'posted form'),
@@ -47,7 +47,7 @@ it('an action whose code was sent anew waits as long as the new code, and is sti
   expect(second).toEqual({ ...first, at: expect.any(Number) })
 })
 
-it('two forms of the same content have marks of their own', () => {
+it('two forms with the same content have different ids', () => {
   const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
   expect(decrypt(encrypt(asTyped))?.id).not.toBe(decrypt(encrypt(asTyped))?.id)
 })

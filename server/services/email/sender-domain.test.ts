@@ -47,7 +47,7 @@ test.each([
   expect(await recordsOf(names as Record<string, string[]>)).toMatchObject(told)
 })
 
-test('a domain that there is not is told, and one without a text is not it', async () => {
+test('an unknown domain is reported, and a domain without a record is not reported as unknown', async () => {
   const isDomain = async (names: Record<string, string[]>) =>
     (await createSenderDomain(nameServer(names))('letters@example.org')).isDomain
   expect(await isDomain({ 'example.net': ['v=spf1 -all'] })).toBe(false)
@@ -61,7 +61,7 @@ test('a domain with all three is in order, whatever the name of its key', async 
   expect(await recordsOf({ ...rest, 'own2026._domainkey.example.org': key })).toEqual(inOrder)
 })
 
-test('a domain below another is under its policy, and has SPF and keys of its own', async () => {
+test('a subdomain uses the policy of its parent, and has SPF and keys of its own', async () => {
   expect(await recordsOf(whole, 'letters@mail.example.org')).toEqual({
     spf: 'missing',
     dkim: 'missing',

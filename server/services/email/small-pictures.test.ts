@@ -4,13 +4,13 @@ import { withSmallPictures } from '#server/services/email/small-pictures.ts'
 const site = 'https://example.org'
 const stored = '/storage/v1/object/public/blog-images/a.jpg'
 
-it('a picture of ours is asked for in the width of the letter and in its own format, whatever order its attributes have', () => {
+it('our pictures have the width of the email and their own format, whatever the order of attributes', () => {
   const drawn = `src="${site}/storage/v1/render/image/public/blog-images/a.jpg?width=540&amp;format=origin" style="max-width:100%;height:auto"`
   expect(withSmallPictures(`<img alt="A" src="${site}${stored}">`, site)).toBe(`<img alt="A" ${drawn}>`)
   expect(withSmallPictures(`<img src="${site}${stored}" alt="A">`, site)).toBe(`<img ${drawn} alt="A">`)
 })
 
-it('a picture of another host keeps its address, and is no wider than the letter either', () => {
+it('a picture of another host keeps its address, and is no wider than the email', () => {
   for (const address of [
     'https://other.example/a.jpg',
     `https://example.org.evil.example${stored}`,

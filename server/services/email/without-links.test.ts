@@ -25,11 +25,11 @@ describe('text of strangers in an email', () => {
     '08012345678',
     '\\\\evil\\share',
     '٠٨٠١٢٣٤٥٦٧٨',
-  ])('becomes no link: %s', (text) => {
+  ])('text does not become a link: %s', (text) => {
     expect(withoutLinks(text)).not.toMatch(linkable)
   })
 
-  it('becomes no link, whatever it is put together from', () => {
+  it('text does not become a link, whatever parts it consists of', () => {
     const pieces = fc.constantFrom(
       'evil',
       '.',
@@ -61,11 +61,11 @@ describe('text of strangers in an email', () => {
     ['10000 people', '10,000 people'],
     ['Node.js for Android/iOS', 'Node. js for Android iOS'],
     ['wait... what?', 'wait... what?'],
-  ])('stays readable: %s', (text, said) => {
+  ])('text stays readable: %s', (text, said) => {
     expect(withoutLinks(text)).toBe(said)
   })
 
-  it('becomes no link in a greeting', () => {
+  it('text does not become a link in a greeting', () => {
     expect(greeting(english.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
     expect(greeting(english.t, null)).toBe('Hello,')
   })

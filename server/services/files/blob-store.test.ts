@@ -18,11 +18,11 @@ describe.each([
   const store: BlobStore = open(place.variables)
   const key = () => `blog-images/${randomUUID()}`
 
-  it('knows nothing of a key nobody wrote, and removing it does not fail', async () => {
+  it('an unknown key has no bytes, and removing it does not fail', async () => {
     expect(await store.read(key())).toBeUndefined()
     await store.remove(key())
   })
-  it('gives back what it was given, whole and in parts', async () => {
+  it('stored bytes are returned, whole and in parts', async () => {
     const [at, bytes] = [key(), randomBytes(300_000)]
     await store.write(at, bytes)
     expect((await bytesOf(await store.read(at)))?.equals(bytes)).toBe(true)
@@ -37,7 +37,7 @@ describe.each([
     await store.remove(at)
     expect(await store.read(at)).toBeUndefined()
   })
-  it('keeps nothing open for a reader who leaves', async () => {
+  it('nothing stays open for a reader who leaves', async () => {
     const at = key()
     await store.write(at, randomBytes(300_000))
     const reader = (await store.read(at))?.getReader()
@@ -51,7 +51,7 @@ it.each([
   ['a wrong key', { S3_SECRET_ACCESS_KEY: 'wrong' }],
   ['a bucket that is not there', { S3_BUCKET: 'nothing' }],
   ['an address where nobody listens', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
-])('an S3 store with %s fails, and is not taken for an empty one', async (_what, variables) => {
+])('an S3 store with %s fails, and does not look empty', async (_what, variables) => {
   const store = open({ ...s3.variables, ...variables })
   await expect(store.write('badges/x', randomBytes(10))).rejects.toThrow(BlobStoreError)
   await expect(store.read('badges/x')).rejects.toThrow(BlobStoreError)

@@ -103,7 +103,7 @@ test.each([
   ['a clock', clock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
   ['a clock that answered late', clock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
   ['a release', version('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
-])('%s is well', (_, check, sentence) => {
+])('%s is reported as well', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: true, advice: null })
   expect(check.sentence).toMatch(sentence)
 })

@@ -113,7 +113,7 @@ const crowd = (name: string) =>
 beforeEach(() => runAs(service, (tx) => tx`delete from private.rate_limits`))
 
 describe('twenty-four new mailboxes of one network', () => {
-  it.each(ways)('have the votes of the last four held: %s', async (name, prove) => {
+  it.each(ways)('the votes of the last four mailboxes are on hold: %s', async (name, prove) => {
     const emails = crowd(name)
     for (const email of emails) await prove(email)
     const people = await heldOf(emails)
@@ -132,7 +132,7 @@ describe('twenty-four new mailboxes of one network', () => {
   })
 })
 
-it('somebody who is known signs in as often as they like and is never counted again', async () => {
+it('a known person signs in as often as they like and is never counted again', async () => {
   const [, prove = async () => {}] = ways[3] ?? []
   await prove('returning@example.org')
   await runAs(

@@ -16,6 +16,6 @@ it.each([
   ],
   ['curl/8', null],
   [undefined, null],
-])('names the browser and the system and nothing else: %s', (userAgent, name) => {
+])('the name has the browser and the system only: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

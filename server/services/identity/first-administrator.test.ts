@@ -8,7 +8,7 @@ const password = 'twelve brave letters'
 const administrators = async (runAs: Awaited<ReturnType<typeof createTestApp>>['runAs']) =>
   (await listAdministrators(runAs)).map(({ email }) => email)
 
-it('the first administrator is made beside the demo account, once, and both are said', async () => {
+it('the first administrator is created beside the demo account, once, and both are reported', async () => {
   const { runAs } = await createTestApp()
   await makeDemoAccount(runAs)
   const ada = { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: password }
@@ -19,7 +19,7 @@ it('the first administrator is made beside the demo account, once, and both are 
   expect(await makeFirstAdministrator(runAs, ada)).toBeUndefined()
 })
 
-it('another administrator is not made by a setting, and it is said', async () => {
+it('a setting does not create another administrator, and this is reported', async () => {
   const { runAs } = await createTestApp()
   await makeFirstAdministrator(runAs, { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: password })
   expect(

@@ -4,13 +4,13 @@ import { checkPassword, hashPassword } from '#server/services/identity/passwords
 
 const word = 'Ọlọ́run é ń bẹ'
 
-it('a password is another one with other letters, marks or case', async () => {
+it('other letters, marks or case make a different password', async () => {
   const stored = await hashPassword(word)
   for (const other of ['Olorun e n be', word.toLowerCase(), `${word} `])
     expect(await checkPassword(other, stored)).toBe(false)
 })
 
-it('a password of a Mac is the same on a phone, in whatever form and with whatever space it is sent', async () => {
+it('a password typed on a Mac works on a phone, in any Unicode form and with any space', async () => {
   for (const form of ['NFC', 'NFD'] as const) {
     const stored = await hashPassword(word.normalize(form))
     expect(await checkPassword(word.normalize('NFC'), stored)).toBe(true)

@@ -78,13 +78,13 @@ it.each(Object.entries(waysToVerify))(
   },
 )
 
-it('a name that was set before is not the name of who verifies the address', async () => {
+it('a name set before is not the name of the person who verifies the address', async () => {
   const email = await importAccount(bcrypt)
   await waysToVerify['a code for ideas']?.(email)
   expect(await accountOf(email)).toMatchObject({ name: 'Ada' })
 })
 
-it('a code for an address that is verified already changes no password, factor or name', async () => {
+it('a code for a verified address changes no password, factor or name', async () => {
   const email = await importAccount(await hashPassword(password), true)
   await waysToVerify['a code for ideas']?.(email)
   expect(await accountOf(email)).toMatchObject({ has_password: true, factors: 1, name: 'Mallory' })

@@ -13,13 +13,13 @@ const approval = {
 const read = (names: string[], approvals = [approval]) =>
   bySentence(withRelease({ language: 'fr', reviews: [], names }, approvals)).get('site.home') ?? []
 
-test('a released approval does not count for other words, another language, or a reader of this database', () => {
+test('an approval in the release does not count for another text or language, or for a reader known here', () => {
   expect(approvalOf({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])
 })
 
-test('a database that never had the reader knows what the release says they approved', () => {
+test('a database without the reader uses the release’s approvals', () => {
   expect(approvalOf(sentence, read(['Binta']))).toMatchObject({
     reader: 'Awa',
     isNative: true,

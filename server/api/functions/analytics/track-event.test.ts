@@ -18,18 +18,18 @@ describe('track-event', () => {
     { props: { text: 'x'.repeat(81) } },
     { props: { nested: {} } },
     { referrer: 'https://evil.example/path' },
-  ])('cannot store %j', async (change) => {
+  ])('the event %j is refused', async (change) => {
     const before = (await stored()).length
     expect((await call('track-event', { ...event, ...change })).status).toBe(400)
     expect(await stored()).toHaveLength(before)
   })
-  it('cannot store the code of a badge: whoever has it may see a name', async () => {
+  it('the code of a badge is not stored, because it shows a name', async () => {
     for (const path of ['/verify/K7Q2MX', '/VERIFY/K7Q2MX', '/%76erify//K7Q2MX']) {
       expect((await call('track-event', { ...event, path })).status).toBe(200)
       expect((await stored()).at(-1)).toMatchObject({ path: '/verify' })
     }
   })
-  it('counts nobody who asks not to be tracked', async () => {
+  it('visitors who ask not to be tracked are not counted', async () => {
     const before = (await stored()).length
     for (const header of ['dnt', 'sec-gpc']) {
       const headers = { 'content-type': 'application/json', [header]: '1' }
@@ -40,7 +40,7 @@ describe('track-event', () => {
     }
     expect(await stored()).toHaveLength(before)
   })
-  it('stores the event and nothing about who sent it, also from a beacon without headers', async () => {
+  it('an event is stored without its sender, also from a beacon without headers', async () => {
     const beacon = await app.request(`/functions/v1/track-event?apikey=${secrets.publishableKey}`, {
       method: 'POST',
       body: JSON.stringify({ ...event, referrer: 'example.org' }),

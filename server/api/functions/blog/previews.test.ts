@@ -41,7 +41,7 @@ describe('a preview link', () => {
     for (const kind of ['post', 'page'])
       expect((await call('make-preview-link', { kind, id: post?.id }, editor)).status).toBe(200)
   })
-  it('cannot be made up, changed or lent to another post, and ends after a week', async () => {
+  it('a preview link cannot be invented, changed or used for another post, and ends after a week', async () => {
     const { token } = links.make('post', post?.id ?? '')
     const middle = token.length >> 1
     const changed = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`
@@ -53,7 +53,7 @@ describe('a preview link', () => {
     for (const wrong of [changed, over, elsewhere.token, 'A'.repeat(60), ''])
       expect((await read(wrong)).body.error).toBe(previewMessages.over)
   })
-  it('shows the draft to whoever has it, and says when it ends', async () => {
+  it('anyone with the link sees the draft, and when the link ends', async () => {
     const { body } = await call('make-preview-link', { kind: 'post', id: post?.id }, admin)
     const answer = await read(tokenOf((body as { data?: { url?: string } }).data?.url))
     expect(answer.body.data).toMatchObject({ title: 'Not yet', html: expect.stringContaining('Soon.') })
@@ -63,14 +63,14 @@ describe('a preview link', () => {
 
 describe("a page of the owner's own", () => {
   it.each(['admin', 'rest', 'auth', 'fr', 'blog', 'support'])(
-    'cannot take the address %s',
+    'a page cannot have the address %s',
     async (address) => {
       const { status, body } = await keep({ address, title: 'Mine' })
       expect(status).toBe(400)
       expect(pageRefusal(new Error(String(body.message)))).toBe(ownPageMessages.reserved)
     },
   )
-  it('cannot take the address of another, or an invalid one', async () => {
+  it('a page cannot have the address of another page, or an invalid one', async () => {
     expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
     const taken = await keep({ address: 'press-kit', title: 'Again' })
     expect(taken.status).toBe(409)
@@ -78,7 +78,7 @@ describe("a page of the owner's own", () => {
     for (const address of ['Press', 'a', 'a/b', '-a', 'a b', '../x'])
       expect((await keep({ address, title: 'Mine' })).status).toBe(400)
   })
-  it('the office alone writes a page, and others can read it once it is published', async () => {
+  it('only the back office can write a page, and others can read it once it is published', async () => {
     const { access_token } = await signIn('ada@example.org')
     expect((await keep({ address: 'mine', title: 'Mine' }, access_token)).status).toBe(403)
     expect((await shown('press-kit')).body.data).toBeNull()

@@ -30,7 +30,7 @@ const waysToACode: Record<string, (email: string, bait: string) => Promise<unkno
     post('/auth/v1/invite', { email, data: { name } }, { key: secrets.secretKey }),
 }
 
-it.each(Object.entries(waysToACode))('a stranger can put no text of theirs into %s', async (_what, ask) => {
+it.each(Object.entries(waysToACode))('a stranger cannot put text of their own into %s', async (_what, ask) => {
   for (const bait of baits) {
     const email = newAddress()
     await ask(email, bait)
@@ -42,7 +42,7 @@ it.each(Object.entries(waysToACode))('a stranger can put no text of theirs into 
 })
 
 it.each(['recover', 'resend'])(
-  'an email of %s does not say the name of an account that nobody has verified',
+  'an email of %s does not contain the name of an unverified account',
   async (path) => {
     for (const bait of baits) {
       const email = await userWithName(bait)
@@ -54,7 +54,7 @@ it.each(['recover', 'resend'])(
   },
 )
 
-it('a story is quoted in its code email without anything that could become a link', async () => {
+it('a testimonial is quoted in its code email without anything that could become a link', async () => {
   for (const bait of baits) {
     const email = newAddress()
     await call('submit-testimonial', {
@@ -71,7 +71,7 @@ it('a story is quoted in its code email without anything that could become a lin
   }
 })
 
-it('a new mailbox is not shown the spelling of its address that somebody else chose', async () => {
+it('a new mailbox does not see the spelling of its address that another person chose', async () => {
   const session = await signIn(newAddress())
   const [mailbox, spelled] = [newAddress(), (address: string) => address.replace('@', '+cash4.com/win@')]
   const answer = await request('/auth/v1/user', {

@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
 const sentenceOf = ({ body }: Said) => body.error ?? body.msg
 
 describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
-  it('that is wrong, used or late and wrong is refused in one sentence, and the log has the reason', async () => {
+  it('a code that is wrong, used, or expired and wrong gets the same message, and the log has the reason', async () => {
     const email = newAddress()
     const unknown = await type(newAddress(), '123456')
     expect(loggedReason()).toBe('unknown')
@@ -91,7 +91,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
       expect(refusal.body).toEqual(unknown.body)
     }
   })
-  it('that is right and late is told that it has expired', async () => {
+  it('the holder of a correct, expired code learns that it has expired', async () => {
     const email = newAddress()
     await send(email)
     await expire(email)
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
   })
 })
 
-it('the holder of a link that is late is told that it has expired, and nobody else is told of their link', async () => {
+it('only the holder of an expired link learns that it has expired', async () => {
   const email = newAddress()
   await post('/auth/v1/otp', { email })
   const [letter] = await lettersTo(email)

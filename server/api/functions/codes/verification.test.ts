@@ -19,7 +19,7 @@ const age = (email: string, seconds: number) =>
   )
 
 describe('verify-email-code', () => {
-  it('cannot be talked into a code that was made elsewhere', async () => {
+  it('a code that was made elsewhere is refused', async () => {
     const email = newAddress()
     await call('send-verification-email', {
       email,
@@ -34,14 +34,14 @@ describe('verify-email-code', () => {
     })
   })
   it.each(['', '000', 123456, ['1'], { $ne: 1 }, null, '１２３４５６', 'x'.repeat(10_000), true, undefined])(
-    'cannot take %j for a code',
+    '%j is refused as a code',
     async (code) => {
       const email = newAddress()
       await sendCode(email)
       expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400, body: misshapen })
     },
   )
-  it('cannot be used twice, after a newer code, or for another address', async () => {
+  it('a code is refused a second time, after a newer code, and for another address', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const first = await sendCode(email)
     const second = await sendCode(email)
@@ -55,7 +55,7 @@ describe('verify-email-code', () => {
       body: refused,
     })
   })
-  it('cannot be used 15 minutes and 5 seconds later, and can at 14 minutes 55', async () => {
+  it('a code works after 14 minutes and 55 seconds but not after 15 minutes and 5 seconds', async () => {
     const [late, early] = [newAddress(), newAddress()]
     const [lateCode, earlyCode] = [await sendCode(late), await sendCode(early)]
     await age(late, 905)
@@ -66,7 +66,7 @@ describe('verify-email-code', () => {
     })
     expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
   })
-  it('cannot be tried more than five times: then the right code is refused too', async () => {
+  it('after five wrong tries the correct code is refused too', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
@@ -80,7 +80,7 @@ describe('verify-email-code', () => {
       },
     })
   })
-  it('says at the fifth wrong try, and not before, that only a new code helps, until it is sent', async () => {
+  it('the fifth wrong try, and no earlier one, says that only a new code helps, until one is sent', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const tryWrong = async () => {
@@ -96,12 +96,12 @@ describe('verify-email-code', () => {
     await sendCode(email)
     expect(await tryWrong()).toBe('invalid_code')
   })
-  it('tells nothing about an address no code was sent to', async () => {
+  it('the answer for an address without a code reveals nothing', async () => {
     const email = newAddress()
     for (let tries = 0; tries < 7; tries += 1)
       expect(await call('verify-email-code', { email, code: 'AAAAAA' })).toMatchObject({ body: refused })
   })
-  it('opens exactly one session out of twenty tries at once', async () => {
+  it('twenty simultaneous tries open exactly one session', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('verify-email-code', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
-  it('cannot be sent two spellings that differ', async () => {
+  it('two different spellings of a field in one call are refused', async () => {
     expect(
       await call('verify-email-code', { email: newAddress(), code: 'ABC234', verificationCode: 'ABC235' }),
     ).toMatchObject({
@@ -117,7 +117,7 @@ describe('verify-email-code', () => {
       body: { error: 'Invalid request body' },
     })
   })
-  it('takes either spelling, trimmed and in any case, and yields a session of that address', async () => {
+  it('either spelling is accepted, trimmed and in any case, and opens a session of that address', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const { status, body } = await call('verify-email-code', {
@@ -145,33 +145,33 @@ describe('send-verification-email', () => {
     'a@localhost',
     null,
     42,
-  ])('cannot be sent to %j', async (email) => {
+  ])('the address %j is refused', async (email) => {
     expect(await call('send-verification-email', { email, name: 'Ada' })).toMatchObject({
       status: 400,
       body: { success: false, error: 'Please enter a valid email address' },
     })
   })
   it.each(['Visit http://evil.example now', 'www.evil.example', 'evil.example', `${'x'.repeat(81)}`])(
-    'cannot carry the name %j',
+    'the name %j is refused',
     async (name) => {
       const email = newAddress()
       expect((await call('send-verification-email', { email, name })).status).toBe(400)
       expect(await lettersTo(email)).toHaveLength(0)
     },
   )
-  it('cannot leave out the name of an address nobody knows', async () => {
+  it('a request for an unknown address must have a name', async () => {
     expect(await call('send-verification-email', { email: newAddress(), name: '' })).toMatchObject({
       status: 400,
       body: { error: 'Please provide both email and name' },
     })
   })
-  it('brings no markup and no line of a name into the email', async () => {
+  it('no markup and no line break of a name reaches the email', async () => {
     const email = newAddress()
     await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
     const [letter] = await lettersTo(email)
     expect(`${letter?.html}${letter?.text}${letter?.subject}`).not.toMatch(/Ada|Bcc/)
   })
-  it('keeps no code that can be read, in the table, the outbox or the log', async () => {
+  it('no code is readable in the table, the outbox or the log', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const [kept] = await runAs(
@@ -187,7 +187,7 @@ describe('send-verification-email', () => {
     for (const text of [kept?.row, posted?.row, logged.join('')]) expect(text).not.toContain(code)
     expect(logged.join('')).not.toContain(email)
   })
-  it('gives equal codes different hashes', async () => {
+  it('equal codes have different hashes', async () => {
     const rows = await runAs(
       service,
       (tx) => tx`
@@ -204,7 +204,7 @@ describe('send-verification-email', () => {
 })
 
 describe('the frame of functions/v1', () => {
-  it('refuses other verbs, unknown names, bad JSON, forms and large bodies', async () => {
+  it('other methods, unknown names, invalid JSON, forms and large bodies are refused', async () => {
     expect(await request('/functions/v1/submit-idea')).toMatchObject({
       status: 405,
       body: { success: false, error: 'Method not allowed' },
@@ -224,7 +224,7 @@ describe('the frame of functions/v1', () => {
     expect(await post(JSON.stringify({ appName: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
     expect(await post('[]')).toMatchObject({ status: 400, body: { error: 'Invalid request body' } })
   })
-  it('refuses a missing and an unknown key, and takes the key as bearer alone', async () => {
+  it('a missing or unknown key is refused, and the key may be sent as bearer only', async () => {
     const { secrets, app } = await createTestApp()
     const get = (headers: Record<string, string>) => app.request('/functions/v1/get-top-ideas', { headers })
     expect((await get({})).status).toBe(401)

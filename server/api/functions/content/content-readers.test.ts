@@ -66,7 +66,7 @@ describe('readers of a language', () => {
     expect([status, body.error]).toEqual([400, readerMessages.language])
   })
 
-  test('a link that is made up, or none, opens nothing', async () => {
+  test('an invented or missing link opens nothing', async () => {
     expect(await read('A'.repeat(43))).toMatchObject({ status: 410, body: { error: readerMessages.over } })
     expect((await read('short')).status).toBe(400)
     const hash = 'a'.repeat(64)
@@ -74,7 +74,7 @@ describe('readers of a language', () => {
     expect((await review('A'.repeat(43), guess)).status).toBe(410)
   })
 
-  test('read their own language by the link of their letter, each sentence beside its English', async () => {
+  test('readers see the sentences of their own language beside the English by the link in their email', async () => {
     const code = await invited(amina)
     const again = await call('invite-reader', amina, owner)
     expect(again).toMatchObject({ status: 409, body: { error: readerMessages.alreadyInvited } })
@@ -102,7 +102,7 @@ describe('readers of a language', () => {
     expect((await shown(id, 'yo'))?.approved).toBeNull()
   })
 
-  test('approve a sentence until it, or its English, is said in other words', async () => {
+  test('an approval counts until the sentence or its English changes', async () => {
     const code = await linkFor(amina.email)
     const [first] = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', english = '', said = '' } = first ?? {}
@@ -124,7 +124,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.approved).toBeNull()
   })
 
-  test('take back what they said last', async () => {
+  test('readers can withdraw their last review', async () => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences
     await review(code, { id, answer: 'right', hash })
@@ -137,7 +137,7 @@ describe('readers of a language', () => {
     ['what nobody sees', 'Sa\u200bnnu', contentMessages.hidden],
     ['a tag of its own', '<b>Sannu</b>', 'is not a tag the site knows'],
     ['a place that is not filled in', 'Sannu {nobody}', 'is not a placeholder the site knows'],
-  ])('cannot propose %s', async (_, said, problem) => {
+  ])('readers cannot suggest %s', async (_, said, problem) => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences.filter(
       ({ filled, english }) => filled.length === 0 && english.length > 20,
@@ -148,7 +148,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.proposals).toEqual([])
   })
 
-  test('propose better words, which are no draft and public only once the owner has published them', async () => {
+  test('a reader’s suggestion is not a draft, and is public only once the owner publishes it', async () => {
     const code = await linkFor(amina.email)
     const plain = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', said = '' } = plain.at(-1) ?? {}
@@ -173,7 +173,7 @@ describe('readers of a language', () => {
     expect((await readingOf(native)).sentences.map((sentence) => sentence.id)).toContain(id)
   })
 
-  test('a new link ends the one before, and an ended reader’s link opens nothing', async () => {
+  test('a new link replaces the one before, and an ended reader’s link opens nothing', async () => {
     const before = await linkFor(amina.email)
     const id = (await readers()).find(({ email }) => email === amina.email)?.id
     expect((await call('renew-reader-link', { id }, owner)).status).toBe(200)

@@ -110,7 +110,7 @@ describe('changes of sentences', () => {
     ['thrice the English', claim, 'x'.repeat(100), 'three times as long'],
     ['an id that there is not', 'campaign.hero.gone', 'Ours', contentMessages.missing],
     ['an id of the language itself', 'constructor', 'Ours', contentMessages.missing],
-  ])('refuse %s, and name it', async (_, id, said, reason) => {
+  ])('a change with %s is refused with a message that names it', async (_, id, said, reason) => {
     const { status, body } = await save(id, said)
     expect(status).toBe(400)
     expect(body.error).toContain(reason)
@@ -138,7 +138,7 @@ describe('changes of sentences', () => {
     expect((await publish()).body).toMatchObject({ error: contentMessages.noDrafts })
   })
 
-  test('travel with the pages that say them, and wait at an address for the others', async () => {
+  test('changes are part of the pages that use them, and other pages load them from an address', async () => {
     expect(dataOf(await markupOf('/')).words).toEqual({
       said: { [claim]: 'Another record attempt', 'site.nav.blog': 'Our blog' },
     })
@@ -167,7 +167,7 @@ describe('changes of sentences', () => {
     expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
   })
 
-  test('count in the language they were made in, and where it has nothing of its own', async () => {
+  test('a change appears in its own language and never replaces another language’s own text', async () => {
     await save('site.nav.blog', 'Le journal', 0, { language: 'fr' })
     await publish()
     const french = wordsOf(await markupOf('/fr'))
@@ -176,7 +176,7 @@ describe('changes of sentences', () => {
     expect(wordsOf(await markupOf('/sw'))).not.toContain('Our blog')
   })
 
-  test('say numbers as the sentence wants them', async () => {
+  test('numbers are formatted as the sentence requires', async () => {
     await save(count, '{count, plural, =0 {No app} one {One app} other {# apps}} are in.')
     await publish()
     expect(dataOf(await markupOf('/')).words?.said[count]).toEqual([
@@ -202,7 +202,7 @@ describe('changes of sentences', () => {
     ])
   })
 
-  test('go back to the release, once that is published', async () => {
+  test('restoring the release’s text takes effect once it is published', async () => {
     const sentence = async () =>
       (await contentIn('en')).sentences.find(({ id }) => id === claim) as unknown as {
         published: { version: number }
@@ -266,7 +266,7 @@ test('changes published while the changes are being read are read as well', asyn
   expect(Object.keys((await after).words?.said ?? {})).toContain('site.nav.blog')
 })
 
-test('a page that could not ask for the changes is shown and not kept', async () => {
+test('a page that could not read the changes is shown but not cached', async () => {
   const { changedWords } = createPublishedWords({
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,

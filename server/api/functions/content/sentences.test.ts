@@ -78,7 +78,7 @@ const schemas = [
 // them all.
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
-it.each(schemas)('%s has a sentence of its own for every rule', (_, schema) => {
+it.each(schemas)('%s has a message of its own for every rule', (_, schema) => {
   const silent = placesIn(schema)
     .flatMap(wrongAt)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
@@ -89,7 +89,7 @@ it.each(schemas)('%s has a sentence of its own for every rule', (_, schema) => {
 // Its value is ignored, because old links have one.
 const ignored = ['token']
 
-it.each(schemas)('%s takes nothing endless', (_, schema) => {
+it.each(schemas)('%s limits the size of every value', (_, schema) => {
   const places = placesIn(schema).filter((place) => !ignored.includes(String(place[0])))
   const open = places.filter((place) => endless.some((value) => !refusesAt(schema, place, value)))
   expect(open).toEqual([])

@@ -48,7 +48,7 @@ async function send(bytes: Uint8Array, token: string) {
 const bytes = randomBytes(5_000)
 
 describe('a file of evidence', () => {
-  it('comes from administrators and invited witnesses alone', async () => {
+  it('only administrators and invited witnesses can add a file', async () => {
     const file = fileOf(bytes)
     expect(await call('begin-evidence', file)).toMatchObject({ status: 401 })
     expect(await call('begin-evidence', file, mallory)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a file of evidence', () => {
     expect(await add(file, bytes, boss)).toMatchObject({ status: 200 })
   })
 
-  it('goes on where it was cut, takes no part twice, and is named by one entry however often that is sent', async () => {
+  it('an interrupted upload continues, no part is stored twice, and one entry names the file however often it is sent', async () => {
     const film = randomBytes(2_500_000)
     const file = fileOf(film, { name: 'film.mp4', type: 'video/mp4' })
     await call('begin-evidence', file, boss)
@@ -172,7 +172,7 @@ describe('a file of evidence', () => {
     expect((await read(file.id, boss)).status).toBe(200)
   })
 
-  it('that never became whole is gone after a week, with its parts', async () => {
+  it('an incomplete file is deleted after a week, with its parts', async () => {
     const young = await send(bytes, boss)
     const old = randomUUID()
     await runAs(service, async (tx) => {

@@ -47,7 +47,7 @@ it('only testers can report a test, and only of finished apps', async () => {
   expect(await counts()).toEqual([{ works_count: 0, fails_count: 0 }])
 })
 
-it('a report counts once a person, may be changed, and is gone with the person', async () => {
+it('a tester has one report per app, can change it, and it is deleted with the person', async () => {
   await report({}, ada)
   await report({ works: false, words: 'The list stays empty.' }, kofi)
   await report({ works: true, words: 'It works after a reload.' }, kofi)

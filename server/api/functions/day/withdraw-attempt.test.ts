@@ -36,7 +36,7 @@ describe('an attempt that was started by mistake', () => {
     )
   })
 
-  it('cannot be withdrawn before it is started, without a reason, or by an editor', async () => {
+  it('an attempt cannot be withdrawn before it starts, without a reason, or by an editor', async () => {
     expect(await withdraw('real')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
     await write({ kind: 'attempt_started' })
     expect(await withdraw('real', { why: '  ' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('an attempt that was started by mistake', () => {
     ])
   })
 
-  it('has its last entry signed, and is on the record with its reason', async () => {
+  it('a withdrawn attempt has its last entry signed, and is on the record with its reason', async () => {
     expect(await sign()).toBe(true)
     expect(await sign()).toBe(false)
     expect(await rows('day_heads?select=attempt,number')).toEqual([{ attempt: 'real', number: 2 }])
@@ -81,7 +81,7 @@ describe('an attempt that was started by mistake', () => {
     expect(page).toContain(reason)
   })
 
-  it('leaves nothing in the new attempt, which follows the settings and can be started', async () => {
+  it('the new attempt has no data of the withdrawn one, follows the settings and can be started', async () => {
     await beginDay(runAs, { minutesIn: 30 })
     const [facts] = (await rows('day_attempts?select=planned_start&attempt=eq.real-2')) as {
       planned_start: string
@@ -90,7 +90,7 @@ describe('an attempt that was started by mistake', () => {
     expect((await write({ kind: 'attempt_started' })).body).toMatchObject({ data: { number: 1 } })
   })
 
-  it('cannot be withdrawn once its log says more than a start', async () => {
+  it('an attempt whose log has more than a start cannot be withdrawn', async () => {
     await write({ kind: 'note', text: 'We begin.' })
     expect(await withdraw('real-2')).toMatchObject({
       status: 409,

@@ -61,7 +61,7 @@ describe('a witness', () => {
     })
   })
 
-  it('reads the whole log, writes under a number, and is on one shift at a time', async () => {
+  it('a witness reads the whole log, writes under a number, and is on one shift at a time', async () => {
     await build({ kind: 'attempt_started' })
     await build({ kind: 'note', text: 'For the record only', is_public: false })
     expect((await witness({ kind: 'shift_begun' })).status).toBe(200)
@@ -81,7 +81,7 @@ describe('a witness', () => {
     )
   })
 
-  it('signs what the log says and nothing else, for good, and is named only with a tick', async () => {
+  it('a witness’s statement covers the log as it is, is permanent, and has a name only with consent', async () => {
     const { entries } = await day()
     const [newest] = entries
     const statement = {
@@ -115,7 +115,7 @@ describe('a witness', () => {
     ])
   })
 
-  it('reads what the site itself wrote, such as the tally of the votes, as nobody’s own', async () => {
+  it('entries by the site itself, such as the vote tally, have no author', async () => {
     await runAs(
       service,
       (
@@ -128,7 +128,7 @@ describe('a witness', () => {
     expect((await day()).entries[0]).toMatchObject({ text: 'Tally of the votes', is_own: false })
   })
 
-  it('has shifts planned by an administrator alone, none above twelve hours, and gets one letter an hour before each', async () => {
+  it('only administrators plan shifts, of at most twelve hours, and the witness gets one email an hour before each', async () => {
     const [{ attempt = '' } = {}] = await runAs(
       service,
       (tx) => tx<{ attempt: string }[]>`select attempt from public.day_attempts where is_current`,

@@ -29,37 +29,37 @@ describe('once an app is finished', () => {
     await write({ kind: 'app_finished', app_number: 1 })
   })
 
-  it('it cannot be finished again', async () => {
+  it('a finished app cannot be finished again', async () => {
     expect((await write({ kind: 'app_finished', app_number: 1 })).body).toMatchObject({
       code: 'wrong_state',
       error: expect.stringMatching(/^App 1 was finished at \d\d:\d\d by Bola\.$/),
     })
   })
-  it('another entry cannot take a key that was used', async () => {
+  it('a different entry with a used key is refused', async () => {
     expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
       code: 'idempotency_key_reused',
     })
   })
-  it('a hold cannot begin without a word', async () => {
+  it('a hold without a text is refused', async () => {
     expect((await write({ kind: 'hold_begun', text: ' ' })).body).toMatchObject({
       code: 'validation_failed',
       error: 'Please write a few words',
     })
   })
-  it('an entry cannot lie ahead of the clock', async () => {
+  it('an entry with a time in the future is refused', async () => {
     const ahead = { kind: 'note', text: 'x', happened_at: '2099-01-01T00:00:00Z' }
     expect((await write(ahead)).body).toMatchObject({
       code: 'validation_failed',
       error: 'This time is in the future, according to the server’s clock',
     })
   })
-  it('the same entry sent again is one', async () => {
+  it('the same entry sent again is stored once', async () => {
     expect((await write(start)).body).toMatchObject({ success: true, data: { number: 1 } })
     expect((await request('/rest/v1/day_log?select=number&kind=eq.attempt_started')).body).toEqual([
       { number: 1 },
     ])
   })
-  it('the landing page reads the state that the log made', async () => {
+  it('the landing page shows the state that the log has created', async () => {
     const { body } = await request('/rest/v1/challenge_apps?select=number,state')
     expect(body).toEqual([{ number: 1, state: 'done' }])
   })

@@ -29,7 +29,7 @@ const news = async (email: string) =>
   (await lettersTo(email)).filter(({ subject }) => !subject.includes('code'))
 
 describe('news about an idea', () => {
-  it('cannot carry markup or a live link from what people typed, and goes to the submitter alone', async () => {
+  it('news has no markup or live link from typed text, and is sent to the submitter only', async () => {
     const { id, token } = await submit('ada@example.org')
     await setStatus(id, 'rejected', 'Too close to <a href="https://evil.example">another</a>')
     const [letter] = await news('ada@example.org')
@@ -53,7 +53,7 @@ describe('news about an idea', () => {
       'Your idea is on the board',
     ])
   })
-  it('on its way to an app says so to submitter and voters, as plain text too, without markup or a live link of theirs', async () => {
+  it('submitter and voters are informed of an idea becoming an app, without markup or a live link', async () => {
     const { id } = await submit('nia@example.org')
     const { user } = await signIn('tobi@example.org')
     await setStatus(id, 'approved')
@@ -76,7 +76,7 @@ describe('news about an idea', () => {
     expect(submitter?.text).toMatch(/^Hello .+,\nThis is about your idea /)
     expect(older.map(({ subject }) => subject.split(':')[0])).toEqual(['Your idea is on the board'])
   })
-  it('stops by a press or by the mail program, never by opening the link; comes back; codes are sent all the same', async () => {
+  it('a click or the mail program unsubscribes, opening the link does not, and codes are always sent', async () => {
     const mail = await startSending({ app, runAs })
     await runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now()`)
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
@@ -141,7 +141,7 @@ describe('news about an idea', () => {
 })
 
 describe('votes of a crowd', () => {
-  it('votes are held and say so once a source has verified too many new mailboxes that day', async () => {
+  it('votes are put on hold, and say so, once a source has verified too many new mailboxes in a day', async () => {
     const idea = await buildIdea(runAs)
     const { access_token: token } = await signIn('crowd-3@example.org')
     const vote = await call('vote-on-idea', { ideaId: idea }, token)
@@ -164,18 +164,18 @@ describe('find-similar-ideas', () => {
       (await request(`/functions/v1/find-similar-ideas?title=${encodeURIComponent(title)}`)).body
         .data as unknown as { title: string }[]
     ).map((idea) => idea.title)
-  it('cannot find what is not listed, and nothing for two letters', async () => {
+  it('ideas that are not listed are not found, and two letters find nothing', async () => {
     await buildIdea(runAs, { title: 'Secret Harvest Ledger', status: 'awaiting_approval' })
     expect(await find('Secret Harvest Ledger')).toEqual([])
     expect(await find('Se')).toEqual([])
   })
-  it('finds the closest names first', async () => {
+  it('the closest names are first', async () => {
     for (const title of ['Market Price Board', 'Market Prices', 'Bus Fare Checker'])
       await buildIdea(runAs, { title })
     expect(await find('market price')).toEqual(['Market Prices', 'Market Price Board'])
     expect(await find("market'; drop table app_ideas; --")).not.toContain('Bus Fare Checker')
   })
-  it('cannot be asked without end from one source', async () => {
+  it('searches from one source are limited', async () => {
     const path = '/functions/v1/find-similar-ideas?title=market'
     const asked = await Promise.all(Array.from({ length: 9 }, () => request(path)))
     const refused = asked.find(({ status }) => status === 429)

@@ -18,7 +18,7 @@ const setStatus = (id: string, status: IdeaStatus) =>
   runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
 
 describe('submit-idea', () => {
-  it('cannot be done without a session, or with the address of somebody else', async () => {
+  it('submitting needs a session and its own address', async () => {
     expect(await call('submit-idea', { ...draft, userEmail: ada.email })).toMatchObject({
       status: 401,
       body: { success: false, error: 'Please verify your email first' },
@@ -40,12 +40,12 @@ describe('submit-idea', () => {
     [{ appName: 42 }, 'Invalid request body'],
     [{ appName: 'VERIFIED_USER_x@y.z' }, 'Invalid request body'],
     [{ problemSolves: 'x'.repeat(10_000) }, 'Problem description must be 2,000 characters or fewer'],
-  ])('answers %j with the sentence for it', async (change, error) => {
+  ])('%j is refused with the message for it', async (change, error) => {
     const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
     expect(status).toBe(error ? 400 : 200)
     expect(body.error).toBe(error)
   })
-  it('cannot keep more than three of twenty at once', async () => {
+  it('three of twenty simultaneous ideas of one person are stored', async () => {
     const zuri = await signIn('zuri@example.org')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -63,7 +63,7 @@ describe('submit-idea', () => {
         })
     }
   })
-  it('stores what a person reads, waiting for approval, and hides it from everyone else', async () => {
+  it('a new idea waits for approval and is hidden from everyone else', async () => {
     const { body } = await call(
       'submit-idea',
       { ...draft, appName: ' Clinic\u202e  Queue\u0000 ', status: 'approved', vote_count: 99 },
@@ -76,7 +76,7 @@ describe('submit-idea', () => {
     const { body: seen } = await request('/rest/v1/app_ideas?select=title,vote_count')
     expect(seen).toEqual([])
   })
-  it('keeps the language its writer says, else that of the page, else English', async () => {
+  it('an idea has the language its author chose, else that of the page, else English', async () => {
     const efua = await signIn('efua@example.org')
     const submit = (change: object, language: string) =>
       request('/functions/v1/submit-idea', {
@@ -99,7 +99,7 @@ describe('submit-idea', () => {
       { title: 'Said', language: 'ha' },
     ])
   })
-  it('survives markup, emoji and prototype tricks as plain text', async () => {
+  it('markup, emoji and prototype pollution are stored as plain text', async () => {
     const sola = await signIn('sola@example.org')
     const title = '<script>alert(1)</script> 🧑‍🌾 Ṣọlá'
     const answer = await call(
@@ -113,7 +113,7 @@ describe('submit-idea', () => {
 })
 
 describe('vote-on-idea', () => {
-  it('cannot be done without a session, for somebody else, twice, or for what is not listed', async () => {
+  it('a vote without a session, for another person, twice, or for an unlisted idea is refused', async () => {
     const ideaId = await buildIdea(runAs)
     expect(await call('vote-on-idea', { ideaId, voterEmail: ada.email })).toMatchObject({
       status: 401,
@@ -139,7 +139,7 @@ describe('vote-on-idea', () => {
     expect((await call('vote-on-idea', { ideaId: nobody }, ada.access_token)).status).toBe(404)
     expect((await call('vote-on-idea', { ideaId: "' or 1=1" }, ada.access_token)).status).toBe(400)
   })
-  it('counts one of fifty votes of one person at once', async () => {
+  it('fifty simultaneous votes of one person count once', async () => {
     const ideaId = await buildIdea(runAs)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call('vote-on-idea', { ideaId }, ada.access_token)),
@@ -160,7 +160,7 @@ describe('vote-on-idea', () => {
 })
 
 describe('delete-idea', () => {
-  it('cannot be done without a session, by somebody else, or once it is being built', async () => {
+  it('deleting needs the author’s session, and an idea that is being built cannot be deleted', async () => {
     const ideaId = await buildIdea(runAs, { userId: mallory.user.id })
     expect((await call('delete-idea', { ideaId, userEmail: mallory.email })).status).toBe(401)
     expect((await call('delete-idea', { ideaId, userEmail: mallory.email }, ada.access_token)).status).toBe(
@@ -186,7 +186,7 @@ describe('delete-idea', () => {
 describe('get-user-submissions', () => {
   const get = (email: string, token?: string) =>
     request(`/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`, { token })
-  it('tells a stranger one bit and no more', async () => {
+  it('a stranger learns only whether the address is known', async () => {
     expect(await get(ada.email)).toMatchObject({
       status: 200,
       body: {
@@ -210,7 +210,7 @@ describe('get-user-submissions', () => {
       hasVerifiedEmail: false,
     })
   })
-  it('gives the owner their ideas and sums', async () => {
+  it('the owner gets their ideas and totals', async () => {
     const tunde = await signIn('tunde@example.org', 'Tunde')
     await call('submit-idea', draft, tunde.access_token)
     expect((await get(' Tunde@Example.org ', tunde.access_token)).body).toEqual({
@@ -241,7 +241,7 @@ describe('get-user-submissions', () => {
 })
 
 describe('get-top-ideas', () => {
-  it('cannot be asked for a nonsensical number, or see hidden ideas or addresses', async () => {
+  it('an invalid number is refused, and hidden ideas and addresses are not returned', async () => {
     for (const limit of ['0', '51', '-1', 'x', '1e9'])
       expect((await request(`/functions/v1/get-top-ideas?limit=${limit}`)).status).toBe(400)
     const hidden = await buildIdea(runAs, { status: 'awaiting_approval', voteCount: 1000 })
@@ -249,7 +249,7 @@ describe('get-top-ideas', () => {
     expect(JSON.stringify(body)).not.toContain(hidden)
     expect(JSON.stringify(body)).not.toContain('@')
   })
-  it('orders by votes and knows hasVoted from the session alone', async () => {
+  it('ideas are ordered by votes, and hasVoted depends on the session only', async () => {
     const best = await buildIdea(runAs, { voteCount: 500, title: 'Best' })
     await call('vote-on-idea', { ideaId: best }, mallory.access_token)
     const first = async (token?: string) => {

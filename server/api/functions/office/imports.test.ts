@@ -70,7 +70,7 @@ describe('a file', () => {
     ['a column that appears twice', encoded('Name,Name\nA,B\n'), 'line 1: the column "Name" appears twice'],
     ['nothing but a first line', encoded('Name,E-mail\n'), 'has no rows after the header row'],
     ['50,000 rows', encoded(`a\n${'b\n'.repeat(50_000)}`), 'line 5002: the file has more than 5,000 rows'],
-  ])('with %s is refused in words, and nothing comes', async (_, content, sentence) => {
+  ])('a file with %s is refused with a message, and nothing is imported', async (_, content, sentence) => {
     const before = await count('public.community_members')
     const given = { kind: 'members', fileName: 'list.csv', content }
     for (const [name, body] of [
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(await count('public.community_members')).toBe(before)
     expect(await count('private.imports')).toBe(0)
   })
-  it('without a column for the date of consent brings in nobody', async () => {
+  it('a file without a column for the date of consent imports nobody', async () => {
     const text = 'Name,E-mail\nAda Obi,ada@example.org\n'
     const { body } = await check('members', text)
     expect(body.data).toMatchObject({ missing: ['Date of consent'], rows: [] })
@@ -107,7 +107,7 @@ describe('a file', () => {
       'quotes and line breaks in a cell',
       'Name,E-mail,Date of consent\r\n"Ada ""A""\r\nObi",ada@example.org,2026-03-01\r\n',
     ],
-  ])('with %s is read', async (_, text) => {
+  ])('a file with %s is read', async (_, text) => {
     expect((await check('members', text)).body.data).toMatchObject({
       missing: [],
       counts: { comes: 1, there: 0, refused: 0 },
@@ -145,7 +145,7 @@ describe('a cell', () => {
       '2:3 Enter the date as YYYY-MM-DD, for example 2026-11-23',
     ],
     ['members', 'Ada Obi,ada@example.org,2999-01-01', '2:3 This date is in the future'],
-  ] as const)('of %s is marked: %s', async (kind, cells, sentence) => {
+  ] as const)('a cell with %s is marked: %s', async (kind, cells, sentence) => {
     const { body } = await check(kind, `Name,E-mail,Date of consent\n${cells}\n`)
     expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
     expect(body.data.rows.flatMap(words)[0]).toContain(sentence)
@@ -182,7 +182,7 @@ describe('members from paper', () => {
   ].join('\n')
   const id = randomUUID()
 
-  it('come in once, with the date on the paper, without a letter or a badge', async () => {
+  it('members are imported once, with the date on the paper, without an email or a badge', async () => {
     await all(`insert into public.community_members (name, email) values ('Bola', 'BOLA@example.org')`)
     await all(`insert into private.letter_opt_outs (mailbox) values ('never@example.org')`)
     const letters = await count('private.mail_outbox')
@@ -223,7 +223,7 @@ describe('members from paper', () => {
     await sweepAged(runAs)
     expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
   })
-  it('come in once however often it is pressed, and another file under the same id is refused', async () => {
+  it('an import that is sent again counts once, and another file with the same id is refused', async () => {
     const [one, other] = await Promise.all([apply('members', text, id), apply('members', text, id)])
     expect(one.body.data).toEqual(other.body.data)
     expect(await count('public.community_members')).toBe(3)
@@ -232,7 +232,7 @@ describe('members from paper', () => {
     const again = await apply('members', text)
     expect(again).toMatchObject({ status: 400, body: { error: 'No rows in this file can be imported.' } })
   })
-  it('go with Undo, but those whom somebody touched stay and are named', async () => {
+  it('undoing an import keeps and names members who have changed since', async () => {
     await call('send-verification-email', { email: 'kofi@example.org', name: 'Kofi' })
     await all(`update public.community_members set is_active = false where name = 'Kofi'`)
     const { body } = await undo(id)
@@ -289,7 +289,7 @@ Clinic queue;${description};Ada, class 5;;students
 Market day;${description};Bola;bola@example.org;
 market DAY;${description};bola;;
 `
-  it('wait for approval with their names, and those nobody touched go with Undo', async () => {
+  it('imported ideas wait for approval with their names, and Undo removes unchanged ones', async () => {
     const { body } = await apply('ideas', text)
     expect(body.data).toMatchObject({ came: 2, wasThere: 1, refused: 0 })
     expect(
@@ -318,7 +318,7 @@ market DAY;${description};bola;;
       stays: [{ line: 3, name: 'Market day', reason: 'changed' }],
     })
   })
-  it('leave the site with the person whose address stands on the paper', async () => {
+  it('an imported idea is deleted with the person whose address is on the paper', async () => {
     const { user, access_token } = await signIn('bola@example.org', 'Bola')
     await apply('ideas', `title,description,name,email\nBus times,${description},Bola,bola@example.org\n`)
     const copy = (await call('export-member-data', {}, access_token)).body.data as unknown as {
@@ -335,7 +335,7 @@ market DAY;${description};bola;;
 })
 
 describe('sponsors', () => {
-  it('come in hidden, and one whose link was given out stays', async () => {
+  it('imported sponsors are hidden, and one with a private link stays after Undo', async () => {
     const { body } = await apply(
       'sponsors',
       'Sponsor,Tier,Logo,Amount\nExample Bank,Gold,/logos/none.svg,1000\nExample Energy,bronze,/logos/none.svg,\n',
@@ -362,7 +362,7 @@ describe('sponsors', () => {
 })
 
 describe('the record of imports', () => {
-  it('says who brought in what; after a day Undo comes too late, after two the rows are forgotten', async () => {
+  it('the record says who imported what, Undo works for a day, and rows are deleted after two', async () => {
     const { body } = await apply('members', 'Name,E-mail,Date\nLate,late@example.org,2026-01-01\n')
     await all(
       `update private.imports set made_at = made_at - interval '25 hours' where id = '${body.data.id}'`,
@@ -389,7 +389,7 @@ describe('the record of imports', () => {
   })
 })
 
-it('one administrator may ask for so many files in a while, for a look or to bring in', async () => {
+it('the checks and imports of one administrator are limited together', async () => {
   const limited = await createTestApp({ variables: { LIMIT_IMPORT_MAILBOX: '1/600' } })
   const token = await limited.signInAdministrator()
   const look = () => limited.call('check-import', file('members', members), token)

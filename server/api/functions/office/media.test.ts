@@ -65,11 +65,11 @@ describe('the library', () => {
     ],
     ['media-files/a.html', '<html><script>alert(1)</script></html>', 'text/html'],
     ['blog-images/a.png', 'not a picture', 'image/png'],
-  ])('takes no %s', async (path, bytes, type) => {
+  ])('the library refuses %s', async (path, bytes, type) => {
     expect(await upload(path, bytes, type)).toBeGreaterThanOrEqual(400)
     expect(await fileNamed(path.split('/')[1] ?? '')).toBeUndefined()
   })
-  it('says of a full bucket that there is no room, and not that the file is too large', async () => {
+  it('a full bucket is reported as full, and not as a file that is too large', async () => {
     const allow = (bytes: number | null) =>
       runAs(service, (tx) => tx`update storage.buckets set quota_bytes = ${bytes} where id = 'media-files'`)
     const [was] = await runAs(
@@ -87,7 +87,7 @@ describe('the library', () => {
     expect(body).toMatchObject({ code: 'BucketFull', statusCode: '409' })
     await allow(was?.quota_bytes ?? null)
   })
-  it('takes no picture of 300 megapixels, and nothing of it stays', async () => {
+  it('a picture of 300 megapixels is refused, and nothing of it is stored', async () => {
     const huge = await sharp({
       create: { width: 20_000, height: 15_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -97,7 +97,7 @@ describe('the library', () => {
     expect(await upload('blog-images/huge.png', huge, 'image/png')).toBeGreaterThanOrEqual(400)
     expect(await fileNamed('huge.png')).toBeUndefined()
   })
-  it('finds every place from what refers to the file, and loses one when that no longer does', async () => {
+  it('every place that refers to a file is listed, until it no longer does', async () => {
     const address = '/storage/v1/object/public/blog-images/poster.png'
     expect((await fileNamed('poster.png'))?.places).toEqual([])
     const [page] = await runAs(service, async (tx) => {
@@ -129,7 +129,7 @@ describe('the library', () => {
     await runAs(service, (tx) => tx`delete from public.own_pages where id = ${page?.id ?? ''}`)
     expect((await fileNamed('poster.png'))?.places).toHaveLength(3)
   })
-  it('keeps what is used until every place that would lose it was named', async () => {
+  it('a file in use is kept until the caller has seen every place that uses it', async () => {
     expect((await remove('poster.png', 0)).data).toEqual({
       isRemoved: false,
       places: ['Announcement: News', 'Blog: Why a wall', 'Sponsor: Demo Energy'],
@@ -141,7 +141,7 @@ describe('the library', () => {
     expect((await remove('unused.png', 0)).data).toEqual({ isRemoved: true, places: [] })
     expect((await remove('unused.png', 0)).code).toBe('not_found')
   })
-  it('refuses the same name twice, and shows the new picture at the same address after a replacement', async () => {
+  it('the same name is refused twice, and a replacement shows the new picture at the same address', async () => {
     expect(await upload('blog-images/kept.png', await png(1), 'image/png')).toBe(200)
     expect(await upload('blog-images/kept.png', await png(2), 'image/png')).toBeGreaterThanOrEqual(400)
     const narrow = () => app.request('/storage/v1/render/image/public/blog-images/kept.png?width=360')
@@ -150,7 +150,7 @@ describe('the library', () => {
     const after = Buffer.from(await (await narrow()).arrayBuffer())
     expect(after.equals(before)).toBe(false)
   })
-  it('keeps the words for a picture with its file', async () => {
+  it('the alternative text of a picture is stored with its file', async () => {
     const words = { bucket: 'blog-images', name: 'kept.png', alt: 'A red wall' }
     expect((await call('describe-media', words, admin)).status).toBe(200)
     expect((await fileNamed('kept.png'))?.alt).toBe('A red wall')

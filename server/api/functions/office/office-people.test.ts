@@ -54,7 +54,7 @@ describe('people of the back office', () => {
       body: { error: 'This person already has access.' },
     })
   })
-  it('come in by the newest letter, as what it promised, and by none before it', async () => {
+  it('only the newest invitation works, and it gives the role that it named', async () => {
     await invite('grace@example.org', 'moderator', owner)
     const first = await codeFor('grace@example.org')
     expect(await invite('grace@example.org', 'editor', owner)).toMatchObject({ status: 200 })
@@ -68,7 +68,7 @@ describe('people of the back office', () => {
     )
     expect(row?.role).toBe('editor')
   })
-  it('get a password letter from an owner, and the history says who sent it', async () => {
+  it('an owner can send a password email, and the history says who sent it', async () => {
     expect(await call('send-password-letter', { userId: idOf(tokenOf.editor) }, owner)).toMatchObject({
       status: 200,
     })

@@ -34,10 +34,10 @@ await runAs(service, async (tx) => {
 })
 
 describe('/impact', () => {
-  it('tells nothing that the owner did not choose', async () => {
+  it('figures that the owner did not choose are not shown', async () => {
     expect(await impact()).toMatchObject({ sections: [], visitors: null, people: null, audience: null })
   })
-  it('tells what was chosen, with its days and when it was counted', async () => {
+  it('the chosen figures are shown with their days and the time of counting', async () => {
     await runAs(
       service,
       (tx) => tx`update public.impact_sections set is_shown = true where section = 'visitors'`,
@@ -47,7 +47,7 @@ describe('/impact', () => {
     expect(shown.visitors?.from).toBe(shown.visitors?.to)
     expect(Date.parse(shown.countedAt)).not.toBeNaN()
   })
-  it("tells of the owner's notes the one of the busiest day alone", async () => {
+  it("only the owner’s note about the busiest day is shown", async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.analytics_notes (day, text) values
@@ -55,7 +55,7 @@ describe('/impact', () => {
     )
     expect((await impact()).visitors?.notes).toEqual([{ day: today, text: 'Radio' }])
   })
-  it('names no group of fewer than five', async () => {
+  it('groups of fewer than five people are not shown', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.impact_sections set is_shown = true where section = 'audience'`
       await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email, target_users, status)
@@ -68,7 +68,7 @@ describe('/impact', () => {
 })
 
 describe("a sponsor's link", () => {
-  it.each(['', 'x', 'A'.repeat(43), '../../etc'])('that is guessed leads nowhere: %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), '../../etc'])('a guessed link opens nothing: %j', async (token) => {
     const { status, body } = await report(encodeURIComponent(token))
     expect([400, 404]).toContain(status)
     expect(body.error).toBe(
@@ -83,7 +83,7 @@ describe("a sponsor's link", () => {
     expect((await call('renew-sponsor-link', { sponsor }, access_token)).status).toBe(403)
     expect((await request('/rest/v1/sponsor_links', { token: admin })).status).toBe(404)
   })
-  it('shows that sponsor only, and nothing after it was replaced or ended', async () => {
+  it('a link shows its sponsor only, and nothing once it is replaced or ended', async () => {
     const [one, two] = [await sponsorNamed('Example Telecom'), await sponsorNamed('Demo Energy')]
     await runAs(
       service,

@@ -22,7 +22,7 @@ describe('an enquiry', () => {
     ['that says nothing', { message: '\n ' }, enquiryMessages.messageMissing],
     ['with a foreign address', { website: 'javascript:alert(1)' }, enquiryMessages.website],
     ['with two recipients', { email: 'a@example.org, b@example.org' }, 'Please enter a valid email address'],
-  ])('%s is refused in a sentence', async (_, change, sentence) => {
+  ])('%s is refused with a message', async (_, change, sentence) => {
     const { status, body } = await call('send-enquiry', { ...sponsorEnquiry, ...change })
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -46,7 +46,7 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'new' }])
   })
 
-  it('sends a receipt that repeats nothing a stranger has typed, and tells the owners which tier is asked for', async () => {
+  it('the confirmation repeats nothing that was typed, and the owners learn which tier was requested', async () => {
     const own = await createTestApp()
     await own.signInAdministrator()
     const enquiry = { ...sponsorEnquiry, email: 'sponsor@example.org', message: 'Win at evil.example now' }
@@ -68,7 +68,7 @@ describe('an enquiry', () => {
     }
   })
 
-  it('can be read by administrators alone, who may change its state and nothing somebody wrote', async () => {
+  it('only administrators can read an enquiry, and they can change only its state', async () => {
     const { access_token: visitor } = await signIn('ada@example.org')
     for (const token of [undefined, visitor])
       expect(
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
   })
 })
 
-it('a flood of enquiries closes the form for nobody, and the owner is told', async () => {
+it('a flood of enquiries does not close the form, and the owner is warned', async () => {
   const own = await createTestApp({ variables: { LIMIT_ENQUIRY_ALL: '3/3600' } })
   for (let sent = 0; sent < 5; sent += 1) {
     const enquiry = { ...sponsorEnquiry, email: `b${sent}@example.org`, message: `No. ${sent}` }

@@ -36,7 +36,7 @@ const act = (name: string, args: object, token = owner) =>
 const drafts = () => runAs(service, (tx) => tx<{ html: string }[]>`select html from private.announcements`)
 
 describe('a draft', () => {
-  it('that is new is made once however often it is sent', async () => {
+  it('a new draft is created once however often it is sent', async () => {
     const send = () =>
       request('/functions/v1/save-announcement', {
         method: 'POST',
@@ -76,7 +76,7 @@ describe('a draft', () => {
     ['one that was cut by a format', { html: '<p>{first <b>name}</b></p>' }, 'Unknown placeholder {first'],
     ['far too much', { html: 'x'.repeat(1_000_000) }, 'This email is too long: Gmail would cut off its end'],
     ['no rate', { per_minute: 0 }, 'Enter a whole number of emails a minute, from 1 to 6,000'],
-  ])('with %s is refused in words, and what was kept stays', async (_, more, sentence) => {
+  ])('a draft with %s is refused with a message, and the saved one stays', async (_, more, sentence) => {
     const { body } = await save()
     const kept = await drafts()
     const refused = await save({ ...more, id: body.data.id })
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(refused.body.error).toContain(sentence)
     expect(await drafts()).toEqual(kept)
   })
-  it('cannot be saved over what another owner has saved since, nor sent with words that its sender has not read', async () => {
+  it('a draft that another owner has saved since cannot be overwritten or sent', async () => {
     const { body: first } = await save({ subject: 'As both opened it' })
     const { id, version } = first.data
     const { body: theirs } = await save({ id, version, subject: 'Theirs' })
@@ -121,7 +121,7 @@ describe('a draft', () => {
   })
 })
 
-it('a number that is not true any more, nobody, and a past time are refused with the sentence people read', async () => {
+it('a wrong number, no recipients and a past time are refused with the message that people read', async () => {
   const { body } = await save()
   const { id } = body.data
   const wrong = async (args: object) => {
@@ -140,7 +140,7 @@ it('a number that is not true any more, nobody, and a past time are refused with
   expect(await wrong({ expected: 0 })).toEqual([409, 'This email has no recipients.'])
 })
 
-it('the test is the letter as the preview shows it, in both parts, and says so at the draft', async () => {
+it('a test email is the same as the preview in both parts, and is noted at the draft', async () => {
   const { body } = await save({ html: '<p>Hello {first name},</p><p><a href="/live">watch</a></p>' })
   const { id, html } = body.data
   const shown = await call('preview-announcement', { ...letter, html, name: 'Ada <b>' }, owner)
@@ -166,7 +166,7 @@ it('the test is the letter as the preview shows it, in both parts, and says so a
   expect(kept?.tested).toBe(true)
 })
 
-it('a test that did not go out is not written down as one', async () => {
+it('a test email that was not sent is not recorded', async () => {
   const { body } = await save({})
   const { id } = body.data
   await database.owner`revoke insert on private.mail_outbox from service_role`
@@ -177,7 +177,7 @@ it('a test that did not go out is not written down as one', async () => {
   expect(kept).toEqual([{ tested_at: null }])
 })
 
-it('a letter that came back is reported by whoever holds the secret key, and by nobody else', async () => {
+it('only a caller with the secret key can report a returned email', async () => {
   const bounces = [{ email: 'Person-9@Example.org', reason: '550 5.1.1 no such user' }]
   const report = (key: string, token?: string) =>
     request('/functions/v1/report-bounce', {
@@ -209,7 +209,7 @@ describe('a link of a letter', () => {
         select code, presses from private.announcement_links where announcement_id = ${id} order by position`,
     )
 
-  it('leads to what was written and nowhere else', async () => {
+  it('a counted link leads to the address in the draft and nowhere else', async () => {
     for (const code of ['ABCDEFGH', 'https%3A%2F%2Fevil.example', '..%2F..', "'%20or%20true"])
       expect((await follow(`${code}?url=https://evil.example`)).status, code).toBe(404)
     const { body } = await save({ html: '<p><a href="https://example.org/slot">Pick a slot</a></p>' })

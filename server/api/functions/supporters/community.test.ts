@@ -138,7 +138,7 @@ describe('the people of the community', () => {
     ['export_member', { member_id: paperId }],
     ['erase_member', { member_id: paperId, typed: 'ERASE' }],
   ]
-  it.each(calls)('%s is refused to editors, moderators, members and strangers', async (name, args) => {
+  it.each(calls)('%s is refused for editors, moderators, members and strangers', async (name, args) => {
     for (const token of [staff.editor, staff.moderator, kofi.token, secrets.publishableKey])
       expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
     expect((await memberOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
@@ -149,7 +149,7 @@ describe('the people of the community', () => {
     expect(await namesOf({ q: "' or true --" })).toEqual([])
     expect(await namesOf({ q: '%' })).toEqual([])
   })
-  it('that a search finds are counted to 1,000, and further to the page that is asked for', async () => {
+  it('search results are counted up to 1,000, and further up to the requested page', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.community_members (name, email, joined_at)
@@ -178,7 +178,7 @@ describe('the people of the community', () => {
     [{ news: 'none' }, ['=1+1 Paper', 'Kofi Mensah']],
     [{ type: 'tester', news: 'none' }, []],
     [{ nonsense: "'; drop table public.sponsors" }, ['=1+1 Paper', 'Ada Obi', 'Kofi Mensah']],
-  ])('are filtered by %j', async (filters, found) => {
+  ])('supporters are filtered by %j', async (filters, found) => {
     expect(await namesOf(filters)).toEqual(found)
   })
   it('counts show how many each filter would find, with the other filters applied', async () => {
@@ -192,7 +192,7 @@ describe('the people of the community', () => {
       joined: { day: 1 },
     })
   })
-  it('say the same of the news in the list as one by one, whoever said no and wherever', async () => {
+  it('the list and the record agree on consent to news, whoever opted out and wherever', async () => {
     const states = {
       'stays@example.org': 'agreed',
       'leaves@example.org': 'opted_out',
@@ -222,7 +222,7 @@ describe('the people of the community', () => {
     }
     await runAs(service, (tx) => tx`delete from public.community_members where name like 'News %'`)
   })
-  it('stand between their neighbours in the list they were opened from', async () => {
+  it('a record names the previous and the next person of the list it was opened from', async () => {
     const place = async (id: string) => (await ask('get_member_place', { member_id: id, filters: {} })).body
     expect(await place(kofi.id)).toEqual({ position: 1, count: 3, before: null, after: ada.id })
     expect(await place(paperId)).toEqual({ position: 3, count: 3, before: ada.id, after: null })
@@ -230,7 +230,7 @@ describe('the people of the community', () => {
 })
 
 describe('a saved view', () => {
-  it('has a name and no second of it', async () => {
+  it('the name of a saved view is unique', async () => {
     for (const view_name of ['  ', 'x'.repeat(41)])
       expect((await ask('save_community_view', { view_name, filters: {} })).status).toBe(400)
     expect(
@@ -259,7 +259,7 @@ describe('a person', () => {
     expect(await ask('correct_member_name', { member_id: nobody, new_name: 'Ada' })).toMatchObject(gone)
     expect(await ask('export_member', { member_id: nobody })).toMatchObject(gone)
   })
-  it('has a course, the consent with its words, and notes with their author', async () => {
+  it('a record has the timeline, the consent with its wording, and notes with their author', async () => {
     const idea = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
     await runAs(
       service,
@@ -305,7 +305,7 @@ describe('a person', () => {
     await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_letters(${kofi.email})`)
   })
-  it('that is kept out cannot sign in as a supporter, and can once they are let in again', async () => {
+  it('a deactivated supporter cannot sign in as a supporter, and can once reactivated', async () => {
     const verify = async () => {
       await call('send-verification-email', {
         email: kofi.email,
@@ -331,7 +331,7 @@ describe('a person', () => {
     await ask('set_member_active', { member_id: kofi.id, is_in: true })
     expect((await verify()).status).toBe(200)
   })
-  it('that is kept out opens no session by the code of a vote, a letter’s code or its link, and an administrator does', async () => {
+  it('a deactivated person opens no session by the code of a vote, an emailed code or its link, but an administrator does', async () => {
     const codeOfVote = async (email: string) => {
       await call('send-verification-email', { email, name: 'Kofi', type: 'idea' })
       return call('verify-email-code', { email, code: await codeFor(email) })
@@ -375,7 +375,7 @@ describe('a person', () => {
     expect((await codeOfVote('efe@example.org')).status).toBe(200)
     await runAs(service, (tx) => tx`delete from public.community_members where email = 'efe@example.org'`)
   })
-  it('several are kept out and let in again for one reason, each with one line of history that says it', async () => {
+  it('several people are deactivated and reactivated for one reason, each with a line of history', async () => {
     type Line = { action: string; after: Record<string, unknown> | null }
     const lines = async (id: string) =>
       (await ask<Line[]>('get_history', { item_table: 'community_members', item_id: id })).body
@@ -400,7 +400,7 @@ describe('a person', () => {
     expect((await lines(kofi.id)).map(({ action }) => action).slice(0, 2)).toEqual(['activate', 'deactivate'])
     expect(await lines(kofi.id)).toHaveLength(before + 2)
   })
-  it('keeps a good badge unless it is taken back, and then the reason stands where it is checked', async () => {
+  it('a deactivated supporter keeps a valid badge unless it is revoked, and then its page shows the reason', async () => {
     const { verification_code } = await badgeOf(kofi.email)
     const checked = async () =>
       (await request(`/rest/v1/badges?select=revoked_because&verification_code=eq.${verification_code}`)).body
@@ -416,7 +416,7 @@ describe('a person', () => {
     await ask('set_member_active', { member_id: kofi.id, is_in: true })
     expect(await checked()).toEqual([{ revoked_because: null }])
   })
-  it('whose address takes no letters gets them again only with a reason', async () => {
+  it('an address that refused emails gets them again only with a reason', async () => {
     await runAs(
       service,
       (tx) =>

@@ -73,12 +73,12 @@ describe('consent to news', () => {
       agreed_at: expect.any(Date),
     })
   })
-  it('keeps its first time when the same words are ticked again', async () => {
+  it('a consent keeps its first time when the same wording is accepted again', async () => {
     const before = await consentOf('ada@example.org')
     await join('ada@example.org', { consent: consentVersion })
     expect(await consentOf('ada@example.org')).toEqual(before)
   })
-  it('lifts a no from before, and only a tick does', async () => {
+  it('only a new consent ends an earlier opt-out', async () => {
     await runAs(service, (tx) => tx`select private.stop_letters('ada@example.org')`)
     await join('ada@example.org')
     expect(await saidNo('ada@example.org')).toBe(true)
@@ -88,7 +88,7 @@ describe('consent to news', () => {
 })
 
 describe('the page of choices', () => {
-  it('does not open with a made-up key, nor with the link that says no', async () => {
+  it('the page does not open with an invented key or with the unsubscribe token', async () => {
     const other = linksAt().stopUrl('ada@example.org')
     const token = new URL(other).searchParams.get('token')
     for (const key of ['made-up', token]) expect((await request(`/email/${key}`)).status).toBe(400)
@@ -108,7 +108,7 @@ describe('the page of choices', () => {
     })
     expect([status, await saidNo('former@example.org')]).toEqual([200, true])
   })
-  it('takes no form of 100 MB, and reads no more than a few of them', async () => {
+  it('a form of 100 MB is refused after a few of them were read', async () => {
     const { body, taken } = countedBody(100)
     const { status } = await request(pathOf(linksAt().choicesUrl('ada@example.org')), {
       method: 'POST',
@@ -119,13 +119,13 @@ describe('the page of choices', () => {
     expect(status).toBe(413)
     expect(taken()).toBeLessThan(10)
   })
-  it('opens for 400 days and no longer', async () => {
+  it('the page opens for 400 days and then no longer', async () => {
     const daysAgo = (days: number) =>
       linksAt(() => Date.now() - days * 86_400_000).choicesUrl('ada@example.org')
     expect((await request(pathOf(daysAgo(399)))).status).toBe(200)
     expect((await request(pathOf(daysAgo(401)))).status).toBe(400)
   })
-  it('says nothing about the person but their topics', async () => {
+  it('the page shows the person’s topics and no other data', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     const { body, headers } = await request(pathOf(url))
     expect(`${url}${body}`).not.toMatch(/ada|obi/i)
@@ -133,7 +133,7 @@ describe('the page of choices', () => {
     expect(String(body).match(/ checked/g)).toHaveLength(3)
     expect(String(body)).not.toContain('<script')
   })
-  it('keeps the topics that are ticked, and ignores unknown ones', async () => {
+  it('the selected topics are stored, and unknown ones are ignored', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     const saved = await press(url, [
       ['topic', 'day'],
@@ -142,7 +142,7 @@ describe('the page of choices', () => {
     expect(saved.status).toBe(200)
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['day'])
   })
-  it('takes a no to everything, and a tick again', async () => {
+  it('the page accepts unsubscribing from everything, and subscribing again', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     await press(url, [['nothing', '1']])
     expect(await saidNo('ada@example.org')).toBe(true)
@@ -150,7 +150,7 @@ describe('the page of choices', () => {
     expect(await saidNo('ada@example.org')).toBe(false)
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['news'])
   })
-  it('takes back what waits to be sent, and nothing of anybody else', async () => {
+  it('unsubscribing deletes the person’s unsent emails and no others', async () => {
     const [letter, reminder] = ['idea-status', 'reminder']
     const waiting = () =>
       runAs(
@@ -174,7 +174,7 @@ describe('the page of choices', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await consentOf('twice@example.org')).toMatchObject({ topics: ['day'] })
   })
-  it('ends the reminders with everything else, and one asked for afterwards is kept', async () => {
+  it('unsubscribing ends the reminders, and a later reminder is stored', async () => {
     const email = 'reminded@example.org'
     const askAgain = async () => {
       await call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' })
@@ -200,7 +200,7 @@ describe('the page of choices', () => {
 })
 
 describe('a no', () => {
-  it('outlives an erasure as a hash alone, until the person says yes again', async () => {
+  it('after an erasure an opt-out is stored as a hash only, until the person consents again', async () => {
     const email = 'gone@example.org'
     await join(email, { consent: consentVersion })
     await runAs(service, (tx) => tx`select private.stop_letters(${email})`)

@@ -16,7 +16,7 @@ describe('one’s own data', () => {
   }
 
   it.each(['export-member-data', 'erase-member-data'])(
-    'cannot be asked of %s for another, or signed out',
+    '%s cannot be called for another person, or signed out',
     async (name) => {
       const { email, other, token } = await people()
       expect(await call(name, { email })).toMatchObject({
@@ -27,7 +27,7 @@ describe('one’s own data', () => {
       expect(await memberOf(other)).toBeDefined()
     },
   )
-  it('cannot be erased without saying whose, nor with an administrator’s rights', async () => {
+  it('erasing needs the address, and does not work with an administrator’s rights', async () => {
     const { token } = await people()
     expect(await call('erase-member-data', {}, token)).toMatchObject({ status: 400 })
     const email = newAddress()
@@ -167,7 +167,7 @@ describe('one’s own data', () => {
     )
     expect(idea).toEqual({ submitter_name: 'A former member', submitter_email: null, user_id: null })
   })
-  it('gives the mailbox a fresh start: joining again makes a new member', async () => {
+  it('after an erasure the mailbox can join again as a new member', async () => {
     const email = newAddress()
     const token = await join(email)
     const before = await memberOf(email)

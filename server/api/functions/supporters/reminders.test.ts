@@ -42,7 +42,7 @@ describe('what is refused', () => {
     [{ kinds: ['result'], zone: `Africa/${'x'.repeat(80)}` }],
     [{ kinds: ['result'], zone: "'; drop" }],
     [{ kinds: Array(5).fill('result'), zone: 'UTC' }],
-  ])('%j', async (more) => {
+  ])('%j is refused', async (more) => {
     expect((await call('ask-for-reminders', { email: newAddress(), ...more })).status).toBe(400)
   })
 
@@ -53,7 +53,7 @@ describe('what is refused', () => {
     expect(await kept(email)).toEqual([])
   })
 
-  it('the code sets what it was asked for and nothing else, once, and opens no session', async () => {
+  it('the code sets the reminders it was sent for, once, and opens no session', async () => {
     const email = newAddress()
     await call('ask-for-reminders', { email, ...choices })
     const code = await codeFor(email)
@@ -76,7 +76,7 @@ it('a new choice of reminders replaces the old one, and an empty choice ends the
   expect(await kept(email)).toEqual([])
 })
 
-it('each letter goes once when it is due, on however many nodes, and takes the address with it', async () => {
+it('each reminder is sent once when it is due, on any number of nodes, and its address is deleted', async () => {
   const email = newAddress()
   await setStart(60 * 24 * 20)
   await remind(email, { kinds: ['day_before', 'hour_before', 'first_app', 'result'], zone: 'Africa/Nairobi' })
@@ -111,7 +111,7 @@ it('a reminder that is too late is not sent, and its address is deleted all the 
   expect(await kept(email)).toEqual([])
 })
 
-it('a press in the letter ends the others; following the link alone changes nothing', async () => {
+it('a click in the email cancels the other reminders, and following the link alone changes nothing', async () => {
   const email = newAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })

@@ -44,7 +44,7 @@ const idOf = async (email: string) => {
 }
 
 describe('the wall of supporters', () => {
-  it('takes nobody who is a stranger, no member, or from a country there is not', async () => {
+  it('the wall shows no strangers, no former members and no unknown countries', async () => {
     expect((await rpc('set_wall_place', { chosen: 'NG' })).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
     expect((await stand(voter, 'NG')).body.code).toBe('CMNOF')
@@ -54,7 +54,7 @@ describe('the wall of supporters', () => {
     expect((await ownOf(token)).wall).toEqual({ name: 'Zuri O.', country: null })
     expect(await wall()).toEqual({ countries: [], others: 0 })
   })
-  it('names a country once five of its people stand there, sums up the others, and forgets at once who takes it back', async () => {
+  it('a country is named from five people on, others are summed up, and a withdrawal counts immediately', async () => {
     const people = []
     for (const [first, last] of [
       ['Ada', 'Obi'],
@@ -90,7 +90,7 @@ describe('the wall of supporters', () => {
     await call('erase-member-data', { email: alone.email }, alone.token)
     expect(await wall()).toEqual({ countries: [], others: 4 })
   })
-  it('knows every country the list offers', async () => {
+  it('the wall knows every country of the list', async () => {
     const { token } = await join('Nia', 'Banda')
     for (const code of countryNames.keys()) expect((await stand(token, code)).status, code).toBe(204)
     await stand(token, null)
@@ -108,7 +108,7 @@ describe('a member’s link', () => {
     expect(JSON.stringify((await ownOf(other.token)).share)).not.toContain(share?.code)
     expect(share?.code.toLowerCase()).not.toContain(email.slice(0, 4))
   })
-  it('counts each who joined by it once, and not who only asked, came otherwise, made one up or was a member before', async () => {
+  it('a link counts each person who joined by it once, and nobody else', async () => {
     const host = await join('Wanjiru', 'Maina')
     const joined = async () => (await ownOf(host.token)).share?.joined
     const code = (await ownOf(host.token)).share?.code

@@ -28,18 +28,18 @@ describe('signing up', () => {
       { ...form, github_username: '../etc' },
       'Please enter a GitHub username: letters, digits and single hyphens',
     ],
-  ])('cannot be done with %j', async (details, error) => {
+  ])('signing up with %j is refused', async (details, error) => {
     const email = newAddress()
     expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, error } })
     expect(await memberOf(email)).toBeUndefined()
   })
-  it('cannot be done for an invalid address', async () => {
+  it('signing up with an invalid address is refused', async () => {
     expect(await register('ada@')).toMatchObject({
       status: 400,
       body: { error: 'Please enter a valid email address' },
     })
   })
-  it('cannot make oneself verified, active, dated or rewarded', async () => {
+  it('the form cannot set verified, active, a date or a reward', async () => {
     const email = newAddress()
     await register(email, {
       ...names,
@@ -59,7 +59,7 @@ describe('signing up', () => {
       name: 'Ada Obi',
     })
   })
-  it('cannot make two members of one mailbox, however often and at once', async () => {
+  it('one mailbox has one member, however often and simultaneously it signs up', async () => {
     const spellings = ['two.at.once@gmail.com', 'twoatonce+x@gmail.com', 'TwoAtOnce@googlemail.com']
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => register(spellings[at % 3] ?? '')),
@@ -71,7 +71,7 @@ describe('signing up', () => {
     )
     expect(rows).toHaveLength(1)
   })
-  it('cannot describe anew whoever is a member already, and answers a stranger the same', async () => {
+  it('a sign-up by a stranger does not change an existing member, and gets the same answer', async () => {
     const email = newAddress()
     await join(email)
     expect(await register(email, { ...names, first_name: 'Rude' })).toEqual(
@@ -80,14 +80,14 @@ describe('signing up', () => {
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi' })
   })
-  it('cannot put words into the mouth of who types an earlier code', async () => {
+  it('a later sign-up does not change what an earlier code confirms', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: 'Rude' })
     await register(email)
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
-  it('cannot make a member of who signs in with a code of their own, nor agree to letters for them', async () => {
+  it('a code for signing in makes nobody a member and gives no consent', async () => {
     const [member, voter] = [newAddress(), newAddress()]
     await join(member)
     await runAs(service, (tx) => tx`select private.stop_letters(${member})`)
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(no).toEqual({ stands: true })
     expect(await memberOf(voter)).toMatchObject({ is_verified: false })
   })
-  it('cannot add anything to the profile of who types a later code', async () => {
+  it('a later sign-up adds nothing to the profile that a later code opens', async () => {
     const email = newAddress()
     await register(email, {
       ...form,
@@ -123,7 +123,7 @@ describe('signing up', () => {
       availability_info: {},
     })
   })
-  it('leaves who signed on paper what the paper said', async () => {
+  it('a member from paper keeps the data on the paper', async () => {
     const email = newAddress()
     await runAs(
       service,
@@ -133,7 +133,7 @@ describe('signing up', () => {
     await join(email)
     expect(await memberOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
-  it('sends six digits in a letter that names nobody, and keeps what it was sent for', async () => {
+  it('the email has six digits and no name, and the purpose is stored', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: '<b>Ada' })
     const [letter] = await lettersTo(email)
@@ -153,7 +153,7 @@ describe('signing up', () => {
 })
 
 describe('a supporter’s code', () => {
-  it('cannot be one of another mailbox, an older one, a used one, or one made by the page', async () => {
+  it('a code of another mailbox, an older, a used or an invented code is refused', async () => {
     const [email, other] = [newAddress(), newAddress()]
     await register(email)
     await register(other)
@@ -171,7 +171,7 @@ describe('a supporter’s code', () => {
     expect(await verify(email, second)).toMatchObject({ status: 200 })
     expect(await verify(email, second)).toMatchObject({ status: 400, body: refused })
   })
-  it('cannot be used after 15 minutes', async () => {
+  it('a code is refused after 15 minutes', async () => {
     const email = newAddress()
     await register(email)
     await runAs(
@@ -185,7 +185,7 @@ describe('a supporter’s code', () => {
     })
     expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
-  it('makes exactly one session and one member out of ten tries at once', async () => {
+  it('ten simultaneous tries open one session and create one member', async () => {
     const email = newAddress()
     await register(email)
     const code = await codeFor(email)
@@ -193,14 +193,14 @@ describe('a supporter’s code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await memberOf(email)).toMatchObject({ is_verified: true, is_active: true })
   })
-  it('makes nobody a member by the words of a stranger alone', async () => {
+  it('the details of a stranger alone make nobody a member', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: 'Rude' })
     // The owner signs in to vote and has never asked to join.
     await signIn(email)
     expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
-  it('makes the member verified and active, and says so', async () => {
+  it('the code makes the member verified and active, and says so', async () => {
     const email = newAddress()
     await register(email)
     const { body } = await verify(email)
@@ -216,7 +216,7 @@ describe('a supporter’s code', () => {
     })
     expect(await memberOf(email)).toMatchObject({ verified_at: expect.any(Date) })
   })
-  it('brings back a member who was deactivated, and keeps since when', async () => {
+  it('a code restores a deactivated member and keeps the date of joining', async () => {
     const email = newAddress()
     await join(email)
     await runAs(
@@ -234,7 +234,7 @@ describe('a supporter’s code', () => {
       verified_at: new Date('2025-07-01'),
     })
   })
-  it('sent again confirms the same sign-up, and its letter says it is a new one', async () => {
+  it('a new code confirms the same sign-up, and its email says that it is a new one', async () => {
     const email = newAddress()
     await register(email, form)
     await call('send-verification-email', {
@@ -260,7 +260,7 @@ describe('a supporter’s code', () => {
 })
 
 describe('the registration form', () => {
-  it('stores what was typed trimmed, once, in order, and nothing as null', async () => {
+  it('the form stores trimmed text, once, in order, and no nulls', async () => {
     const email = newAddress()
     await join(email, form)
     expect(await memberOf(email)).toMatchObject({
@@ -277,7 +277,7 @@ describe('the registration form', () => {
       },
     })
   })
-  it('keeps no testing types of who does not test, and no interests as null', async () => {
+  it('testing types are empty for people who do not test, and missing interests are null', async () => {
     const email = newAddress()
     await join(email, { ...form, supporter_type: 'beta_user', interests: ' ' })
     expect(await memberOf(email)).toMatchObject({
@@ -285,7 +285,7 @@ describe('the registration form', () => {
       availability_info: { preferred_testing_types: [] },
     })
   })
-  it('describes a member anew in their own session, who stays one member', async () => {
+  it('a session of the member updates the details of the same member', async () => {
     const email = newAddress()
     const token = await join(email)
     const before = await memberOf(email)
@@ -298,7 +298,7 @@ describe('the registration form', () => {
 })
 
 describe('the dashboard', () => {
-  it('cannot be read without a session, nor by naming somebody else', async () => {
+  it('the dashboard needs a session, and naming another person does not help', async () => {
     const [email, mallory] = [newAddress(), newAddress()]
     await join(email)
     expect((await dashboard(undefined)).status).toBe(401)
@@ -309,7 +309,7 @@ describe('the dashboard', () => {
       [],
     )
   })
-  it('shows the member, badges, ideas and stories of the caller, newest first', async () => {
+  it('the dashboard shows the caller’s member, badges, ideas and testimonials, newest first', async () => {
     const email = newAddress()
     const { access_token, user } = await signIn(email)
     await register(email, names, access_token)
@@ -320,7 +320,7 @@ describe('the dashboard', () => {
       ideas: [{ title: 'Newer' }, { title: 'Older' }],
     })
   })
-  it('says what to do next: first what waits for the person, then what was not done yet', async () => {
+  it('the dashboard lists next steps: first what waits for the person, then what was not done yet', async () => {
     const email = newAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, names, token)
@@ -350,7 +350,7 @@ describe('the dashboard', () => {
     await change((tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
     expect((await next()).kind).toBe('story_returned')
   })
-  it('tells of each idea its place and when it got how far, as administrators have decided', async () => {
+  it('the dashboard shows the rank and progress of each idea, as administrators have decided', async () => {
     const administrator = await buildAdministrator(runAs)
     const { access_token: token, user } = await signIn(newAddress())
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })

@@ -15,7 +15,7 @@ const words = {
   testimonial: 'I learned to code on a borrowed phone.',
 }
 
-it('the code comes with the words it confirms and a page to type it on', async () => {
+it('the code email has the text that it confirms and a page to type it on', async () => {
   const letter = await letterAfter('code@example.org', () =>
     call('submit-testimonial', { ...words, email: 'code@example.org' }),
   )

@@ -70,13 +70,13 @@ describe('submit-testimonial', () => {
     [{ linkedin_url: 'javascript:alert(1)//linkedin.com' }, 'Please enter a valid LinkedIn profile URL'],
     [{ linkedin_url: 'https://linkedin.com@evil.example' }, 'Please enter a valid LinkedIn profile URL'],
     [{ email: 'x' }, 'Please enter a valid email address'],
-  ])('refuses %j', async (change, error) => {
+  ])('a testimonial with %j is refused', async (change, error) => {
     expect(
       await call('submit-testimonial', { ...words, email: 'refused@example.org', ...change }),
     ).toMatchObject({ status: 400, body: { success: false, error } })
     expect(await lettersTo('refused@example.org')).toHaveLength(0)
   })
-  it('keeps the language its writer says through the code, and a change that says none leaves it', async () => {
+  it('a testimonial keeps its author’s language through the code, and a change without one keeps it', async () => {
     const { id, token, story } = await submit('efua@example.org', { language: 'ha' })
     expect(story.language).toBe('ha')
     const changed = { ...words, email: 'efua@example.org', testimonial: 'Na koyi shirye-shirye a wayar aro.' }
@@ -84,7 +84,7 @@ describe('submit-testimonial', () => {
     expect(body.testimonial).toMatchObject({ testimonial: changed.testimonial, language: 'ha' })
     expect((await submit('kojo@example.org')).story.language).toBe('en')
   })
-  it('stores nothing before the address is proven, and forces what the body may not say', async () => {
+  it('nothing is stored before the address is verified, and the body cannot set protected fields', async () => {
     const email = 'ada@example.org'
     const sent = await call('submit-testimonial', {
       ...words,
@@ -105,7 +105,7 @@ describe('submit-testimonial', () => {
       },
     ])
   })
-  it('shows in the letter which words the code confirms, without a live link', async () => {
+  it('the email shows the text that the code confirms, without a live link', async () => {
     await call('submit-testimonial', {
       ...words,
       email: 'shown@example.org',
@@ -116,7 +116,7 @@ describe('submit-testimonial', () => {
     expect(letter?.html).toContain('&lt;b&gt;stories&lt;')
     expect(letter?.html).not.toContain('https://evil.example')
   })
-  it('cannot be done twice with a session, and is stored at once with one', async () => {
+  it('a testimonial is stored immediately with a session, and only once', async () => {
     const { access_token: token } = await signIn('kofi@example.org')
     expect(await call('submit-testimonial', { ...words, email: 'kofi@example.org' }, token)).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('submit-testimonial', () => {
 })
 
 describe('verify-testimonial', () => {
-  it('refuses an old link, missing fields, a wrong shape, a wrong, a foreign and a used code', async () => {
+  it('an old link, missing fields, a wrong format, and a wrong, foreign or used code are refused', async () => {
     expect(await call('verify-testimonial', { token: '<script>x' })).toMatchObject({
       status: 410,
       body: {
@@ -161,7 +161,7 @@ describe('verify-testimonial', () => {
     expect((await call('verify-testimonial', { email, code })).status).toBe(200)
     expect(await call('verify-testimonial', { email, code })).toMatchObject(wrong)
   })
-  it('gives an owner on a new device their story, and keeps the text that waits when a new code is asked for', async () => {
+  it('the author gets the testimonial on a new device, and a new code keeps the waiting text', async () => {
     const { story } = await submit('owner@example.org')
     await call('send-verification-email', { email: 'owner@example.org', type: 'testimonial' })
     const { body } = await call('verify-testimonial', {
@@ -180,7 +180,7 @@ describe('verify-testimonial', () => {
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
     expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
   })
-  it('replaces words that wait or were rejected, and keeps approved ones', async () => {
+  it('a waiting or rejected text is replaced, and an approved one is kept', async () => {
     const email = 'words@example.org'
     const { id } = await submit(email)
     await setStatus(id, 'rejected')
@@ -220,7 +220,7 @@ describe('a story an administrator entered', () => {
 })
 
 describe('get-testimonial-by-email', () => {
-  it('tells a stranger and another visitor one bit, the owner everything', async () => {
+  it('a stranger and another visitor learn only whether there is one, the author gets everything', async () => {
     const { token, id } = await submit('bit@example.org')
     for (const other of [undefined, mallory.access_token]) {
       expect((await call('get-testimonial-by-email', { email: 'bit@example.org' }, other)).body).toEqual({
@@ -246,7 +246,7 @@ describe('get-testimonial-by-email', () => {
 })
 
 describe('update-testimonial', () => {
-  it('cannot be done without a session, by another visitor, for another address, or once it was approved', async () => {
+  it('an update without a session, by another visitor, for another address, or after approval is refused', async () => {
     const email = 'edit@example.org'
     const { id, token } = await submit(email)
     const change = { ...words, email, testimonialId: id, testimonial: 'These are better words than before.' }
@@ -293,7 +293,7 @@ describe('update-testimonial', () => {
     })
   })
 
-  it('cannot write over words that came meanwhile, unless it began with them', async () => {
+  it('an update does not overwrite a text that has changed since it was opened', async () => {
     const email = 'tabs@example.org'
     const { id, token } = await submit(email)
     const { email: _, ...opened } = { ...words, email }
@@ -346,7 +346,7 @@ describe('the link of a story', () => {
     ['optional', 'javascript:alert(1)', notProfile],
     ['optional', page, undefined],
     ['optional', '', undefined],
-  ])('where it is %s, "%s" is answered: %s', async (rule, linkedin_url, error) => {
+  ])('if the link is %s, "%s" is answered: %s', async (rule, linkedin_url, error) => {
     await set(rule)
     const email = `link-${rule}-${linkedin_url.length}@example.org`
     const { access_token } = await signIn(email)
@@ -363,7 +363,7 @@ describe('the link of a story', () => {
     expect(anew.status).toBe(linkedin_url.endsWith(linkedin) ? 200 : 400)
   })
 
-  it('cannot be left out by an administrator either, where it is required', async () => {
+  it('an administrator cannot leave out a required link either', async () => {
     await set('required')
     const insert = runAs(
       service,
@@ -379,7 +379,7 @@ describe('deleting a story', () => {
   const ask = (testimonialId: string, token?: string, reason?: string) =>
     call('request-testimonial-deletion', { testimonialId, reason }, token)
   const decide = (body: object, token?: string) => call('process-testimonial-deletion', body, token)
-  it('cannot be asked for by another, or with a reason of 201 characters', async () => {
+  it('another person cannot request deletion, and a reason of 201 characters is refused', async () => {
     const { id, token } = await submit('del@example.org')
     await setStatus(id, 'approved')
     expect((await ask(id)).status).toBe(401)
@@ -393,7 +393,7 @@ describe('deleting a story', () => {
       body: { testimonial: { status: 'awaiting_deletion_approval', deletion_reason: 'I changed jobs.' } },
     })
   })
-  it('can be withdrawn by its owner alone, while it is asked for', async () => {
+  it('only the author can withdraw a request for deletion', async () => {
     const { id, token } = await submit('mind@example.org')
     const withdraw = (by?: string) =>
       call('request-testimonial-deletion', { testimonialId: id, withdraw: true }, by)
@@ -411,7 +411,7 @@ describe('deleting a story', () => {
       expect.stringMatching(/code/i),
     ])
   })
-  it('asked for twice, has the date of the first request', async () => {
+  it('a second request keeps the date of the first', async () => {
     const { id, token } = await submit('twice@example.org')
     await setStatus(id, 'approved')
     const first = await ask(id, token)
@@ -428,7 +428,7 @@ describe('deleting a story', () => {
       expect(await rows(email)).toHaveLength(0)
     },
   )
-  it('cannot be refused, or carried out by anyone but an administrator acting as themselves, and once of two at the same time', async () => {
+  it('a request cannot be refused, and only an administrator acting as themselves carries it out, once', async () => {
     const { id, token } = await submit('decided@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
@@ -454,7 +454,7 @@ describe('deleting a story', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
-  it('tells a moderator no address', async () => {
+  it('a moderator does not see the address', async () => {
     const { id, token } = await submit('unseen@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
@@ -477,7 +477,7 @@ describe('deleting a story', () => {
     expect(decided).toMatchObject({ status: 200, body: { id, name: words.name } })
     expect(JSON.stringify(decided.body)).not.toContain('unseen@example.org')
   })
-  it('answers the story as it was, and its author gets an email', async () => {
+  it('the answer is the deleted testimonial, and its author gets an email', async () => {
     const email = 'heard@example.org'
     const { id, token } = await submit(email)
     await setStatus(id, 'approved')
@@ -493,7 +493,7 @@ describe('deleting a story', () => {
       expect.arrayContaining(['Your story is published', 'Your story has been removed']),
     )
   })
-  it('cannot be decided by an ordinary update of the row', async () => {
+  it('an ordinary update of the row cannot decide a request', async () => {
     const { id, token } = await submit('around@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
