@@ -252,7 +252,7 @@ it.each([
     ['2026-10-24T21:59Z', '2026-10-25T23:00Z'],
   ],
 ])(
-  'a day that %s begins and ends in the attempt’s time zone',
+  'a day that %s begins and ends at midnight in the attempt’s time zone',
   async (_what, day, within, beside) => {
     for (const createdAt of [...within, ...beside]) await buildIdea(runAs, { createdAt })
     await runAs(service, async (tx) => {

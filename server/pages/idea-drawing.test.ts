@@ -69,7 +69,7 @@ it('the image translates all text that nobody typed, with hooked letters in a fo
   expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })
 
-it.each(languageCodes)('in %s nothing is cut, and the suggestion takes two lines at most', async (language) => {
+it.each(languageCodes)('%s: nothing is cut, and the suggestion takes at most two lines', async (language) => {
   for (const vote_count of [0, 1, 12_345])
     for (const status of ['approved', 'in_development', 'testing', 'completed']) {
       const drawing = await drawn({ ...idea, vote_count, status }, language)

@@ -100,7 +100,7 @@ it.each([
   ['editor', 'sponsor_enquiries', 0],
   ['editor', 'blog_posts', 1],
   ['owner', 'site_settings', 1],
-] as const)('a %s receives the deletion of a row of %s that was never public: %s', async (role, table, times) => {
+] as const)('a %s receives the deletion of a private row of %s: %s', async (role, table, times) => {
   const {
     id: userId,
     email,

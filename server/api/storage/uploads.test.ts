@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect((await images.upload('undeclared.png', new Blob([new Uint8Array(png)]))).error).toBeNull()
     expect((await images.info('undeclared.png')).data).toMatchObject({ contentType: 'image/png' })
   })
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a picture in %s keeps its type', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s file keeps its type', async (format) => {
     expect((await upload(await buildPicture(format), `image/${format}`)).error).toBeNull()
     const { format: kept, width, height } = await sharp(await stored()).metadata()
     expect([kept === 'heif' ? 'avif' : kept, width, height]).toEqual([format, 40, 20])

@@ -47,7 +47,7 @@ test.each([
   expect(await recordsOf(names as Record<string, string[]>)).toMatchObject(told)
 })
 
-test('an unknown domain is reported, and a domain without a record is not reported as unknown', async () => {
+test('an unknown domain is reported, and a domain with a DMARC record only is not', async () => {
   const isDomain = async (names: Record<string, string[]>) =>
     (await createSenderDomain(nameServer(names))('letters@example.org')).isDomain
   expect(await isDomain({ 'example.net': ['v=spf1 -all'] })).toBe(false)

@@ -30,7 +30,7 @@ const waysToACode: Record<string, (email: string, bait: string) => Promise<unkno
     post('/auth/v1/invite', { email, data: { name } }, { key: secrets.secretKey }),
 }
 
-it.each(Object.entries(waysToACode))('a stranger cannot put text of their own into %s', async (_what, ask) => {
+it.each(Object.entries(waysToACode))('a stranger cannot put text into %s', async (_what, ask) => {
   for (const bait of baits) {
     const email = newAddress()
     await ask(email, bait)

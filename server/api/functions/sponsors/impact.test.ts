@@ -47,7 +47,7 @@ describe('/impact', () => {
     expect(shown.visitors?.from).toBe(shown.visitors?.to)
     expect(Date.parse(shown.countedAt)).not.toBeNaN()
   })
-  it("only the owner’s note about the busiest day is shown", async () => {
+  it('only the owner’s note about the busiest day is shown', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.analytics_notes (day, text) values

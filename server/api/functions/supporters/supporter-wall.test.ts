@@ -44,7 +44,7 @@ const idOf = async (email: string) => {
 }
 
 describe('the wall of supporters', () => {
-  it('the wall shows no strangers, no former members and no unknown countries', async () => {
+  it('strangers, people who are not members, and unknown countries are refused', async () => {
     expect((await rpc('set_wall_place', { chosen: 'NG' })).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
     expect((await stand(voter, 'NG')).body.code).toBe('CMNOF')

@@ -80,7 +80,7 @@ describe('signing up', () => {
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi' })
   })
-  it('a later sign-up does not change what an earlier code confirms', async () => {
+  it('a code confirms the details that were sent with it, not those of another sign-up', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: 'Rude' })
     await register(email)
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(no).toEqual({ stands: true })
     expect(await memberOf(voter)).toMatchObject({ is_verified: false })
   })
-  it('a later sign-up adds nothing to the profile that a later code opens', async () => {
+  it('an earlier sign-up by a stranger adds nothing to the confirmed profile', async () => {
     const email = newAddress()
     await register(email, {
       ...form,
