@@ -7,8 +7,8 @@ const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
 const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i
 
 /**
- * Type with which an object is stored. An image must be what it declares; anything else keeps the declared
- * type. Throws if the bucket does not allow the type.
+ * Type with which an object is stored. An image gets the type of its bytes and is refused if it declares
+ * another; anything else keeps the declared type. Throws if the bucket does not allow the type.
  */
 export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
   const sniffed = sniff(bytes)
