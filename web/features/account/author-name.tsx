@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The name under an administrator's posts. */
+/** Card with the name that appears under an administrator's posts. */
 export function AuthorName() {
   const name = useQuery(ownNameQuery(useBackend()))
   return (

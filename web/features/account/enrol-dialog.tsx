@@ -11,7 +11,10 @@ import { Message } from '#web/ui/message.tsx'
 
 type EnrolDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void }
 
-/** Scan, type the first code, done. Mounted when it opens, so that every opening is a new enrolment. */
+/**
+ * Sets up an authenticator app: scan, then enter the first code. Mounted on opening, so that each opening
+ * enrols afresh.
+ */
 export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
   const { mutate: enrol, ...enrolment } = useEnrolFactor()
   const confirm = useConfirmFactor()
@@ -22,7 +25,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
 
   useEffect(() => {
     if (hasBegun.current) return
-    hasBegun.current = true // a second look of React's strict mode is no second enrolment
+    hasBegun.current = true // React's strict mode runs effects twice; only the first run enrols
     enrol()
   }, [enrol])
 

@@ -15,7 +15,7 @@ export function useEndSession() {
   const refresh = useRefreshAccount()
   return useMutation({
     async mutationFn(id: string) {
-      // One that has ended already is just as well ended.
+      // A session that has already ended is not an error.
       answerOf(await backend.rest.rpc('end_own_session', { session_id: id }))
     },
     onSettled: refresh,
@@ -38,7 +38,7 @@ export function useSaveName() {
 export function useSaveHabits() {
   const backend = useBackend()
   return useMutation({
-    // One after the other: the last one that was pressed is the one that stays.
+    // One at a time, so that the last choice is the one saved.
     scope: { id: 'habits' },
     async mutationFn({ undoSeconds, hasLetterKeys, digest }: Habits) {
       const auth = await backend.auth()
@@ -51,7 +51,7 @@ export function useSaveHabits() {
 
 export type Enrolment = { factorId: string; qrCode: string; secret: string }
 
-/** Begins: nothing is asked for at sign-in before the first code was typed. */
+/** Begins the enrolment. Sign-in asks for no code until the first code has been confirmed. */
 export function useEnrolFactor() {
   const backend = useBackend()
   return useMutation({
@@ -64,7 +64,7 @@ export function useEnrolFactor() {
   })
 }
 
-/** The first code turns the second factor on. */
+/** Confirms the first code, which turns two-factor authentication on. */
 export function useConfirmFactor() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
@@ -98,7 +98,7 @@ export function useRemoveFactor() {
       const auth = await backend.auth()
       const { error } = await auth.mfa.unenroll({ factorId })
       if (error) throw error
-      // The token still says that the second step was done; a new one says what is true now.
+      // The current token still has level aal2; a new one has the true level.
       await auth.refreshSession()
     },
     onSettled: refresh,

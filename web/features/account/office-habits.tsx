@@ -12,7 +12,7 @@ const digestLabels: Record<Habits['digest'], string> = {
   weekly: 'Every week',
 }
 
-/** How deciding behaves for oneself: how long Undo stays, and whether letters act. */
+/** One's own settings for decisions: how long Undo is offered, and whether letter keys decide. */
 export function OfficeHabits({ habits }: { habits: Habits }) {
   const save = useSaveHabits()
   const toast = useToast()

@@ -12,7 +12,7 @@ const session = z.object({
   is_current: z.boolean(),
 })
 
-/** The name under one's posts; empty if none is set. */
+/** Name under one's own posts; empty if none is set. */
 export function ownNameQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'name'],
@@ -35,7 +35,7 @@ export type OwnSession = {
   isCurrent: boolean
 }
 
-/** Where one is signed in, this device first. */
+/** One's own sessions, this device first. */
 export function ownSessionsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'sessions'],
@@ -55,7 +55,7 @@ export function ownSessionsQuery(backend: Backend) {
 
 export type SecondFactor = { factorId: string; codesLeft: number } | null
 
-/** The authenticator app on file and how many recovery codes are left; null without one. */
+/** The enrolled authenticator app and the number of recovery codes left; null if there is none. */
 export function secondFactorQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'second-factor'],

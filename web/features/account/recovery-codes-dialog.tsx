@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type RecoveryCodesDialogProps = { codes: readonly string[] | null; onClose: () => void }
 
-/** Told this once: the server keeps only what it needs to recognise them. */
+/** Shows new recovery codes. They cannot be shown again, because the server stores only hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)

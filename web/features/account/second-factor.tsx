@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 
-/** The authenticator app: on, off, and recovery codes for a lost phone. */
+/** Two-factor authentication: turns it on and off, and makes recovery codes for a lost phone. */
 export function SecondFactor() {
   const factor = useQuery(secondFactorQuery(useBackend()))
   const remove = useRemoveFactor()

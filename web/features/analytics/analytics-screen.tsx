@@ -27,11 +27,11 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 type AnalyticsScreenProps = {
   shown: ShownRange
   onShow: (shown: ShownRange) => void
-  /** The choice of figures that are public. */
+  /** Switches that make figures public. */
   choices: ReactNode
 }
 
-/** Visits over a range of days, compared with the range before. */
+/** Visits over a range of days, compared with the previous range. */
 export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps) {
   const report = useQuery(analyticsQuery(useBackend(), shown))
   const [note, setNote] = useState<EditedNote>()
@@ -88,7 +88,7 @@ function Here({ count }: { count: number }) {
   )
 }
 
-/** More room than the screen has, so that nothing on it moves when the figures come. */
+/** Placeholder, taller than the screen, so that nothing visible moves when the figures load. */
 function Waiting() {
   return (
     <div role="status" className="office-card figures-card figures-waiting">
@@ -175,7 +175,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
   )
 }
 
-/** The chart told in words: range, average, highest and what became of the range before. */
+/** Text version of the chart: range, average, highest value and change from the previous range. */
 function sentenceOf(
   data: AnalyticsReport,
   figure: Figure,

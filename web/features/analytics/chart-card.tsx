@@ -5,16 +5,16 @@ import { inFigures } from '#shared/counted.ts'
 type ChartCardProps = {
   title: string
   note?: ReactNode
-  /** The same figures in rows. */
+  /** The same figures as a table. */
   table?: { head: string[]; rows: (string | number)[][] }
-  /** To more of it. */
+  /** Link to more figures. */
   link?: ReactNode
   className?: string
   level?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** A card with a chart, which "As a table" swaps for real rows in its place. */
+/** Card with a chart. "As a table" shows the figures as a table instead. */
 export function ChartCard({
   title,
   note,

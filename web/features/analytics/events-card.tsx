@@ -4,7 +4,7 @@ import { counted } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
-/** The part of an event's details that tells most. */
+/** Most informative detail of each event. */
 const telling: Record<string, string> = {
   video_play: 'film',
   click_support: 'amount',

@@ -9,7 +9,7 @@ import { valueWords } from '#web/features/analytics/value-words.ts'
 const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
 const signs = ['¼', '½', '¾', 'to the end']
 
-/** How far films are played, of all who pressed play. */
+/** Share of started videos that were played to each quarter. */
 export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
   const films = filmFigures(details)
   return (

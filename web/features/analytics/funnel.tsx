@@ -12,7 +12,7 @@ const steps = [
   { value: 'acted', title: 'Completed a first action', left: '' },
 ] as const
 
-/** Where people stop between a form and a first act. */
+/** Shows where people stop between opening a form and their first action. */
 export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts: readonly CountedValue[] }) {
   const counts = steps.map((step) => ({
     ...step,

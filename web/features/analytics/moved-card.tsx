@@ -11,7 +11,7 @@ import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Two weeks of visitors beside the two before, small; below it what else has moved. */
+/** Small chart of two weeks of visitors and the two weeks before, with other changes below. */
 export function MovedCard({ analyticsHref, children }: { analyticsHref: string; children: ReactNode }) {
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
   const link = (

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 export type EditedNote = { id?: string; day: string; text: string }
 
-/** The owner's notes on the time line, newest first. */
+/** The owner's notes on the timeline, newest first. */
 export function Notes({
   notes,
   onEdit,
@@ -47,7 +47,7 @@ export function Notes({
   )
 }
 
-/** One note, new or kept. */
+/** Creates or edits a note. */
 export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () => void }) {
   const [day, setDay] = useState(note.day)
   const [text, setText] = useState(note.text)

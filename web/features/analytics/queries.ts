@@ -7,7 +7,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const analyticsKey = ['analytics'] as const
 
-/** Refetched every minute while the page is visible, which is how often the figures are computed. */
+/** Refetched every minute while the page is visible; the figures are computed as often. */
 export function analyticsQuery(
   backend: Backend,
   { days, from, to }: Pick<ShownRange, 'days' | 'from' | 'to'>,
@@ -23,14 +23,14 @@ export function analyticsQuery(
   })
 }
 
-/** Writes a note, changes one, or removes it when nothing is left of it. */
+/** Creates or changes a note. Deletes it if `text` is null. */
 export function useKeepNote() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
       const table = backend.rest.from('analytics_notes')
-      // One that has gone already is just as well gone.
+      // A note that no longer exists counts as deleted.
       if (text === null)
         return void rowsOf<unknown>(
           await table

@@ -14,11 +14,11 @@ type RangeControlProps = {
   onChange: (shown: ShownRange) => void
 }
 
-/** The last so many days, or two days of one's own. */
+/** Chooses a range of days. "Custom" shows fields for its first and last day. */
 export function RangeControl({ shown, range, onChange }: RangeControlProps) {
   const isOwn = Boolean(shown.from && shown.to)
   const [isOpen, setIsOpen] = useState(isOwn)
-  // The fields keep the requested range, also when it was refused.
+  // The fields keep the requested range even if it was refused.
   const { from, to } = isOwn ? shown : (range ?? { from: '', to: '' })
   const handleChoice = (days: string) => {
     setIsOpen(days === 'own')

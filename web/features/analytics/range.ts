@@ -23,10 +23,10 @@ export const rangeChoices = rangeDays.map((value) => ({
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
-// Two days are compared only when both are days.
+// `abort` skips the comparison below if a value is not a day.
 const ownDay = z.string().refine(isDay, { error: analyticsMessages.day, abort: true })
 
-/** Two days of one's own, as they are typed. */
+/** Custom range of days, as typed. */
 export const ownDays = z
   .object({ from: ownDay, to: ownDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsMessages.order })
@@ -36,7 +36,7 @@ export const ownDays = z
   })
 export type Days = z.output<typeof ownDays>
 
-/** The state of the page in its address. */
+/** State of the page in its URL. */
 export type ShownRange = Days & { days: string; figure: Figure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -1,4 +1,4 @@
-/** How a wall is laid: of blocks of a size that is 1, 2 or 5 times a power of ten, at most twelve of them high. */
+/** Scale of a wall chart. A block is 1, 2 or 5 times a power of ten; at most twelve blocks are needed. */
 export type WallScale = { block: number; top: number; ticks: number[] }
 
 export function wallScale(highest: number): WallScale {
@@ -19,7 +19,7 @@ export function wallScale(highest: number): WallScale {
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
 
-/** "up 12%", "down 3%", "the same"; nothing where there was nothing before. */
+/** Change in percent, such as "+12%", "−3%" or "no change"; undefined if the earlier value is zero. */
 export function changeOf(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
   if (before === 0) return undefined
   const change = Math.round(((now - before) / before) * 100)

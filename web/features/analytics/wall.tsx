@@ -12,7 +12,7 @@ type WallProps = {
   /** The counted unit in lower case: "visitors". */
   unit: string
   notes: readonly AnalyticsNote[]
-  /** The chart in one sentence. */
+  /** Text alternative of the chart, one sentence. */
   sentence: string
   words?: WallWords
 }
@@ -35,7 +35,10 @@ const dayWords: WallWords = {
 /** Maximum number of labels, so that the longest, such as "18 Sept", fit side by side on a phone. */
 const maxLabels = 5
 
-/** A column a day, laid of blocks of one size; the range before as a stepped line. Arrow keys walk the days. */
+/**
+ * Wall chart: a column of blocks for each day, the previous range as a stepped line. Arrow keys move between
+ * days.
+ */
 export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProps) {
   const [at, setAt] = useState<number>()
   const readId = useId()
