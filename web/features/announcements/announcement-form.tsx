@@ -24,20 +24,20 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type AnnouncementFormProps = {
-  /** The version read from the server; null for a new announcement. */
+  /** Version read from the server; null for a new announcement. */
   opened: { id: string; version: string } | null
   saved: DraftValues
   testedAt: string | null
   Editor: ArticleEditor
-  /** It was kept for the first time. */
+  /** Called when it is saved for the first time. */
   onMade?: (id: string) => void
-  /** It is on its way. */
+  /** Called when sending has been scheduled. */
   onScheduled: () => void
 }
 
 const previewPauseMs = 600
 
-/** A letter to many while it is written: who, what, when, in this order; as a phone shows it beside. */
+/** Form of an announcement: recipients, text, time of sending, with a preview. */
 export function AnnouncementForm({
   opened,
   saved,

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** All letters to many, the last touched first. */
+/** All announcements, the last changed first. */
 export function AnnouncementList({ emails }: { emails: ReactNode }) {
   const list = useQuery(announcementsQuery(useBackend()))
   const remove = useAct('remove_announcement')

@@ -7,7 +7,7 @@ type QuestionsProps = {
   isAsked: boolean
   isTested: boolean
   recipientCount: number
-  /** When it is to leave; null for now. */
+  /** Scheduled time; null for now. */
   leavesAt: string | null
   isBusy: boolean
   onSend: () => void
@@ -15,7 +15,7 @@ type QuestionsProps = {
   leaving: ReturnType<typeof useKeptDraft>['leaving']
 }
 
-/** Questions before sending, and before leaving the page with unsaved text. */
+/** Confirmations before sending, and before leaving the page with unsaved text. */
 export function AnnouncementQuestions({
   isAsked,
   isTested,

@@ -19,20 +19,20 @@ import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type ScreenProps = {
-  /** `new` until it is kept for the first time. */
+  /** `new` until the first save. */
   id: string
   Editor: ArticleEditor
 }
 
-/** One announcement: written, or on its way. */
+/** One announcement: its form while it is a draft, then its progress. */
 export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // A new announcement keeps its form when it gets an address.
+  // A new announcement keeps its form when the first save gives it a URL.
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
   const chosen = audienceIn(search)
   const isBegun = id === 'new' || id === begun?.id
-  // Come back to later, it is read like any other.
+  // After leaving it, it is loaded from the server like any other.
   if (begun && !isBegun) setBegun(null)
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -29,7 +29,7 @@ export const statusLooks: Record<AnnouncementStatus, TagLook> = {
   sent: 'done',
 }
 
-/** The line under a subject in the list. */
+/** Text under a subject in the list. */
 export function progressWords(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
@@ -40,7 +40,7 @@ export function progressWords(kept: ListedAnnouncement): string {
 
 type Line = { words: string; count: number }
 
-/** People left out and why: the difference between the view and the recipients. */
+/** People of the view who will not receive the email, counted by reason. */
 export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
   return [
     { words: 'have not agreed to receive news', count: not_agreed },
@@ -50,7 +50,7 @@ export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, 
   ].filter(({ count }) => count > 0)
 }
 
-/** How long so many letters take at this rate, to the minute above. */
+/** Minutes that this many emails take at this rate, rounded up. */
 export function minutesFor(letters: number, perMinute: number): number {
   return Math.ceil(letters / Math.max(1, perMinute))
 }
@@ -121,7 +121,7 @@ export function stateWords(kept: Announcement): string {
 const isHeld = ({ held_until }: Announcement, now: number) =>
   held_until !== null && Date.parse(held_until) > now
 
-/** "Done at about 09:07", while it runs; no hour while the mail server holds it. */
+/** Estimated end of sending, such as "Done at about 09:07". No time while the mail server defers emails. */
 export function endWords(kept: Announcement, now: number): string {
   if (kept.status !== 'sending') return ''
   const mayClose = 'You can close this page. Sending will continue.'
@@ -130,7 +130,7 @@ export function endWords(kept: Announcement, now: number): string {
   return `Will finish at about ${formatHour(end.toISOString())}. ${mayClose}`
 }
 
-/** The next step for an email that did not arrive. */
+/** Next step for an email that was not delivered. */
 export function nextWords({ state, next_attempt_at, last_error }: AnnouncementLetter): string {
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'

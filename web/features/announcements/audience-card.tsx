@@ -15,7 +15,7 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
 type AudienceCardProps = {
   values: DraftValues
-  /** Undefined while it is counted. */
+  /** Undefined while it is being counted. */
   audience: Audience | undefined
   problem: string | undefined
   isFailed: boolean

@@ -3,7 +3,7 @@ import type { Departure } from '#web/features/announcements/use-departure.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { isRate } from '#web/features/announcements/when-card.tsx'
 
-/** By field. */
+/** Error messages by field name. */
 export function problemsOf(values: DraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))

@@ -13,7 +13,7 @@ type LetterCardProps = {
 
 const insertions = placeholders.map((name) => `{${name}}`)
 
-/** Subject, the line under it, and the letter. */
+/** Fields for the subject, the preview line and the text. */
 export function LetterCard({ values, problems, Editor, onChange }: LetterCardProps) {
   return (
     <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">

@@ -12,9 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type LetterPreviewProps = {
   said: AnnouncementText
-  /** The value of `{first name}`. */
+  /** Value of `{first name}`. */
   name: string
-  /** Shows it to another reader; missing where there is one alone. */
+  /** Shows the next recipient; undefined if there is only one. */
   onNext?: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ const kinds = [
   { value: 'text', label: 'Plain text' },
 ]
 
-/** The letter as a phone shows it, made by the server from the very parts that are sent. */
+/** Preview of the email, rendered by the server with the code that renders the email itself. */
 export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
   const [kind, setKind] = useState('letter')
   const shown = useQuery({ ...shownQuery(useBackend(), said, name), placeholderData: keepPreviousData })
@@ -74,8 +74,8 @@ export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
 }
 
 /**
- * The letter in a document of its own, in which no script runs. The page's policy allows no style attributes, which are
- * all that mail programs know, so they are laid aside in the text and set on the elements afterwards.
+ * Sandboxed frame without scripts. The content security policy forbids `style` attributes, but emails need
+ * them. They are renamed to `data-style` in the text and applied to the elements after loading.
  */
 function LetterFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -94,7 +94,7 @@ function LetterFrame({ html }: { html: string }) {
     element.addEventListener('load', handleLoad)
     const undressed = html.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replace(' style="', ' data-style="'))
     element.srcdoc = trustArticle(undressed)
-    // Another width breaks its lines elsewhere.
+    // Another width breaks lines differently, so the height changes.
     const watch = new ResizeObserver(handleLoad)
     watch.observe(element)
     return () => {

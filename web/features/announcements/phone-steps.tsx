@@ -17,7 +17,7 @@ type PhoneStepsProps = { at: number; onStep: (at: number) => void; children: Rea
 export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(at)
-  // The button that was pressed may be gone with its step.
+  // The step change may have removed the focused button, so the focus moves to the top.
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at

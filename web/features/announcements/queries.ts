@@ -106,7 +106,7 @@ export const announcementQuery = (backend: Backend, id: string) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'one', id],
-    // Not cached, because the form has newer text and starts from a fresh read.
+    // Not cached: the form has newer text, and opening it again must load the current version.
     gcTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_announcement', announcement.nullable(), {
@@ -144,7 +144,7 @@ export const viewsQuery = (backend: Backend) =>
     queryFn: ({ signal }) => readFunction(backend, 'get_community_views', z.array(view), { signal }),
   })
 
-/** First names of a few who would get it, for the preview. */
+/** First names of some recipients, for the preview. */
 export const readersQuery = (backend: Backend, filters: CommunityFilters) =>
   queryOptions({
     ...kept,
@@ -174,7 +174,9 @@ export const shownQuery = (backend: Backend, said: AnnouncementText, name: strin
       (await backend.call('preview-announcement', { body: { ...said, name }, signal })).data,
   })
 
-/** Answers the id and the version. One whose answer was lost is taken once, however often it is sent. */
+/**
+ * Returns the id and the version. A repeated request has no second effect, so a lost answer is no problem.
+ */
 export function useSaveAnnouncement() {
   const backend = useBackend()
   return useMutation({
@@ -205,7 +207,7 @@ type Acts = {
   remove_announcement: { announcement_id: string }
 }
 
-/** One of the acts on an announcement; each is one statement of the database. */
+/** Calls one of the database functions that act on an announcement. */
 export function useAct<Name extends keyof Acts>(name: Name) {
   const backend = useBackend()
   return useMutation({

@@ -29,7 +29,7 @@ const labels: Record<LetterList, string> = {
   left: 'Skipped',
 }
 
-/** The letters by what became of them, and another try for those that failed. */
+/** The emails by state, with a button that retries failed ones. */
 export function SendingLetters({ id, counts }: { id: string; counts: LetterCounts }) {
   const failed = counts.failed + counts.unknown
   const [chosen, setChosen] = useState<LetterList>()

@@ -28,7 +28,9 @@ import { useToast } from '#web/ui/toast.tsx'
 const totalOf = ({ waiting, sent, failed, unknown, left }: LetterCounts) =>
   waiting + sent + failed + unknown + left
 
-/** An announcement on its way or gone: how far it is, what failed and why, stop and go on. */
+/**
+ * Progress of an announcement that is scheduled, being sent, stopped or sent, with its failures and actions.
+ */
 export function Sending({ announcement }: { announcement: Announcement }) {
   const { id, counts, status, topic, view_name, begun_at, minutes, per_minute } = announcement
   const readers = useQuery(readersQuery(useBackend(), announcement.filters)).data ?? []
@@ -123,7 +125,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
 
 const saidOf = ({ subject, preview, html, topic }: Announcement) => ({ subject, preview, html, topic })
 
-/** Announced at each quarter only, so that a screen reader does not read out every email. */
+/** Progress for screen readers, announced at each quarter only. */
 function spokenProgress({ counts, status }: Announcement, total: number): string {
   if (status === 'scheduled' || total === 0) return ''
   const quarter = Math.floor((counts.sent / total) * 4) * 25
@@ -131,7 +133,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   return `${quarter} percent sent${failed > 0 ? `, ${inFigures(failed)} failed` : ''}.`
 }
 
-/** Each link with how often it was pressed; of readers nothing is known. */
+/** Clicks on each link. They are not recorded by reader. */
 function Pressed({ links }: Pick<Announcement, 'links'>) {
   return (
     <section aria-label="Links" className="office-card text-sm">
@@ -142,7 +144,7 @@ function Pressed({ links }: Pick<Announcement, 'links'>) {
       {links.length > 0 && (
         <ul className="mt-2 grid gap-1">
           {links.map(({ words, url, presses }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place in the letter
+            // biome-ignore lint/suspicious/noArrayIndexKey: links are identified by their position
             <li key={at} className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 wrap-anywhere" title={url}>
                 {words || url}
@@ -160,7 +162,7 @@ type HeldProps = { announcement: Announcement; isBusy: boolean; onResume: () => 
 
 const lateMs = 120_000
 
-/** A node that sends begins within seconds; without a mail server none does. */
+/** Warning that sending should have started. A node starts within seconds, unless it has no mail server. */
 function Late({ announcement: { status, scheduled_at } }: { announcement: Announcement }) {
   if (status !== 'scheduled' || !scheduled_at || Date.now() - Date.parse(scheduled_at) < lateMs) return null
   return (
@@ -171,7 +173,7 @@ function Late({ announcement: { status, scheduled_at } }: { announcement: Announ
   )
 }
 
-/** The mail server puts letters off one after the other: why, and since nothing is lost, what may be pressed. */
+/** Explains that the mail server deferred emails in a row and sending is paused, and offers to try now. */
 function Held({ announcement: { status, held_until, held_because, counts }, isBusy, onResume }: HeldProps) {
   if (status !== 'sending' || !held_because || !held_until) return null
   return (

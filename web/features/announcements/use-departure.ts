@@ -3,7 +3,7 @@ import { isDay } from '#shared/calendar-day.ts'
 import type { SendTime } from '#web/features/announcements/when-card.tsx'
 import { siteInstant, siteWords } from '#web/lib/site-time.ts'
 
-/** When a letter leaves and how many go in a minute, as they are typed and as they are sent. */
+/** State of the fields for the time of sending and the rate, as typed and as values to send. */
 export function useDeparture(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })

@@ -4,7 +4,7 @@ import type { CommunityFilters } from '#shared/announcements.ts'
 import { readersQuery } from '#web/features/announcements/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** The first name the preview speaks to, one after the other of those who would get the letter. */
+/** First name shown in the preview; `next` goes through the recipients. */
 export function useExampleReader(filters: CommunityFilters) {
   const [at, setAt] = useState(0)
   const readers = useQuery(readersQuery(useBackend(), filters)).data ?? []

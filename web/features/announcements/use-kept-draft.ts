@@ -8,35 +8,38 @@ import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 const pauseMs = 2000
 
 export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
-/** `version` is null where another's is to be replaced. */
+/** `version` is null to overwrite another person's changes. */
 type Saved = { id: string; version: string | null }
 
 /** Why saving failed, and whether another person has changed the announcement. */
 type Refusal = { sentence: string; isConflict: boolean }
 
 type KeptDraft = {
-  /** None until it is kept for the first time. */
+  /** Null until the first save. */
   opened: Saved | null
   values: DraftValues
-  /** The loaded values; nothing is saved until something differs. */
+  /** Loaded values; nothing is saved until the form differs from them. */
   saved: DraftValues
   onMade: ((id: string) => void) | undefined
 }
 
-/** Keeps the draft two seconds after the last key and on leaving. What is refused stays in the form. */
+/**
+ * Saves the draft two seconds after the last change and on leaving. If saving fails, the text stays in the
+ * form.
+ */
 export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
   const kept = useRef(opened)
-  /** Another person has changed it; it is overwritten only on request. */
+  /** Another person has changed the draft; it is overwritten only on request. */
   const hasConflict = useRef(false)
   const arrived = useRef(JSON.stringify(saved))
-  // An unanswered save is repeated unchanged: with other text a new announcement could be created twice, or a version belong
-  // to another person.
+  // If a save got no answer, the same content is sent again. Other content could create a second
+  // announcement, or use a version that is no longer ours.
   const unanswered = useRef<DraftValues>(undefined)
-  // One at a time, for the same reason.
+  // Saves run one at a time, for the same reason.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(values)
   useEffect(() => {
@@ -69,7 +72,7 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
       return null
     }
   }
-  /** Null when it could not be kept. */
+  /** Returns null if saving failed. */
   const keepNow = (): Promise<Saved | null> => {
     const next = inFlight.current.then(send)
     inFlight.current = next
@@ -86,7 +89,7 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
     return keepNow()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to keep it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
     if (!isPending()) return
     const timer = setTimeout(() => void keepLatest(), pauseMs)
@@ -94,14 +97,14 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   }, [values])
 
   useEffect(() => {
-    // A phone puts a page away without asking.
+    // A phone may discard a hidden page without a warning.
     const handleHide = () => {
       if (document.visibilityState === 'hidden') keepPending()
     }
     document.addEventListener('visibilitychange', handleHide)
     return () => {
       document.removeEventListener('visibilitychange', handleHide)
-      // A page that fails takes its form away.
+      // If an error unmounts the form, its text is still saved.
       keepPending()
     }
   }, [])

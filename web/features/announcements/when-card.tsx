@@ -9,7 +9,7 @@ export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
 type WhenCardProps = {
   when: SendTime
   problem: string | undefined
-  /** The typed value. */
+  /** Emails a minute, as typed. */
   rate: string
   people: number
   onWhen: (when: SendTime) => void
@@ -19,7 +19,7 @@ type WhenCardProps = {
 export const isRate = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
 
-/** Now or at a time, and how many a minute. */
+/** Fields for the time of sending, now or later, and for the rate. */
 export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
   return (
     <section aria-labelledby="announcement-when" className="office-card grid gap-3">

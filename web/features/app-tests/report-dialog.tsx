@@ -34,7 +34,7 @@ const ids: Record<AppTestReason, PlainId> = {
 
 const keptDevice = keptOnDevice('tester-device')
 
-/** A tester's report: works or not, the device, and a sentence. */
+/** Form for a tester's report: whether the app works, the device, and a comment. */
 export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   const t = useWords()
   const backend = useBackend()
@@ -93,7 +93,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
                 values={{ name }}
                 tags={{
                   app: (
-                    // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                    // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
                     <a href={app.demoUrl} target="_blank" rel="noreferrer" className="link font-semibold" />
                   ),
                 }}

@@ -34,7 +34,7 @@ function testsQuery(backend: Backend) {
   })
 }
 
-/** The newest words of testers, which nobody else reads. */
+/** The newest reports of testers. They are not public. */
 export function TestersPanel() {
   const { data = [] } = useQuery(testsQuery(useBackend()))
   if (data.length === 0) return null
