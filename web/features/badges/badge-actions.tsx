@@ -13,15 +13,15 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type BadgeActionsProps = {
   badge: Badge
-  /** Several are shown side by side. */
+  /** Set where several badges are side by side. */
   size?: 'compact'
-  /** Where the badge can be printed, alone on its sheet. */
+  /** Opens the page that prints the badge. If undefined, there is no print button. */
   onPrint?: () => void
-  /** On a page that anyone with the code can open. */
+  /** True on the verification page, which anyone with the code can open. */
   isAnyones?: boolean
 }
 
-/** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
+/** Download, print and LinkedIn buttons. The links also work without scripts. */
 export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsProps) {
   const t = useWords()
   const pngDownload = useBadgeDownload(badge, 'png')
@@ -90,7 +90,7 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
 
 type DownloadFailureProps = {
   format: BadgeFormat
-  /** Address of the stored file, which may work if drawing it here failed. */
+  /** URL of the stored file, which the browser loads if JavaScript has not loaded or fails. */
   href: string
   children: string
 }

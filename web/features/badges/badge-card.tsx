@@ -12,9 +12,7 @@ import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/**
- * A badge with all that can be done with it; while it is drawn, that it is.
- */
+/** Badge with its actions, or a notice while it is being drawn. */
 function BadgeCard({ badge }: { badge: Badge }) {
   const t = useWords()
   const { isPrinted, print } = usePrint()
@@ -29,7 +27,7 @@ function BadgeCard({ badge }: { badge: Badge }) {
   )
 }
 
-/** A badge known by its id: asked for until it is drawn. */
+/** Loads a badge by its id and refetches it until it is drawn. */
 function BadgeById({ id }: { id: string }) {
   const t = useWords()
   const backend = useBackend()
@@ -42,7 +40,8 @@ function BadgeById({ id }: { id: string }) {
 type EarnedBadgeProps = { type: BadgeType; email: string }
 
 /**
- * After a success that earns a badge: asks the server for it and shows it. Its failure never undoes the success.
+ * Requests the badge that a successful action earns, and shows it. A failure here does not affect that
+ * action.
  */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   const t = useWords()

@@ -9,11 +9,11 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BadgePreviewProps = {
   badge: Badge
-  /** The one that is printed, alone on its page. */
+  /** True for the badge that is printed alone on a page. */
   isPrinted?: boolean
 }
 
-/** The badge in its frame of 4:3, or that it is on its way. */
+/** The badge in a 4:3 frame, or a notice while it is being drawn. */
 export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
   const t = useWords()
   const address = fileAddress(badge, 'svg')

@@ -2,7 +2,7 @@ import type { Say } from '#shared/words.ts'
 
 type ProblemId = 'badge.problem.file' | 'badge.problem.canvas' | 'badge.problem.blob' | 'badge.problem.image'
 
-/** Why a badge could not be saved as a file; the page says it in its language. */
+/** Reason why a badge file could not be saved. Its id is a sentence of the catalogue. */
 export class BadgeProblem extends Error {
   readonly id: ProblemId
 

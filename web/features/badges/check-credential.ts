@@ -17,12 +17,14 @@ export const checkReasons = {
   later: 'Please try again later.',
 } as const
 
-/** Checks a credential as anyone could: RS256 over the first two parts, with the key its head names (RFC 7515). */
+/**
+ * Verifies a credential (JWS, RFC 7515): RS256 over the first two parts, with the key that its header names.
+ */
 export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
   if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
   const read = readToken(token)
   if (!read) return notValid(checkReasons.unreadable)
-  // The server's own list decides: a key that a forger publishes elsewhere, or puts into the token, is not looked at.
+  // Only keys from this server's list are used, never one from the token or from another address.
   const jwk = keys.find(({ kid }) => kid !== undefined && read.keyAddress.endsWith(`/${kid}`))
   if (!jwk || read.algorithm !== 'RS256') return notValid(checkReasons.otherKey)
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
@@ -31,13 +33,15 @@ export async function checkCredential(token: string, { keys }: PublishedKeys): P
   return isSigned ? { result: 'valid', signed: read.signed } : notValid(checkReasons.changed)
 }
 
-/** The credential baked into a badge's SVG, or the text itself where it is one (Open Badges 3.0, baking). */
+/**
+ * Credential embedded in a badge's SVG, or the text itself if it is a credential (Open Badges 3.0, baking).
+ */
 export function tokenIn(text: string): string | undefined {
   const baked = /<openbadges:credential\s[^>]*?verify="([\w.-]+)"/.exec(text)?.[1]
   return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]
 }
 
-/** The name a badge's picture says, as its description has it. */
+/** Recipient's name from the `desc` element of a badge's SVG. */
 export function nameIn(svg: string): string | undefined {
   const said = /<desc[^>]*>Awarded to ([\s\S]*?) on [^<]*<\/desc>/.exec(svg)?.[1]
   return said?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
@@ -81,7 +85,7 @@ function readToken(token: string): ReadToken | undefined {
       signature: bytesOf(signature),
     }
   } catch {
-    return undefined // cut, or never one
+    return undefined // truncated, or not a token
   }
 }
 

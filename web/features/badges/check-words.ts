@@ -10,7 +10,7 @@ const ids: Record<string, PlainId> = {
   [checkReasons.later]: 'verify.check.later',
 }
 
-/** Why a signature is not valid, or was not checked, in the page's language. */
+/** Reason why a signature is not valid or was not checked, in the page's language. */
 export function sayCheckReason(t: Say, reason: string): string {
   const id = ids[reason]
   return id ? t(id) : reason

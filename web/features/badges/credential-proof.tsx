@@ -4,7 +4,7 @@ import { useCredentialCheck } from '#web/features/badges/use-credential-check.ts
 import { Message } from '#web/ui/message.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** The badge's second proof: a signature that does not need this site's word for it (Open Badges 3.0). */
+/** Checks the badge's signature, which can be verified without this site (Open Badges 3.0). */
 export function CredentialProof({ badge }: { badge: Badge }) {
   const t = useWords()
   const { check, isFailed } = useCredentialCheck(badge)
@@ -20,7 +20,7 @@ export function CredentialProof({ badge }: { badge: Badge }) {
           id="verify.proof.text"
           tags={{
             alone: (
-              // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+              // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
               <a className="link" href={`data:application/jwt,${badge.credential}`} download={fileName} />
             ),
           }}

@@ -3,7 +3,9 @@ import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 const width = 800
 const height = 600
 
-/** The badge as PNG, drawn by the browser from the file it already has: a phone pays for no second one. */
+/**
+ * Draws the badge as a PNG in the browser, from the SVG that it already has. This saves a second download.
+ */
 export async function exportPng(svgAddress: string): Promise<Blob> {
   const image = await loadImage(svgAddress)
   const canvas = document.createElement('canvas')

@@ -2,7 +2,7 @@ import type { Badge } from '#shared/badges.ts'
 import { verifyAddress } from '#web/features/badges/badge-files.ts'
 import { siteClock } from '#web/lib/site-time.ts'
 
-/** LinkedIn's own form for a certification, filled in: name, issuer, date, id and where it can be checked. */
+/** LinkedIn's form for a certification, filled in with name, issuer, date, id and verification URL. */
 export function linkedInAddress(badge: Badge): string {
   const [year, month] = yearAndMonth(badge.issuedAt).split('-')
   const query = new URLSearchParams({
@@ -17,5 +17,5 @@ export function linkedInAddress(badge: Badge): string {
   return `https://www.linkedin.com/profile/add?${query}`
 }
 
-// The day the badge itself says, wherever it is looked at.
+// Date in the site's time zone, as on the badge, not in the viewer's.
 const yearAndMonth = (instant: string) => siteClock(instant).day

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Badge, type BadgeType, badgeColumns, badgeFrom, isBadgeCode } from '#shared/badges.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** The root of every question about badges. */
+/** Prefix of all query keys for badges. */
 const badgesKey = ['badges'] as const
 
-// A badge is drawn within a second or so of being earned. A server that is busy takes longer, and counts how often it is
-// asked, so the questions come ever more seldom.
+// A badge is drawn about a second after it is earned. The interval grows with each refetch, because a busy
+// server takes longer and limits the number of requests.
 const askAgainMs = 1500
 const maxMs = 60_000
 
-/** The badge of a code, `null` when there is none. */
+/** Badge with this verification code, or `null` if there is none. Refetched until it is drawn. */
 export function badgeByCodeQuery(backend: Backend, code: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'code', code],
@@ -24,7 +24,7 @@ export function badgeByCodeQuery(backend: Backend, code: string) {
   })
 }
 
-/** The badge of an id, `null` when there is none; asked again until it is drawn. */
+/** Badge with this id, or `null` if there is none. Refetched until it is drawn. */
 export function badgeByIdQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'id', id],

@@ -7,19 +7,19 @@ import { useWords } from '#web/ui/words.tsx'
 
 export type BadgeDownload = {
   isBusy: boolean
-  /** The error sentence. */
+  /** Error message; empty if there is none. */
   failure: string
   handleClick: (event: MouseEvent) => Promise<void>
 }
 
-/** Saves one file and counts the download. Neither counting nor the other file delays saving. */
+/** Saves one file and counts the download. Each format has its own busy state. */
 export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
   const t = useWords()
   const backend = useBackend()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  // Not awaited: on a slow line the next press would be lost.
+  // Not awaited: on a slow connection the button would stay busy and ignore the next click.
   const count = async () =>
     await backend.rest.rpc('track_badge_download', {
       badge_id: badge.id,

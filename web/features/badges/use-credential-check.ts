@@ -19,7 +19,7 @@ const keysQuery = (backend: Backend) =>
     queryFn: backend.badgeKeys,
   })
 
-/** Checks, in this browser, that the badge shown is the one the server signed. */
+/** Verifies in the browser that the server signed the badge that is shown. */
 export function useCredentialCheck(badge: Badge): { check: CredentialCheck | undefined; isFailed: boolean } {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function useCredentialCheck(badge: Badge): { check: CredentialCheck | und
   return { check: data, isFailed: isError }
 }
 
-/** The same for a file or text: an SVG with an embedded credential, or the credential alone. */
+/** Returns a check for a file's text: an SVG with an embedded credential, or the credential alone. */
 export function useFileCheck(): (text: string) => Promise<CredentialCheck> {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -13,16 +13,16 @@ import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type VerifyBadgeProps = {
-  /** Empty until one was entered. */
+  /** Empty until a code is entered. */
   code: string
-  /** The form was sent without a code, by a page without scripts. */
+  /** A page without scripts submitted the form without a code. */
   isEmptyAsked: boolean
-  /** Too many codes were asked for from this network. */
+  /** This network has requested too many codes. */
   isRefused: boolean
   onCode: (code: string) => void
 }
 
-/** The code's entry at the left, the badge it belongs to at the right. */
+/** Form for the code at the left, the badge with this code at the right. */
 export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
   const t = useWords()
   const backend = useBackend()

@@ -11,7 +11,7 @@ type VerifyResultProps = {
   badge: Badge | null
 }
 
-/** The server's answer about the code. */
+/** Result of looking up the code. */
 export function VerifyResult({ state, badge }: VerifyResultProps) {
   const t = useWords()
   const english = useEnglish()
@@ -38,7 +38,7 @@ export function VerifyResult({ state, badge }: VerifyResultProps) {
     )
   if (state === 'unknown') return <Message tone="danger">{t('verify.result.unknown')}</Message>
   if (state === 'failed') return <Message tone="danger">{t('verify.result.failed')}</Message>
-  // The server answers at once or not at all, so a page without scripts that still waits has failed.
+  // The server renders the result. If a page without scripts is still busy, the request has failed.
   if (state === 'busy')
     return (
       <noscript>
