@@ -13,10 +13,10 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The state of the list of people in its address. */
+/** State of the list of supporters in its URL. */
 export type CommunityState = { filters: CommunityFilters; page: number }
 
-/** Addresses can contain any text; invalid filters are ignored. */
+/** URLs can contain any text; invalid filters are ignored. */
 export function parseCommunity(search: URLSearchParams): CommunityState {
   const page = search.get('page') ?? ''
   const q = visibleLine(search.get('q') ?? '').slice(0, 120)
@@ -30,7 +30,7 @@ export function parseCommunity(search: URLSearchParams): CommunityState {
   }
 }
 
-/** With its question mark; empty for everyone, so that one list has one address. */
+/** Query string with its question mark; empty without filters, so that each list has one URL. */
 export function communitySearch({ filters, page }: CommunityState): string {
   const search = new URLSearchParams()
   for (const name of ['q', ...filterNames] as const) {

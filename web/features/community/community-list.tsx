@@ -41,12 +41,12 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
-/** Maximum number of people that an audience may name one by one. */
+/** Maximum number of people that an announcement can select individually. */
 const maxChosen = 500
 
 type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
 
-/** Everybody who joined: views, search and filters, rows. Owners only, as the database says too. */
+/** All supporters: views, search, filters and rows. The database also allows only owners. */
 export function CommunityList({ state, onState }: CommunityListProps) {
   const backend = useBackend()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const selection = useSelection<ListedPerson>(filtersText)
   const people = list.data?.people ?? []
   const total = list.data?.total ?? 0
-  // Unverified members are not deactivated ones.
+  // Unverified supporters are inactive, but they have not been deactivated.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const tickShown = () => selection.tick(people, true)
   const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, communitySearch(state))
@@ -174,7 +174,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   )
 }
 
-/** How many are in this view, and how many of them a letter with news would reach. */
+/** Number of people in this view, and of those who would receive an email with news. */
 function Reach({ state, total, hasMore }: { state: CommunityState; total: number; hasMore: boolean }) {
   const backend = useBackend()
   const reach = useQuery(reachQuery(backend, state.filters)).data
@@ -208,7 +208,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   )
 }
 
-/** A new announcement to the people of the list, under the name of its view. */
+/** URL of a new announcement to the people in the list, with the name of its view. */
 function writeTo({ filters }: CommunityState, view: string | undefined): string {
   const search = new URLSearchParams(communitySearch({ filters, page: 1 }))
   if (view) search.set('view', view)

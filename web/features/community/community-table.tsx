@@ -19,7 +19,7 @@ type CommunityTableProps = {
   hrefOf: (person: ListedPerson) => string
 }
 
-// Between phone and wide screens these are shown below the name.
+// Hidden on medium screens, where this information is shown below the name.
 const onlyWide = 'md:max-xl:hidden'
 
 export function CommunityTable({
@@ -150,7 +150,7 @@ function CanDo({ person: { testing_types, skills, interests } }: { person: Liste
   )
 }
 
-/** Figures of nothing step back. */
+/** Numbers of ideas, votes, testimonials and badges; zeros are muted. */
 function Did({ person: { ideas, votes, stories, badges } }: { person: ListedPerson }) {
   const did = [
     counted(ideas, 'idea'),

@@ -12,7 +12,7 @@ const placeOf: Record<CourseLine['kind'], CoursePlace> = {
   announcement: 'received',
 }
 
-/** A line of the course; votes of one day that follow each other are one. */
+/** Row of the timeline. Consecutive votes of one day share a row. */
 export type CourseRow = { key: string; at: string; lines: [CourseLine, ...CourseLine[]] }
 
 export function rowsOfCourse(course: readonly CourseLine[], dayOf: (instant: string) => string): CourseRow[] {

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type DeactivateDialogProps = {
   people: readonly { id: string; name: string }[]
-  /** How many badges they have together. */
+  /** Number of badges of all these people. */
   badges: number
   isOpen: boolean
   onClose: () => void
@@ -20,10 +20,10 @@ type DeactivateDialogProps = {
 }
 type Args = { member_ids: string[]; is_in: boolean; because?: string; revokes_badges?: boolean }
 
-/** Lets several people in or keeps them out; answers how many there still were. */
+/** Activates or deactivates several people. Returns how many of them still existed. */
 export const useSetMembersActive = () => useCommunityAct<Args, z.ZodNumber>('set_members_active', z.number())
 
-/** Out, with a reason; badges stay good unless they are taken back with it. */
+/** Asks for a reason and deactivates these people. Badges stay valid unless they are also revoked. */
 export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: DeactivateDialogProps) {
   const act = useSetMembersActive()
   return (

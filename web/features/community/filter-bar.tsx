@@ -17,13 +17,13 @@ import { SearchForm } from '#web/ui/search-form.tsx'
 
 type FilterBarProps = { filters: CommunityFilters; onFilters: (filters: CommunityFilters) => void }
 
-/** The filter with this value, or without it. */
+/** Returns the filters with this value, or without this filter if the value is empty. */
 function withFilter(filters: CommunityFilters, name: FilterName | 'q', value: string): CommunityFilters {
   const { [name]: _, ...rest } = filters
   return value ? ({ ...rest, [name]: value } as CommunityFilters) : rest
 }
 
-/** The search, the filters that are on, each removing itself, and the way to more. */
+/** Search field, active filters that can be removed, and the button for more filters. */
 export function FilterBar({ filters, onFilters }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const search = useSearchDraft(filters.q ?? '', (q) =>
@@ -62,7 +62,7 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
 
 type FilterDialogProps = FilterBarProps & { isOpen: boolean; onClose: () => void }
 
-/** Each choice acts at once and says how many it would leave. */
+/** Each choice takes effect immediately and shows its number of results. */
 function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps) {
   const counts = useQuery(filterCountsQuery(useBackend(), filters, isOpen)).data
   const choicesOf = (name: FilterName) => [

@@ -7,13 +7,13 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type MembersActiveDialogProps = {
   people: readonly ListedPerson[]
-  /** All of them are kept out now. */
+  /** True if all of them are deactivated. */
   areOut: boolean
   onClose: () => void
   onDone: () => void
 }
 
-/** Several people at once: out for one reason, or in again. */
+/** Deactivates several people for one reason, or activates them again. */
 export function MembersActiveDialog({ people, areOut, onClose, onDone }: MembersActiveDialogProps) {
   const act = useSetMembersActive()
   const showToast = useToast()

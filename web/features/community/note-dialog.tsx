@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; onKept: () => void }
 
-/** The same note about each of several. */
+/** Adds the same note to several people. */
 export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [isTyped, setTyped] = useState(false)
@@ -55,7 +55,8 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   const [problem, setProblem] = useState<string>()
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
   const showToast = useToast()
-  // Pressed again, it goes on with those who have no note yet; other words are another note, for all of them.
+  // After a failure, saving continues with the people who have no note yet. A changed text is a new note for
+  // all.
   const done = useRef({ said: '', ids: new Set<string>() })
 
   async function keep() {

@@ -57,7 +57,7 @@ export function communityPageQuery(backend: Backend, state: CommunityState) {
 
 const portion = 1000
 
-/** Everybody the filters find, as a line of a file. */
+/** Streams everyone who matches the filters as rows of an export, 1,000 at a time. */
 export async function* readPeople(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
   for (let page = 1; ; page += 1) {
     const read = await readPage(backend, { filters, page, size: portion, signal })
@@ -66,7 +66,7 @@ export async function* readPeople(backend: Backend, filters: CommunityFilters, s
   }
 }
 
-/** Lists as people read them; a spreadsheet has no lists. */
+/** Row of an export; lists become text, because a spreadsheet has no lists. */
 export const lineOf = ({ id: _, skills, interests, testing_types, ...person }: ListedPerson) => ({
   ...person,
   skills: skills.join(', '),
@@ -91,7 +91,7 @@ export function communityFiguresQuery(backend: Backend) {
 
 const audience = z.object({ in_view: z.number(), gets: z.number() })
 
-/** How many of these a letter with news would reach. */
+/** Number of these people who would receive an email with news. */
 export function reachQuery(backend: Backend, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'reach', communitySearch({ filters, page: 1 })],
@@ -134,7 +134,7 @@ export function viewsQuery(backend: Backend) {
   })
 }
 
-/** Something an owner does here; what is shown is read again afterwards. */
+/** Calls a database function for owners, then refetches the people and their history. */
 export function useCommunityAct<Args extends object, Schema extends z.ZodType = z.ZodUnknown>(
   name: string,
   answer: Schema = z.unknown() as unknown as Schema,
@@ -143,7 +143,7 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (args: Args) => answer.parse(answerOf(await backend.rest.rpc(name, args))),
-    // Not awaited: an erased person is gone when it is read again.
+    // Not awaited: the refetch of an erased person finds nothing, and the page must be left before that.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
       void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })
@@ -151,7 +151,7 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
   })
 }
 
-/** The server's sentence where it is one for people; a rule of a table speaks to programmers. */
+/** The server's error message if its code has one for users. Messages of constraints are for developers. */
 export function actRefusal(error: unknown, fallback: string): string {
   if (!(error instanceof BackendError)) return fallback
   if (error.code === '23505') return 'You already have a view with this name.'

@@ -12,7 +12,7 @@ import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Actions with serious consequences, described in words. */
+/** Deactivate and erase, each with an explanation of its consequences. */
 export function SupporterActs({ known, onErased }: { known: KnownSupporter; onErased: () => void }) {
   const { member, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)

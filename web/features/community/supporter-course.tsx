@@ -39,12 +39,12 @@ const icons: Record<CourseLine['kind'], IconType> = {
   letter: Mail,
   announcement: Mail,
 }
-/** Maximum number of lines that the server returns at once. */
+/** Maximum number of lines in one response. */
 const maxLines = 100
 
 type SupporterCourseProps = { known: KnownSupporter; letterName: (name: string) => string }
 
-/** The ideas, votes, badges and emails of a person, newest first; joining is the last line. */
+/** Timeline of a person's ideas, votes, badges and emails, newest first; joining is the last line. */
 export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
   const [place, setPlace] = useState<CoursePlace>('all')
   const { course, member } = known
@@ -136,7 +136,7 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
   )
 }
 
-/** Looks for statuses of stories and ideas; others are plain. */
+/** Appearance of statuses of testimonials and ideas; others have the default. */
 const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
   awaiting_approval: 'waiting',
   approved: 'approved',

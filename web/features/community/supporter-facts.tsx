@@ -12,7 +12,7 @@ const forms: Record<string, string> = {
   import: 'on paper',
 }
 
-/** A person's details, and the words of their consent. */
+/** A person's details, and the text they agreed to. */
 export function SupporterFacts({ known }: { known: KnownSupporter }) {
   const { member, consent, news } = known
   const {

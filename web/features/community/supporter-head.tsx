@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type SupporterHeadProps = { known: KnownSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
-/** The person, problems with emails or sign-in, and the correction of their name. */
+/** Name and state of a person, problems with emails or sign-in, and the dialog that corrects the name. */
 export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   const { member, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
@@ -65,7 +65,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   )
 }
 
-/** Unusual states with their actions. */
+/** Notices about problems, such as bounced emails, each with the action that solves it. */
 function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSupporter }) {
   const [isLifting, setLifting] = useState(false)
   const lift = useCommunityAct<{ member_id: string; because: string }>('lift_bounce')

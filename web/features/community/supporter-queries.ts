@@ -31,7 +31,7 @@ const known = z.object({
     skills: z.array(z.string()),
     interests: z.array(z.string()).nullable(),
     supporter_type: z.string(),
-    // Imported people and those of years ago may have said less.
+    // Imported and older records may have fewer details.
     availability_info: z
       .object({
         available_hours_per_week: z.number().optional().catch(undefined),
@@ -81,7 +81,7 @@ const known = z.object({
 })
 export type KnownSupporter = z.output<typeof known>
 
-/** Null for an erased person or an incomplete address. */
+/** Null if the person was erased or the id is not valid. */
 export function supporterRecordQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...communityKey, 'member', id],

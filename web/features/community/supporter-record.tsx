@@ -24,14 +24,14 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type SupporterRecordProps = {
   id: string
-  /** The state of the list that the person was opened from. */
+  /** State of the list that the record was opened from. */
   state: CommunityState
   letterName: (name: string) => string
-  /** The history of administrators' actions; provided by the page. */
+  /** History of administrators' actions, provided by the page. */
   history: ReactNode
 }
 
-/** Everything that is on file about one person, between their neighbours in the list. */
+/** All stored data about one person, with links to the previous and next person in the list. */
 export function SupporterRecord({ id, state, letterName, history }: SupporterRecordProps) {
   const navigate = useNavigate()
   const showToast = useToast()
@@ -41,7 +41,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
 
   const name = known?.member.name
   useTitle(name && `${name} · Back office`)
-  // A corrected name is no other person.
+  // Moves the focus once per person, not again when the name is corrected.
   const isThere = name !== undefined
   useEffect(() => {
     if (isThere) title.current?.focus()
@@ -94,7 +94,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
   )
 }
 
-/** The way back, the place in the list, and the ways to the neighbours. */
+/** Link back to the list, position in it, and links to the previous and next person. */
 function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; backHref: string }) {
   const navigate = useNavigate()
   const place = useQuery(supporterPlaceQuery(useBackend(), id, state.filters)).data

@@ -19,7 +19,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type ViewTabsProps = {
   state: CommunityState
-  /** How many there are in all, and how many the filters find. */
+  /** Number of all supporters, and of those who match the filters. */
   everyone: number | undefined
   foundCount: number | undefined
   onState: (state: CommunityState) => void
@@ -29,7 +29,10 @@ type ViewTabsProps = {
 const maxNameLength = 40
 const noViews: readonly CommunityView[] = []
 
-/** Everybody, the views this administrator keeps, and what is shown now when it is none of them. */
+/**
+ * Tabs for everyone, for the saved views of this administrator, and for the current filters if they match
+ * none.
+ */
 export function ViewTabs({ state, everyone, foundCount, onState, children }: ViewTabsProps) {
   const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)

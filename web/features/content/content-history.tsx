@@ -16,7 +16,7 @@ type ContentHistoryProps = {
   onDone: () => Promise<unknown>
 }
 
-/** Every time sentences were published; the last one can be taken back, and that as well. */
+/** All published versions. The last one can be undone, and undoing is a version too. */
 export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHistoryProps) {
   const toast = useToast()
   const takeBack = useTakeBackContent({

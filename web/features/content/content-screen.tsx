@@ -41,7 +41,7 @@ const choices = languageCodes.map((code) => ({ value: code, label: languages[cod
 
 type ContentScreenProps = { state: ContentState; onState: (state: ContentState) => void }
 
-/** Every sentence of the catalogues: what the release says, what was changed, and what waits to be published. */
+/** All sentences of the catalogues: default text, changes, and drafts to publish. */
 export function ContentScreen({ state, onState }: ContentScreenProps) {
   const queryClient = useQueryClient()
   const { language } = state
@@ -174,7 +174,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   )
 }
 
-/** Unsaved text by language, so that switching the language does not lose it. */
+/** Unsaved text by language, so that it survives switching the language. */
 function useTyped(language: Language) {
   const [typed, setTyped] = useState<Record<string, Record<string, string>>>({})
   const isGivenUp = useRef(false)
@@ -199,7 +199,7 @@ function useTyped(language: Language) {
   return { typed: typed[language] ?? {}, type, leaving }
 }
 
-/** How far native readers are with the language; English is what everything is read beside. */
+/** Share of sentences that native speakers have approved. English has none, because it is the reference. */
 function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] }) {
   const read = sentences.filter(({ isRead }) => isRead)
   if (read.length === 0) return null

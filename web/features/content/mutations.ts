@@ -7,7 +7,7 @@ import { contentChange, readersKey } from '#web/features/content/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Callbacks of the screen. */
+/** Callbacks of a mutation. */
 type Told<Asked = void> = {
   onSuccess: (answer: unknown, asked: Asked) => unknown
   onError: (error: Error) => void
@@ -15,7 +15,7 @@ type Told<Asked = void> = {
 
 type SaveOptions = Told<string | null> & { language: Language; sentence: ContentSentence }
 
-/** Keeps words as a draft; null is what the release says. */
+/** Saves a draft of a sentence; null restores the default text. */
 export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
   const backend = useBackend()
   const { id, draft, published } = sentence
@@ -31,7 +31,7 @@ export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
 
 type DraftsOptions = Told & { seen: ContentShown['newestDraft'] }
 
-/** All drafts into the site. */
+/** Publishes all drafts. */
 export function usePublishContent({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
   return useMutation({
@@ -41,7 +41,7 @@ export function usePublishContent({ seen, ...told }: DraftsOptions) {
   })
 }
 
-/** All drafts away. */
+/** Discards all drafts. */
 export function useDiscardDrafts({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
   return useMutation({
@@ -51,7 +51,7 @@ export function useDiscardDrafts({ seen, ...told }: DraftsOptions) {
   })
 }
 
-/** Takes the last publishing back. */
+/** Undoes the last publication. */
 export function useTakeBackContent(told: Told<number>) {
   const backend = useBackend()
   return useMutation({
@@ -73,7 +73,9 @@ export const useEndReader = (told: ReaderTold<string>) =>
 
 type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }
 
-/** A change to a reader updates the list; the toast follows once the list is new. */
+/**
+ * Changes a reader and refetches the list. `onDone` runs after the refetch, so that a toast matches the list.
+ */
 function useReaderChange<Asked>(
   change: (backend: Backend, asked: Asked) => Promise<unknown>,
   { onDone, ...told }: ReaderTold<Asked>,

@@ -30,7 +30,7 @@ const widths = [
 
 type PreviewFrameProps = { content: ContentShown; language: Language; onChoose: (id: string) => void }
 
-/** The page itself with the drafts in it; a press on a sentence opens it in the list. */
+/** Page of the site with the drafts. Clicking a sentence opens it in the list. */
 export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps) {
   const [page, setPage] = useState<string>(paths.home)
   const [mode, setMode] = useState('')
@@ -72,7 +72,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
 
   const handleLoad = () => {
     showTheme(theme)
-    // A bar at the side would make the page narrower than the width that was chosen; on a phone there is none.
+    // A scrollbar would make the page narrower than the chosen width. A phone has none.
     frame.current?.contentDocument?.documentElement.style.setProperty('scrollbar-width', 'none')
     frame.current?.contentDocument?.addEventListener(
       'click',
@@ -145,7 +145,7 @@ function textsAround(element: Element): string[] {
   return texts
 }
 
-/** A page of this width made as small as the place is wide. */
+/** Scale factor that fits a page of this width into its container; at most 1. */
 function useScale(place: { current: HTMLElement | null }, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type PublishBarProps = { content: ContentShown; onDone: () => Promise<unknown> }
 
-/** At the foot while there are drafts: what they change, and all of them at once into the site or away. */
+/** Bar at the bottom while there are drafts: shows the changes, publishes or discards all. */
 export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
   const queryClient = useQueryClient()
   const toast = useToast()

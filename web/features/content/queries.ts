@@ -4,7 +4,7 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export const contentKey = ['content'] as const
 
-/** Key of all content mutations: one runs at a time, so that a double press is sent once. */
+/** Key of the content mutations. The screen is busy while one runs, so that a double click is sent once. */
 export const contentChange = { mutationKey: contentKey }
 
 export function contentQuery(backend: Backend, language: Language) {
@@ -28,7 +28,7 @@ export function readersQuery(backend: Backend) {
   })
 }
 
-/** Sentences after this one that wait for a reader; each round requests them again. */
+/** Sentences after `after` that the reader has not reviewed yet. A new `round` requests them again. */
 export function readingQuery(
   backend: Backend,
   code: string,

@@ -22,7 +22,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type ReadersDialogProps = { isOpen: boolean; language: Language; onClose: () => void }
 
-/** Readers by language, invited by a link; owners only. */
+/** Readers of each language, invited by a link; for owners only. */
 export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="wide" title="Readers">

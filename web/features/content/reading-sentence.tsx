@@ -12,16 +12,16 @@ import { TextArea } from '#web/ui/text-area.tsx'
 type ReadingSentenceProps = {
   language: Language
   sentence: ReadSentence
-  /** The first sentence of the page: the focus stays at the top. */
+  /** True for the first sentence of the page: the focus stays at the top. */
   isFirst: boolean
   isBusy: boolean
   problem: string
-  /** Without words the sentence is approved as it is. */
+  /** Without text, the sentence is approved unchanged. */
   onAnswer: (said?: string) => void
   onLater: () => void
 }
 
-/** One sentence in English and in the reader's language, and what they say of it. */
+/** One sentence in English and in the reader's language, with the controls for the answer. */
 export function ReadingSentence(props: ReadingSentenceProps) {
   const { language, sentence, isFirst, isBusy, problem, onAnswer, onLater } = props
   const { id, english, said } = sentence
@@ -29,7 +29,7 @@ export function ReadingSentence(props: ReadingSentenceProps) {
   const frame = useRef<HTMLElement>(null)
   const headingId = useId()
   const { name, direction } = factsOf(language)
-  // The next sentence is heard, and the keyboard goes on from its head.
+  // Moves the focus to the next sentence, so that it is read out and keyboard users continue there.
   useEffect(() => {
     if (!isFirst) frame.current?.focus()
   }, [isFirst])

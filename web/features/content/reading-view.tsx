@@ -74,11 +74,11 @@ export function ReadingView({ code }: { code: string }) {
 type SentencesProps = {
   code: string
   reading: Reading
-  /** Nothing was pressed yet, so the focus stays where the page begins. */
+  /** No sentence has been answered yet, so the focus stays at the top of the page. */
   isFirst: boolean
-  /** The last answered sentence, also of the previous list. */
+  /** Last answered sentence; it may belong to the previous list. */
   last: ReadSentence | undefined
-  /** A sentence was changed while it was read. */
+  /** A sentence was changed while the reader was looking at it. */
   isChanged: boolean
   onLast: (sentence: ReadSentence | undefined) => void
   onChanged: () => void
@@ -90,7 +90,7 @@ function Sentences(props: SentencesProps) {
   const { name, language, total, sentences } = reading
   const [at, setAt] = useState(0)
   const [answered, setAnswered] = useState(0)
-  /** One that was taken back is asked again before the list goes on. */
+  /** Sentence whose answer was undone; it is shown again before the list continues. */
   const [again, setAgain] = useState<ReadSentence>()
   const answer = useAnswer(code, { onChanged })
   const shown = again ?? sentences[at]

@@ -32,7 +32,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  // Text typed after the press is not part of what was saved.
+  // Text typed after clicking "Save" is not part of this save.
   const latest = useRef(typed)
   const sent = useRef(typed)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       if (isSame) onType(undefined)
       await onSaved()
       toast(words === null ? 'Reset to the original text.' : 'Draft saved.')
-      // Another sentence or language may be open by now.
+      // The user may have opened another sentence or language in the meantime.
       if (isSame && frame.current) onClose()
     },
     onError: (error) =>
@@ -95,13 +95,13 @@ export function SentenceEditor(props: SentenceEditorProps) {
     onClose()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Pressed by mistake it loses nothing: what was typed waits under "Unsaved".
+    // Escape loses nothing: unsaved text stays in the "Unsaved" view.
     if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) keep()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Control with Enter, for whichever control has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Ctrl+Enter bubble from any control
     <div ref={frame} className="content-editor" onKeyDown={handleKeyDown}>
       <p className="content-id">{id}</p>
       <TextArea
@@ -195,7 +195,7 @@ function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
   )
 }
 
-/** The published text, the text of the release, and the author of this draft. */
+/** The published text, the default text, and the author of this draft. */
 function WhatStands({ language, sentence }: { language: Language; sentence: ContentSentence }) {
   const { english, release, draft, published, problem, isReleaseNewer } = sentence
   return (

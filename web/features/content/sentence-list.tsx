@@ -23,12 +23,12 @@ type SentenceListProps = {
 }
 
 const nothingTyped: Readonly<Record<string, string>> = {}
-// More than a screen shows.
+// Fills more than one screen.
 const sectionsAtFirst = 4
 
 /**
- * Sentences by section; one at a time is edited in place, and unsaved text of others is kept. There are about two
- * thousand, so the first sections render at once and React renders the others when idle.
+ * Sentences by section. One at a time is edited in place; unsaved text of others is preserved. There are
+ * about two thousand, so the first sections render at once and the others when React is idle.
  */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
@@ -44,11 +44,12 @@ export function SentenceList(props: SentenceListProps) {
     },
     [onClose],
   )
-  // Where the editor stood there is the sentence again, or the list without it, and the keyboard goes on from there.
+  // After closing the editor, the focus goes to its sentence, or to the list if the sentence is no longer in
+  // it.
   useEffect(() => {
     if (left === '' || chosenId === left || drawn !== sections) return
     setLeft('')
-    // Another one was opened before this one was kept.
+    // Another sentence was opened before this one was saved.
     if (chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current
@@ -76,7 +77,7 @@ export function SentenceList(props: SentenceListProps) {
 
 type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: Section }
 
-// Drawn again only where its sentences, its open one or its typed words have changed: typing goes on in one of many.
+// Memoised: typing in one section does not render the others.
 const SentenceSection = memo(function SentenceSection(props: SentenceSectionProps) {
   const { section, chosenId, typed, ...others } = props
   const { name, sentences } = section
@@ -138,7 +139,7 @@ function SentenceRow(props: SentenceRowProps) {
   )
 }
 
-/** A sentence whose words visitors read from Settings, which only owners open. */
+/** Link to Settings for a sentence whose text is edited there; only owners can open it. */
 function InSettings({ id, section }: { id: string; section: string }) {
   const isOwner = useOfficeRole() === 'owner'
   return (

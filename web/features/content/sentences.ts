@@ -21,7 +21,7 @@ export const contentAddress = listAddress({
 })
 export type ContentState = ReturnType<typeof contentAddress.parse>
 
-/** The current public text: the published change, otherwise the release. */
+/** Current public text: the published change, otherwise the default. */
 export const publicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
 
 /** The public text after the drafts are published. */
@@ -41,7 +41,9 @@ const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
 
 export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
-/** By what it says, said in the release or in English, and by its id. */
+/**
+ * True if the next text, the default, the English text and the id together contain every word of the search.
+ */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
   const words = folded([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
   return folded(search)
@@ -51,7 +53,7 @@ export function matchesSearch(sentence: ContentSentence, search: string): boolea
 
 export type Section = { name: string; sentences: ContentSentence[] }
 
-/** By the noun and the place of their ids, in the order of the catalogue. */
+/** Groups sentences by the first parts of their ids, in the order of the catalogue. */
 export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
   const sections = new Map<string, ContentSentence[]>()
   for (const sentence of sentences) {
@@ -70,7 +72,10 @@ export function sectionName(id: string): string {
   return place ? `${title}: ${place.replaceAll('-', ' ')}` : title
 }
 
-/** `On {date} <record>{name}</record>` in words and what the site fills in; cases of a plural stay in one piece. */
+/**
+ * Splits `On {date} <record>{name}</record>` into text and placeholders. A plural with its cases stays one
+ * piece.
+ */
 export function piecesOf(text: string): { text: string; isFilled: boolean }[] {
   const pieces: { text: string; isFilled: boolean }[] = []
   let rest = text
@@ -101,8 +106,8 @@ export const hasPiece = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
 
 /**
- * The sentence that these texts show, innermost first: its words between the placeholders occur in order; the longest
- * match is used.
+ * Sentence that is shown by these texts, which start with the innermost element. The text between its
+ * placeholders must occur in order; the longest match wins.
  */
 export function sentenceAt(
   texts: readonly string[],
@@ -113,7 +118,7 @@ export function sentenceAt(
       .map((sentence) => ({ sentence, words: fixedWords(nextText(sentence)) }))
       .filter(({ words }) => words.length > 0 && new RegExp(words.map(escaped).join('[^]*')).test(text))
       .map(({ sentence, words }) => ({ sentence, length: words.join('').length }))
-      // A paragraph may say several; a short word in it says nothing.
+      // A long paragraph may contain several sentences, so a short match in it is not reliable.
       .filter(({ length }) => length * 2 >= text.trim().length || (length >= 10 && text.length < 600))
       .toSorted((one, other) => other.length - one.length)
     if (found) return found.sentence

@@ -7,7 +7,7 @@ import { useBackend } from '#web/lib/services.tsx'
 type Answer = 'right' | 'better' | 'undone'
 type Sent = { sentence: ReadSentence; answer: Answer; said: string | undefined }
 
-/** Sends what a reader says of a sentence, one at a time; says whether it was kept. */
+/** Sends a reader's answer about a sentence, one at a time. `send` returns whether it was saved. */
 export function useAnswer(code: string, { onChanged }: { onChanged: () => void }) {
   const backend = useBackend()
   const [problem, setProblem] = useState('')
@@ -24,7 +24,7 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
       await review.mutateAsync({ sentence, answer, said })
       return true
     } catch (error) {
-      // The sentence has changed since it was read: the list is requested again.
+      // The sentence has changed since it was loaded, so the list is requested again.
       if (codeOf(error) === 'wrong_state') onChanged()
       else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
       return false
