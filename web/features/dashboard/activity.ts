@@ -7,7 +7,7 @@ export type Activity = {
   title: string
   description: string
   time: string
-  /** The list that shows it. */
+  /** URL of the list that contains it. */
   href: string
 }
 
@@ -57,7 +57,7 @@ export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
   return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, maxShown)
 }
 
-/** A sponsor without a tier is shown as Basic, here only. */
+/** Name of a sponsor's tier. Only here, a sponsor without a tier counts as Basic. */
 function tierName(tier: string | null): string {
   return tier ? capital(tier.toLowerCase()) : 'Basic'
 }

@@ -5,9 +5,9 @@ import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 
 type AttemptCardProps = {
   mode: Mode
-  /** Whole days, never below 0. */
+  /** Whole days until the attempt, never below 0. */
   days: number
-  /** Elapsed share of the wait, 0 to 1. */
+  /** Elapsed share of the waiting time, 0 to 1. */
   share: number
   date: string
   /** The next steps. */

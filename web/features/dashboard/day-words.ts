@@ -1,6 +1,6 @@
 import type { Mode } from '#shared/campaign.ts'
 
-/** The words between the number of days and the date. */
+/** Text between the number of days and the date. */
 export function dayWords(mode: Mode, days: number): string {
   if (mode === 'live') return 'days left: the attempt is on'
   if (mode === 'after') return 'days left: the attempt was on'

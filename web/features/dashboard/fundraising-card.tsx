@@ -7,15 +7,18 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type FundraisingCardProps = {
   fundraising: CampaignFacts['fundraising']
-  /** By how much the sum grew in seven days, where that is known. */
+  /** Increase of the sum in seven days; null if it is not known. */
   inWeek: number | null
-  /** Where the sum leads to at that pace, while there are days left. */
+  /** Days until the attempt, for the projection at this week's pace. */
   daysLeft: number
   day: string
   updateHref?: string
 }
 
-/** $35,240 of $300,000, 11.7% of it, $144 a donation: all three from the same two sums; nothing while nobody told them. */
+/**
+ * Shows sum, goal, percentage and average donation, such as $35,240 of $300,000, 11.7%, $144. Empty until an
+ * owner enters the sums.
+ */
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
   const figures = toldFigures(fundraising)
   return (
@@ -42,7 +45,7 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
 
 function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'> & { figures: Figures }) {
   const { share, average } = fundraisingSums(figures)
-  // Cut and not rounded: 11.746... is 11.7 either way, and a goal is not reached before it is.
+  // Rounded down, so that the goal is not shown as reached too early.
   const percent = Math.floor(share * 1000) / 10
   return (
     <>
@@ -58,7 +61,7 @@ function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'
   )
 }
 
-/** When it was counted, what the week brought, and where that leads. */
+/** Date of the count, increase in the last week, and the projection from it. */
 function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number }) {
   const { fundraising, inWeek, daysLeft, day, raised } = props
   const rows: [string, string][] = []

@@ -6,7 +6,7 @@ export type NextThing = { at: string | null; what: string; title: string; href?:
 type NextInput = {
   morning: Pick<Morning, 'posts' | 'announcements'> | undefined
   attempt: CampaignFacts['attempt'] | undefined
-  /** Open steps of the first run. */
+  /** Open steps of the setup. */
   openSteps: readonly string[]
   now: number
   postHref: (id: string) => string
@@ -15,7 +15,7 @@ type NextInput = {
 
 const maxShown = 5
 
-/** Steps without a time are due now; the others follow in order. */
+/** Open steps have no time and are first; scheduled ones follow in order of time. */
 export function nextThings({
   morning,
   attempt,

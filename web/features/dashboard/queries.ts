@@ -5,7 +5,7 @@ import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
-/** Null when this one could not be counted. */
+/** Null if this figure could not be counted. */
 const counted = figure.nullable()
 const stats = z.object({
   supporters: counted,
@@ -24,7 +24,7 @@ export type DashboardStats = {
 
 const isPrivate = { isPrivate: true }
 
-/** The four cards, counted by the database. */
+/** Figures of the cards, counted by the database. */
 export function statsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'stats'],
@@ -47,19 +47,19 @@ const morning = z.object({
     votes: z.number(),
     supporters: z.number().nullable(),
     enquiries: z.number().nullable(),
-    /** By how much the sum told in Settings grew; null where that is not known. */
+    /** Increase of the sum that an owner enters in Settings; null if it is not known. */
     given: z.number().nullable(),
   }),
   given_in_week: z.number().nullable(),
   oldest: z.object({ ideas: oldest, testimonials: oldest, deletion_requests: oldest }),
   posts: due,
   announcements: due,
-  /** Ids of sentences with a draft, the newest first. */
+  /** Ids of sentences with a draft, newest first. */
   drafts: z.array(z.string()),
 })
 export type Morning = z.output<typeof morning>
 
-/** New items of the last 24 hours and scheduled sends, as far as the role may read them. */
+/** Changes in the last 24 hours and scheduled items, as far as the role may read them. */
 export function morningQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],
@@ -89,7 +89,7 @@ const idea = z.object({
   created_at: z.string(),
 })
 
-/** Five of each kind, side by side; a kind that cannot be read is left out in silence. */
+/** Newest items of three kinds, five each, requested in parallel. A kind that cannot be read is left out. */
 export function activityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],

@@ -10,23 +10,23 @@ export type WaitingRow = {
   sentence: string
   verb: string
   href: string
-  /** An answer was promised: shown first. */
+  /** A deadline was promised, so it is shown first. */
   isPromised?: boolean
-  /** When the promise runs out, where that is near or past. */
+  /** Text about the deadline; set when it is near or past. */
   due?: string | undefined
-  /** One for each of them. */
+  /** Details, one line per item. */
   lines?: readonly string[] | undefined
 }
 
 type WaitingCardProps = {
-  /** Undefined while it is being asked. */
+  /** Undefined while the figures load. */
   rows: readonly WaitingRow[] | undefined
   daysLeft: number | undefined
-  /** The queue of those that are decided on one after another. */
+  /** Review queue of items that are decided one after another. */
   review?: { count: number; href: string }
 }
 
-/** Items that wait for a decision, each kind with a link; the first card of the dashboard. */
+/** Items that need a decision, each kind with a link; the first card of the dashboard. */
 export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
   const rows = all?.filter(({ count }) => count > 0)
   const total = rows?.reduce((sum, { count }) => sum + count, 0) ?? 0

@@ -5,14 +5,14 @@ import { reasonWords } from '#web/lib/letter-reasons.ts'
 
 type Oldest = { title: string; at: string }
 
-/** "The oldest, “Bus Stop Bell”, arrived 2 days ago." in place of what the kind is, where something waits. */
+/** Sentence about the oldest waiting item; `otherwise` if there is none. */
 export function oldestWords(oldest: Oldest | null | undefined, now: number, otherwise: string): string {
   if (!oldest) return otherwise
   const ago = timeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
   return `The oldest, “${oldest.title}”, arrived ${ago}.`
 }
 
-/** When it was asked for, what was promised, and how near that is. */
+/** Date of the request and the promised deadline; `due` is set on the last day and after it. */
 export function promisedWords(asked: string, days: number, now: number): { sentence: string; due?: string } {
   const end = Date.parse(asked) + days * 86_400_000
   const sentence = `Requested on ${formatDate(asked)}. It will be deleted automatically within ${days} days.`
@@ -24,7 +24,7 @@ export function promisedWords(asked: string, days: number, now: number): { sente
 type FailedLetter = { recipient: string; last_error: string | null }
 const maxLetters = 4
 
-/** Why each failed, one line each; of many the newest. */
+/** Reason of each failure, one line each: the first four, then the number of others. */
 export function failedWords(letters: readonly FailedLetter[], count: number): string[] {
   const lines = letters
     .slice(0, maxLetters)
