@@ -9,7 +9,7 @@ import type { OwnWordsProps } from '#web/ui/own-words.tsx'
 
 type ArticleWordsProps = { slug: string; html: string } & Partial<OwnWordsProps>
 
-/** Drawn once: what a film's link became must stay. */
+/** Memoised: rendering again would remove the player that replaced a video link. */
 export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isFirstView] = useState(!useHydrated())
@@ -27,7 +27,7 @@ export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: A
       className="article"
       data-first-view={isFirstView || undefined}
       {...{ [articleMark]: slug }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server for this page (docs/decisions/0027)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (docs/decisions/0027)
       dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
       suppressHydrationWarning
     />
@@ -36,7 +36,10 @@ export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: A
 
 const followFilm = followFilmAs('post')
 
-/** Nothing is asked of YouTube before this; with a modifier, or without our code, the link leads there. */
+/**
+ * Replaces a video link with the player. Nothing is loaded from YouTube before the click. With a modifier key
+ * or without scripts, the link opens YouTube.
+ */
 function playFilm(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-film]') : null

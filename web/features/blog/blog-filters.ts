@@ -6,12 +6,12 @@ import { paths } from '#web/paths.ts'
 export const postViews = ['grid', 'list'] as const
 export type PostView = (typeof postViews)[number]
 
-/** The state of the list in its address. */
+/** State of the list in its URL. */
 export type BlogFilters = {
   q: string
-  /** The category's slug. */
+  /** Slug of the category. */
   category: string | null
-  /** The language of the posts, independent of that of the page. */
+  /** Language of the posts; independent of the page's language. */
   language: Language | null
   sort: PostSort
   view: PostView
@@ -20,7 +20,7 @@ export type BlogFilters = {
 
 const lastPage = 1000
 
-/** Addresses can contain anything; invalid filters are ignored. */
+/** URLs can contain anything; invalid filters are ignored. */
 export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, blogLimits.search),
@@ -32,7 +32,7 @@ export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   }
 }
 
-/** The shortest address that shows the same: what is as always is left out. */
+/** Shortest URL of this list; default values are left out. */
 export function blogAddress({ q, category, language, sort, view, page }: BlogFilters): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
@@ -45,7 +45,7 @@ export function blogAddress({ q, category, language, sort, view, page }: BlogFil
   return paths.blog() + (text && `?${text}`)
 }
 
-/** True if a filter is set, so that "No posts found" does not mean that there are none. */
+/** True if a filter is set. Then "No posts found" is about the filters, not the blog. */
 export function isFiltered({ q, category, language }: BlogFilters): boolean {
   return q !== '' || category !== null || language !== null
 }

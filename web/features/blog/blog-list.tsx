@@ -17,10 +17,10 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
 
-/** Where a page number leads: the list, not the top of the page. */
+/** Target of page links: the list, not the top of the page. */
 export const listAnchor = 'posts'
 
-/** One page of posts, in its four states. */
+/** One page of posts, or its loading, failed or empty state. */
 export function BlogList({ filters, categories }: BlogListProps) {
   const t = useWords()
   const posts = useQuery(postsQuery(useBackend()))

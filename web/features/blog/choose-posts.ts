@@ -5,7 +5,7 @@ import type { BlogCategory, PostSummary } from '#web/features/blog/queries.ts'
 
 export type ChosenPosts = { posts: PostSummary[]; total: number; page: number; pageCount: number }
 
-/** One page of all posts. A page beyond the last one is the last one. */
+/** Filters, sorts and pages the posts. A page after the last one shows the last one. */
 export function choosePosts(
   posts: readonly PostSummary[],
   categories: readonly BlogCategory[],
@@ -26,7 +26,7 @@ export function choosePosts(
   return { posts: sorted.slice(first, first + blogLimits.pageSize), total: sorted.length, page, pageCount }
 }
 
-// The language is named, or the server and a visitor's device could sort differently.
+// Fixed locale, so that the server and all browsers sort alike.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 type Order = (one: PostSummary, other: PostSummary) => number

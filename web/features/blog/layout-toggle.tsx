@@ -12,7 +12,7 @@ const looks: Record<PostView, { icon: IconType; label: PlainId }> = {
   list: { icon: List, label: 'blog.view.list' },
 }
 
-/** Two addresses of one list: links, so that they work without JavaScript. */
+/** Switches between two layouts of the list. They are links, so that they work without JavaScript. */
 export function LayoutToggle({ filters }: { filters: BlogFilters }) {
   const t = useWords()
   return (

@@ -16,7 +16,7 @@ import { useWords } from '#web/ui/words.tsx'
 type PostCardProps = {
   post: PostSummary
   view: PostView
-  /** Heading level of its title. */
+  /** Heading level of the title. */
   level: 2 | 3
 }
 
@@ -25,7 +25,7 @@ const sizes: Record<PostView, string> = {
   list: '(min-width: 45rem) 240px, 110px',
 }
 
-/** One link for the whole card, named by its title. */
+/** Card of a post; the whole card is one link, named by the title. */
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const t = useWords()
@@ -65,7 +65,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
   )
 }
 
-/** Up to three, then how many more. */
+/** Up to three tags, then the number of others. */
 function Tags({ tags, own }: { tags: readonly string[]; own: OwnWordsProps }) {
   const t = useWords()
   if (tags.length === 0) return null

@@ -7,10 +7,10 @@ import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/navigation/page.ts'
 import { paths } from '#web/paths.ts'
 
-/** Also the byline of who has not said a name (db/functions/texts.sql). */
+/** Also the author of posts whose writer has no name (db/functions/texts.sql). */
 const site = '20 in 24'
 
-/** The post does not exist, or not any longer. */
+/** Head of the page for a post that does not exist, or no longer exists. */
 export function missingPostHead(t: Say, isGone: boolean): Head {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
@@ -20,7 +20,7 @@ export function missingPostHead(t: Say, isGone: boolean): Head {
   }
 }
 
-/** Before the post is known. */
+/** Head of the page while the post is loading. */
 export function anyPostHead(t: Say): Head {
   return {
     title: t('blog.head.any'),
@@ -33,8 +33,8 @@ export function anyPostHead(t: Say): Head {
 type Around = { publicUrl: string; article: string | undefined }
 
 /**
- * Title, description and share image of a post, and what it is as schema.org describes an article. A post that nobody
- * described says how its `article` begins.
+ * Head of a post: title, description, share image, and data for search engines (schema.org BlogPosting).
+ * Without a description or excerpt, the description is the beginning of `article`.
  */
 export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
   const description = cut(
@@ -74,7 +74,10 @@ export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around
   }
 }
 
-/** A language that is a draft is not for search engines: until it is open they read the post in the English frame. */
+/**
+ * Language of the page that search engines should index: the post's own if its translation is open, otherwise
+ * English.
+ */
 function searchedIn(written: Language): Language {
   return factsOf(written).stage === 'open' ? written : 'en'
 }

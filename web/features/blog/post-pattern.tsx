@@ -3,13 +3,13 @@ import { Block } from '#web/ui/block.tsx'
 const holes = [1, 6, 11, 2, 6, 11, 2, 1, 11, 2, 1, 6]
 const lit = 6
 
-/** The head of a post without a picture: twelve holes, one of them let the light through. */
+/** Pattern for a post without a picture: twelve blocks, one of them lit. */
 export function PostPattern() {
   return (
     <div aria-hidden="true" className="post-pattern">
       {holes.map((number, at) => (
         <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by their position
           key={at}
           number={number}
           state="on"

@@ -41,7 +41,7 @@ export type BlogCategory = z.output<typeof categoryRow>
 const summaryColumns = columnsOf(summary)
 const wholeColumns = columnsOf(whole)
 
-/** All published posts, newest first, without their content: the list searches and pages in the browser. */
+/** All published posts without their content, newest first. Search and paging happen in the browser. */
 export function postsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...blogKey, 'posts'],
@@ -55,7 +55,7 @@ export function postsQuery(backend: Backend) {
   })
 }
 
-/** Active ones, by display_order then name. */
+/** Active categories, by display_order, then by name. */
 export function categoriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...blogKey, 'categories'],
@@ -72,7 +72,7 @@ export function categoriesQuery(backend: Backend) {
   })
 }
 
-/** A published post but for its article; null when there is none of this name. */
+/** A published post without its article; null if there is none with this slug. */
 export function postQuery(backend: Backend, slug: string) {
   return queryOptions({
     queryKey: [...blogKey, 'post', slug],
@@ -86,7 +86,7 @@ export function postQuery(backend: Backend, slug: string) {
   })
 }
 
-/** Where the post is now that had this address; null when there was none, or it is not public. */
+/** Current address of the post that had this slug; null if there is none or it is not public. */
 export function movedPostQuery(backend: Backend, slug: string) {
   return queryOptions({
     queryKey: [...blogKey, 'moved', slug],
@@ -120,7 +120,7 @@ export function articleQuery(backend: Backend, slug: string) {
   })
 }
 
-/** Others of the same category, the newest first. */
+/** Other posts of the same category, newest first. */
 export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'id' | 'categoryId'>) {
   return queryOptions({
     queryKey: [...blogKey, 'related', id, categoryId],
@@ -138,19 +138,19 @@ export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'i
   })
 }
 
-/** The server counts a reader once in six hours. */
+/** Counts a view. The server counts a reader once in six hours. */
 export async function countView(backend: Backend, postId: string): Promise<void> {
   await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
 }
 
-/** Where the server draws an article, by its post's slug. */
+/** Attribute of the element that contains the article; its value is the post's slug. */
 export const articleMark = 'data-article'
 
 function articleInDocument(slug: string): string | undefined {
   return globalThis.document?.querySelector(`[${articleMark}="${CSS.escape(slug)}"]`)?.innerHTML
 }
 
-/** Administrators may read drafts, hence the status is asked for. */
+/** Filters by status, because administrators may read drafts. */
 function published(backend: Backend, columns: string) {
   return backend.rest.from('blog_posts_with_category').select(columns).eq('status', 'published')
 }

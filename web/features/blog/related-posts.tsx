@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Where to read on; nothing where there is nothing, and no failure of its own: the post is what was asked for. */
+/** Related posts. Empty if there are none or they fail to load, because the post itself is what matters. */
 export function RelatedPosts({ post }: { post: Post }) {
   const t = useWords()
   const { data = [] } = useQuery(relatedQuery(useBackend(), post))

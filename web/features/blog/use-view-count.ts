@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** A post that is shown counts as read, once the page has nothing better to do. */
+/** Counts a view of the post when the page is idle. */
 export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null | undefined): void {
   const backend = useBackend()
   const { id, slug, author } = post ?? {}
@@ -17,5 +17,5 @@ export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null |
   }, [backend, id, slug, author])
 }
 
-/** Reading goes on when counting fails. */
+/** A failed count must not disturb the reader. */
 const count = (backend: Backend, id: string) => countView(backend, id).catch(() => {})

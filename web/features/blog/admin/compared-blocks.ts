@@ -1,13 +1,13 @@
 import { textOf } from '#shared/blog.ts'
 import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
 
-/** A heading, paragraph or item of a text that is compared. */
+/** Heading, paragraph or list item of a comparison. */
 export type ComparedBlock = { tag: BlockTag; parts: DiffPart[] }
 
 const tags = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre'] as const
 type BlockTag = (typeof tags)[number]
 
-/** The words of two articles in one, in the headings and paragraphs of the later one. */
+/** Word diff of two articles, in the headings and paragraphs of the later one. */
 export function comparedBlocks(
   before: string,
   after: string,

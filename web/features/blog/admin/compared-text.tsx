@@ -10,18 +10,18 @@ import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 export type EarlierText = {
-  /** The id of the revision, if it is one. */
+  /** Id of the revision; undefined for another person's draft. */
   id?: number
-  /** "the text of Friday, 18:00" */
+  /** Name of the earlier text, such as "the text of Friday, 18:00". */
   since: string
   before: PostWords
-  /** The language of the text; revisions store the text only. */
+  /** Language of the earlier text; undefined for a revision, which stores the text only. */
   language?: Language
 }
 
 type ComparedTextProps = { compared: EarlierText; now: PostWords; language: Language; onClose: () => void }
 
-/** Replaces the editor: the current text compared with an earlier one. */
+/** Shown instead of the editor: the current text compared with an earlier one. */
 export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
   const { before, since, language: wasIn = language } = compared
   const own = useOwnWords()(language)
@@ -30,8 +30,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const excerpt = wordDiff(before.excerpt, now.excerpt)
   const { blocks, parts } = comparedBlocks(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
-  // The sheet it was asked for in has closed, and its button with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new comparison gets the focus
+  // Closing the sheet removed the button that had the focus.
   useEffect(() => bar.current?.focus(), [compared])
   useBackSteps({ count: 1, onBack: onClose })
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 
 type ConflictDialogProps = {
-  /** The version that another person has saved; the dialog is open while there is one. */
+  /** Version that another person has saved. The dialog is open if it is not null. */
   theirs: AdminPost | null
   lastChange: ReactNode
   isBusy: boolean
@@ -15,7 +15,9 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Two administrators and one post: nothing was written, and whose words stay is decided by a person. */
+/**
+ * Explains that another administrator has changed the post and nothing was saved, and asks which text to use.
+ */
 export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions }: ConflictDialogProps) {
   return (
     <Dialog

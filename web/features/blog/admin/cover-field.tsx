@@ -18,7 +18,7 @@ type CoverFieldProps = Pick<PostFieldsProps, 'formId' | 'values' | 'onChange'> &
   onBusy: (isBusy: boolean) => void
 }
 
-/** The picture over the article and on its card, with what it shows. */
+/** Field for the cover picture and its description. */
 export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps) {
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
     if (!chosen) return
     if (!isPicture(chosen)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
-    // The panel may be closed before the picture has arrived.
+    // The panel may be closed before the upload ends.
     try {
       const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })

@@ -12,7 +12,7 @@ export const draftRow = z.object({
 
 export type DraftRow = z.output<typeof draftRow>
 
-/** Another build may have written it: what it did not know is empty. */
+/** Fields that the draft lacks are empty, because an older build may have saved it. */
 export function draftOfRow({ based_on, form, saved_at }: DraftRow): KeptDraft {
   return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
 }
@@ -20,12 +20,12 @@ export function draftOfRow({ based_on, form, saved_at }: DraftRow): KeptDraft {
 const table = (backend: Backend) => backend.rest.from('blog_drafts')
 const postIdOf = (id: string) => (id === 'new' ? null : id)
 
-/** One's own draft of a post, or of a new one; null without one. */
+/** One's own draft of this post, or of a new one; null if there is none. */
 export function ownDraftQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['blog-draft', id],
     meta: { isPrivate: true },
-    // Only opening the form reads it; later text is in the form.
+    // Only opening the form reads the draft; after that, the form has the newer text.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -38,7 +38,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
   })
 }
 
-/** Answers when it was saved, by the server's clock. */
+/** Returns the time of saving, by the server's clock. */
 export async function saveOwnDraft(
   backend: Backend,
   id: string,

@@ -16,7 +16,7 @@ import type { IconType } from '#web/ui/icon.tsx'
 
 export type InsertChoice = {
   label: string
-  /** The keyboard way to insert it, or its source. */
+  /** Keyboard shortcut, or where the content comes from. */
   hint?: string
   icon: IconType
   /** A dialog, or a format of the line or of the words to come. */

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type InsertMenuProps = ReturnType<typeof useInsertMenu>
 
-/** The text keeps the focus; the list only shows what Enter would take. */
+/** List of blocks to insert. The focus stays in the text; the list shows which item Enter will insert. */
 export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const isOpen = menu !== null
@@ -25,7 +25,8 @@ export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
           </p>
           <div id={listId} role="listbox" aria-label="Insert" tabIndex={-1}>
             {menu.choices.map((choice, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the text
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the text, which has the
+              // focus
               <div
                 key={choice.label}
                 id={`${listId}-${index}`}

@@ -1,14 +1,14 @@
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 
-/** Unsaved text in this browser, so that a dead battery or an ended session loses nothing. */
+/** Unsaved text in this browser, so that an empty battery or an ended session loses nothing. */
 export type KeptDraft = {
   keptAt: string
-  /** The version it was typed over; null for a new post. */
+  /** Version of the post that the text changes; null for a new post. */
   basedOn: string | null
   values: PostValues
 }
 
-/** The owner of the draft, for shared devices, and its post. */
+/** The post and the author of the draft, because a device may be shared. */
 export type DraftPlace = { person: string; id: string }
 
 const start = 'blog-draft-'
@@ -18,14 +18,14 @@ export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(draft))
   } catch {
-    // Switched off or full: typing goes on, only this safety is missing.
+    // Storage is disabled or full: the form works, but without this copy.
   }
 }
 
 export function keptDraft(place: DraftPlace): KeptDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
-    // Another build may have written it: what it did not know is empty.
+    // Fields that the draft lacks are empty, because an older build may have stored it.
     return isKeptDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
   } catch {
     return null
@@ -36,7 +36,7 @@ export function forgetDraft(place: DraftPlace): void {
   forget((name) => name === nameOf(place))
 }
 
-/** Everybody's, of a post that is deleted. */
+/** Removes everyone's drafts of a deleted post from this device. */
 export function forgetDraftsOf(id: string): void {
   forget((name) => name.startsWith(start) && name.endsWith(`-${id}`))
 }
@@ -45,11 +45,11 @@ function forget(isOne: (name: string) => boolean): void {
   try {
     for (const name of Object.keys(localStorage).filter(isOne)) localStorage.removeItem(name)
   } catch {
-    // Then there is none.
+    // Without storage there are no drafts.
   }
 }
 
-/** Another build may have written it, so its shape is looked at. */
+/** Checks the shape, because another build may have stored it. */
 function isKeptDraft(draft: unknown): draft is KeptDraft {
   if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('keptAt' in draft))
     return false

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type LinkDialogProps = {
   isOpen: boolean
-  /** Where the chosen words lead already. */
+  /** URL of an existing link in the selection; empty if there is none. */
   initial: string
   onClose: () => void
   onLink: (address: string) => void

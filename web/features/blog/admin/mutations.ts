@@ -26,9 +26,9 @@ export class PostConflict extends Error {
 }
 
 type SavedPost = {
-  /** The post as it was opened, null for a new one. Only what differs from it is sent. */
+  /** The post as it was opened; null for a new one. Only changes from it are sent. */
   opened: AdminPost | null
-  /** Id of a new post: if the first answer was lost, the second press writes the same post. */
+  /** Id of a new post. If the first response is lost, saving again writes the same post. */
   newId: string
   draft: PostDraft
 }
@@ -55,12 +55,14 @@ const statusChange = z.object({
   was_status: z.enum(postStatuses),
   was_published_at: z.string().nullable(),
   was_publish_at: z.string().nullable(),
-  /** Reasons why it cannot be published; with any of them its status stays. */
+  /** Reasons why it cannot be published; if there are any, its status does not change. */
   missing: z.array(z.string()),
 })
 export type StatusChange = z.output<typeof statusChange> & { became: PostStatus }
 
-/** Answers what each post was before; those that were so already are not among them. */
+/**
+ * Returns the previous status of each changed post. Posts that already had the new status are not included.
+ */
 export function useSetPostStatus() {
   const backend = useBackend()
   return useMutation({
@@ -121,7 +123,7 @@ export function useUploadPicture() {
   })
 }
 
-/** The article as readers would see it, cleaned and finished by the server. */
+/** Renders the article on the server, cleaned and completed as for readers. */
 export function usePreviewArticle() {
   const backend = useBackend()
   return useMutation({
@@ -139,7 +141,10 @@ function useRefreshPosts() {
   return () => queryClient.invalidateQueries({ queryKey: blogKey })
 }
 
-/** The row as it is now; undefined when it is no longer the one that was opened. A taken slug gets the instant. */
+/**
+ * Returns the saved row, or undefined if another version is stored now. A slug that is taken gets the time
+ * appended.
+ */
 async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
   const table = backend.rest.from('blog_posts')
   const send = (values: Partial<PostDraft>) =>
@@ -153,7 +158,7 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
   return row === undefined ? undefined : adminPost.parse(row)
 }
 
-// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told.
+// rest/v1 returns no error if no row matches, so a post that no longer exists is reported here.
 function requireRow(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError(blogAdminMessages.missing, 404)
 }

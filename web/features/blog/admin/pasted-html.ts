@@ -2,14 +2,14 @@ import { type TakenPictures, takePictures } from '#web/features/blog/admin/paste
 import { textsIn, withStylesOf } from '#web/features/blog/admin/pasted-styles.ts'
 import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
 
-// Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion say in styles what elements would say, and the page's policy refuses
-// styles. So styles become elements before they are taken out.
+// Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion format with styles, which the content
+// security policy forbids. So styles are converted to elements before they are removed.
 
 export type PastedText = TakenPictures & { html: string }
 
 const rejected = 'script, noscript, template, title, meta, link, [hidden], br.Apple-interchange-newline'
 
-/** Pasted markup as the editor can show it, and the pictures that did not come with it. */
+/** Cleans pasted markup for the editor. Also returns its pictures, to be uploaded or reported as missing. */
 export function readPasted(html: string): PastedText {
   const { html: quiet, rules } = withoutStyles(withWordLists(html))
   const doc = new DOMParser().parseFromString(quiet, 'text/html')
@@ -22,8 +22,8 @@ export function readPasted(html: string): PastedText {
 }
 
 /**
- * Removes attributes that the page's policy refuses: styles move to `data-style`, handlers are removed, style sheets
- * are returned separately.
+ * Removes attributes that the content security policy forbids: styles move to `data-style`, event handlers
+ * are removed. Style sheets are returned separately.
  */
 export function withoutStyles(html: string): { html: string; rules: string } {
   let rules = ''
@@ -41,7 +41,10 @@ export function withoutStyles(html: string): { html: string; rules: string } {
   return { html: quiet, rules }
 }
 
-/** Editors write runs of spaces with ones that cannot break. Those beside figures and French punctuation are meant. */
+/**
+ * Replaces non-breaking spaces, which editors use in runs of spaces. Those next to figures and French
+ * punctuation are intentional and remain.
+ */
 function plainSpaces(text: string): string {
   return text.replace(/\u00a0/g, (space, at: number) => {
     const isMeant = /[«\d]/.test(text[at - 1] ?? '') || /[»:;!?%€$\d]/.test(text[at + 1] ?? '')
@@ -49,7 +52,7 @@ function plainSpaces(text: string): string {
   })
 }
 
-/** A blank line of Google Docs and of Word; paragraphs have their distance already. */
+/** Removes the blank lines of Google Docs and Word, because paragraphs have margins. */
 function dropEmptyLines(doc: Document) {
   const isBlock = (element: Element | null) => element !== null && /^(P|OL|UL)$/.test(element.tagName)
   for (const br of doc.querySelectorAll('br'))

@@ -7,9 +7,12 @@ export type PastedPicture = { address: string; file: File; alt: string }
 
 export type TakenPictures = {
   pictures: PastedPicture[]
-  /** On other sites: their places show their words, and visitors load nothing from there (decision 0019). */
+  /**
+   * Number of pictures on other sites. They show their description, because visitors load nothing from there
+   * (decision 0019).
+   */
   elsewhere: number
-  /** On the author's device, or of a kind that no browser hands over. */
+  /** Number of pictures on the author's device, or of a kind that browsers do not pass on. */
   unreadable: number
 }
 
@@ -54,7 +57,7 @@ function moveBefore(img: HTMLImageElement, whole: Element | null) {
   line.append(img)
 }
 
-/** The box of a list to tick, and the dot by which an email is counted. */
+/** True for a checkbox of a list and for a tracking pixel of an email. */
 function isOrnament(img: HTMLImageElement): boolean {
   const isDot = ['width', 'height'].some((side) => /^[01]$/.test(img.getAttribute(side) ?? ''))
   return isDot || img.getAttribute('aria-roledescription') === 'checkbox'

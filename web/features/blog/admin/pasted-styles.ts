@@ -2,11 +2,17 @@ import { alignments } from '#web/features/blog/admin/rich-text-formats.ts'
 
 type Style = ReadonlyMap<string, string>
 
-/** Elements that say how their text looks; where styles say it as well, all of it is said again, text by text. */
+/**
+ * Elements that define a format. If styles are present as well, all formats are computed again for each text
+ * node.
+ */
 const lookTags = 'b, strong, i, em, u, s, strike, sub, sup'
 const alignedTags = 'p, h1, h2, h3, h4, h5, h6, li'
 
-/** Turns bold, italic, underlined, struck, raised, aligned and hidden text of `data-style` and of sheets into elements and classes. */
+/**
+ * Converts bold, italic, underline, strikethrough, super- and subscript, alignment and hidden text from
+ * `data-style` and style sheets to elements and classes.
+ */
 export function withStylesOf(doc: Document, sheet: string): void {
   spreadSheet(doc, sheet)
   for (const element of doc.querySelectorAll('[data-style]')) {
@@ -20,13 +26,16 @@ export function withStylesOf(doc: Document, sheet: string): void {
   for (const span of doc.querySelectorAll('span:not([class]), font')) span.replaceWith(...span.childNodes)
 }
 
-/** Rules of a sheet, such as "span.s1 { font-weight: bold }" of Apple Notes, at the elements they are for. */
+/**
+ * Copies rules of a style sheet, such as "span.s1 { font-weight: bold }" in Apple Notes, to the matching
+ * elements.
+ */
 function spreadSheet(doc: Document, sheet: string) {
   const looks = /font-weight|font-style|text-decoration|vertical-align|text-align|display:\s*none/i
   for (const [, selector = '', rule = ''] of sheet
     .replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
-    // Only plain names: what else a sheet may say is about screens and states.
+    // Only simple selectors; others are about media and states.
     if (!looks.test(rule) || !/^[\s\w.,-]+$/.test(selector)) continue
     for (const element of doc.body.querySelectorAll<HTMLElement>(selector.trim().replace(/,$/, '')))
       element.dataset.style = `${rule};${element.dataset.style ?? ''}`
@@ -62,7 +71,10 @@ function respell(doc: Document) {
     }
 }
 
-/** The elements that a text looks like, all its ancestors considered: the nearest that speaks of weight, slant or height counts. */
+/**
+ * Elements for the format of a text node. For weight, slant and vertical position the nearest ancestor that
+ * sets it counts.
+ */
 function tagsOf(text: Text, body: Element): string[] {
   let isBold: boolean | undefined
   let isItalic: boolean | undefined
@@ -76,7 +88,7 @@ function tagsOf(text: Text, body: Element): string[] {
     raised ??= heightOf(tag, style)
     for (const line of linesOf(tag, style)) lines.add(line)
   }
-  // A link has its own line.
+  // Links are underlined anyway.
   if (text.parentElement?.closest('a')) lines.delete('u')
   return [
     ...(isBold ? ['strong'] : []),

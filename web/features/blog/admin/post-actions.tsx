@@ -17,7 +17,7 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Actions on one or several posts of the list; a status can be undone for some seconds. */
+/** Actions for one or several posts of the list. A change of status can be undone for some seconds. */
 export function usePostActions(onDone: (ids: readonly string[]) => void) {
   const showToast = useToast()
   const setStatus = useSetPostStatus()
@@ -39,7 +39,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
     failure: setStatus.error
       ? postFailure(blogAdminMessages.saveFailed, setStatus.error)
       : deletion.error && postFailure(blogAdminMessages.deleteFailed, deletion.error),
-    /** Posts that stayed unchanged because they are incomplete. */
+    /** Posts that did not change because they are incomplete. */
     refused: setStatus.data?.filter(({ missing }) => missing.length > 0) ?? [],
     forgetRefused: setStatus.reset,
     set(ids: readonly string[], status: PostStatus) {
@@ -71,7 +71,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
 
 type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }
 
-/** Posts that were not published, with the missing parts of each. */
+/** Lists the posts that were not published, with the missing parts of each. */
 export function RefusedPosts({ refused, onClose }: RefusedProps) {
   if (refused.length === 0) return null
   const close = (
@@ -97,7 +97,7 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
 
 type PostsDockProps = {
   count: number
-  /** How many the filters find. */
+  /** Number of posts that match the filters. */
   foundCount: number
   isBusy: boolean
   onAll: () => void
@@ -106,7 +106,7 @@ type PostsDockProps = {
   onClear: () => void
 }
 
-/** Bulk actions for the selected posts: one status for all, or clear the selection. */
+/** Actions for the selected posts: set the status, delete, or clear the selection. */
 export function PostsDock({ count, foundCount, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
   return (
     <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>

@@ -12,5 +12,5 @@ const choices = {
 
 export type PostListState = ListState<typeof choices>
 
-/** The state of the office's post list in its address. */
+/** State of the post list in its URL. */
 export const postListAddress = listAddress(choices)

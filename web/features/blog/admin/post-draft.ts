@@ -3,11 +3,11 @@ import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } 
 import type { Language } from '#shared/languages.ts'
 import { siteClock, siteInstant } from '#web/lib/site-time.ts'
 
-/** The values of the form, as typed. */
+/** Values of the form, as typed. */
 export type PostValues = {
   title: string
   slug: string
-  /** A chosen address stays when the title changes. */
+  /** True if the slug was edited; then it does not follow the title. */
   isSlugChosen: boolean
   content: string
   excerpt: string
@@ -20,22 +20,22 @@ export type PostValues = {
   coverUrl: string
   coverAlt: string
   status: PostStatus
-  /** It becomes public on this day at this hour, by the clocks of the site, and not at once. */
+  /** True to publish at this day and hour, in the site's time zone, not immediately. */
   isTimed: boolean
   day: string
   hour: string
   isFeatured: boolean
 }
 
-/** The public text of a post. */
+/** Text of a post that is public and stored in revisions. */
 export type PostWords = Pick<PostValues, 'title' | 'excerpt' | 'content'>
 
-/** The columns the form writes. */
+/** Columns that the form writes. */
 export type PostDraft = Omit<AdminPost, 'id' | 'published_at' | 'created_at' | 'updated_at'>
 export type PostField = Exclude<keyof PostValues, 'isSlugChosen' | 'isFeatured' | 'isTimed'>
 export type PostProblems = Partial<Record<PostField, string>>
 
-/** A draft, not featured. */
+/** Initial values: a draft that is not featured. */
 export const emptyPost: PostValues = {
   title: '',
   slug: '',
@@ -81,12 +81,12 @@ export function valuesOf(post: AdminPost): PostValues {
   }
 }
 
-/** Empty where it is automatic: then it follows the text. */
+/** The excerpt; empty if it was generated, so that it follows the text. */
 export function ownExcerptOf(words: Pick<PostWords, 'excerpt' | 'content'>): string {
   return isOwnExcerpt(words) ? words.excerpt : ''
 }
 
-/** Represents a name without an account, or whose account is gone. */
+/** Value for an author without an account or with a deleted one. */
 export const formerAuthor = 'former'
 
 export function draftOf(
@@ -123,14 +123,14 @@ export function publishAtOf(values: PostValues): string | null {
   return isScheduled(values) ? siteInstant(values.day, values.hour) : null
 }
 
-/** The changes that saving would write. */
+/** Columns that saving would change. */
 export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
   const names = Object.keys(draft) as (keyof PostDraft)[]
   const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
   return Object.fromEntries(differing.map((name) => [name, draft[name]]))
 }
 
-/** Title, content and author must be there; the rest only has to fit. Every problem at once. */
+/** All problems at once. Title, content and author are required; other fields only have limits. */
 export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
   if (!values.title.trim()) problems.title = missing.title
@@ -159,7 +159,7 @@ const missing = { title: 'Enter a title', content: 'Enter some content', author:
 
 export const isMissing = (problem: string) => Object.values(missing).includes(problem)
 
-/** A picture or a film is content as well. */
+/** True without text and without a picture, video, table or line. */
 function isBlank(html: string): boolean {
   return textOf(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
 }

@@ -23,21 +23,21 @@ import { useToast } from '#web/ui/toast.tsx'
 type PostEditorProps = {
   /** Id of a post, or `new`. */
   id: string
-  /** The administrator's address; they are the author unless another one is chosen. */
+  /** Email address of the administrator, who is the author unless another one is chosen. */
   email: string | null
-  /** The history of the post and its last change; provided by the page. */
+  /** History of the post and its last change, provided by the page. */
   historyOf: (id: string) => ReactNode
   lastChangeOf: (id: string) => ReactNode
 }
 
-/** A page of its own for the form: on a phone it needs all of it, and Back works as it does anywhere. */
+/** Page for writing a post: on a phone it needs the whole screen, and Back works as usual. */
 export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorProps) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
   const isNew = id === 'new'
-  // The text stays theirs when their session ends.
+  // The text belongs to this person even after the session ends.
   const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(authorsQuery(backend))
@@ -91,7 +91,7 @@ function savedWords({ status, publish_at: at }: AdminPost): string {
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
-/** The device has text that did not reach the server. */
+/** The newer draft. The device may have text that did not reach the server. */
 function newest(there: KeptDraft | null, here: KeptDraft | null): KeptDraft | null {
   if (!there || !here) return there ?? here
   return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there

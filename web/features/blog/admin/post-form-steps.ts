@@ -9,22 +9,22 @@ import {
   valuesOf,
 } from '#web/features/blog/admin/post-draft.ts'
 
-/** The text of the previous writer, after another person took over. */
+/** Text of the previous writer, after taking over from them. */
 type ReceivedText = { draft: KeptDraft; name: string }
 
 export type PostFormSteps = {
-  /** The version that is typed over; null for a new post. */
+  /** Version that the form changes; null for a new post. */
   opened: AdminPost | null
   values: PostValues
   problems: PostProblems
-  /** A draft based on another version; used only on request. */
+  /** Draft based on another version; restored only on request. */
   offered: KeptDraft | null
-  /** The version another person has saved. */
+  /** Version that another person has saved. */
   theirs: AdminPost | null
   received: ReceivedText | null
-  /** The form before its text was replaced, and the sentence that says so. */
+  /** Values before the text was replaced, and the title of the notice about it. */
   replaced: { values: PostValues; opened: AdminPost | null; title: string } | null
-  /** Increases whenever the text is replaced from outside, which resets the editor. */
+  /** Increases whenever the text is replaced from outside the editor, which resets the editor. */
   edition: number
 }
 
@@ -49,7 +49,10 @@ export type PostFormEvent =
 
 type Opening = { opened: AdminPost | null; kept: KeptDraft | null; blank: PostValues }
 
-/** Text based on an older version may overwrite another person's, so it is not restored automatically. */
+/**
+ * True if the draft is based on the current version. Otherwise restoring it could overwrite another person's
+ * text.
+ */
 export function isTypedOver(kept: KeptDraft, opened: AdminPost | null): boolean {
   return kept.basedOn === (opened?.updated_at ?? null)
 }
@@ -164,7 +167,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
 
 const ofPublication = ['status', 'published_at', 'publish_at', 'updated_at']
 
-/** True if the only change since the post was opened is its scheduled publication. */
+/** True if scheduled publication is the only change since the post was opened. */
 export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost | null): latest is AdminPost {
   if (!opened?.publish_at || opened.status !== 'draft' || latest?.status !== 'published') return false
   const rest = (post: AdminPost) =>
@@ -176,7 +179,7 @@ export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost |
   return rest(opened) === rest(latest)
 }
 
-/** The post as it was saved, with what was typed while it was. */
+/** The saved post, with the fields that were changed while it was being saved. */
 export function typedSince(values: PostValues, sent: PostValues, post: AdminPost): PostValues {
   const typed = Object.entries(values).filter(([field, value]) => value !== sent[field as keyof PostValues])
   return { ...valuesOf(post), ...Object.fromEntries(typed) }
@@ -190,7 +193,7 @@ function shown(form: PostFormSteps, post: AdminPost): PostFormSteps {
   return { ...form, opened: post, values: valuesOf(post), problems: {}, theirs: null, replaced: null }
 }
 
-/** Text based on an older version must not count as a change of the current one. */
+/** The opened post with the version that the draft is based on, so that saving detects a conflict. */
 function basedOn(opened: AdminPost | null, draft: KeptDraft): AdminPost | null {
   return opened && draft.basedOn ? { ...opened, updated_at: draft.basedOn } : opened
 }

@@ -38,7 +38,7 @@ import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 type PostFormProps = {
   person: string
   id: string
-  /** The post as the server has it now; it may be newer than what was opened. Null for a new one. */
+  /** The post as it is on the server now, which may be newer than the opened version. Null for a new one. */
   latest: AdminPost | null
   kept: KeptDraft | null
   blank: PostValues
@@ -68,7 +68,7 @@ export function PostForm(props: PostFormProps) {
     blank,
     toDraft: (values, opened) => draftOf(values, { authors, opened, shortId }),
     onSaved: (post) => {
-      // The page says what came of it.
+      // The page shows the result.
       if (!panel.isBeside) panel.close()
       onSaved(post)
     },
@@ -76,14 +76,14 @@ export function PostForm(props: PostFormProps) {
     onFailed: (sentence) => panel.isPhone && !panel.isOpen && toast(sentence, 'failed'),
   })
   const { opened, values, problems, theirs, autosave } = form
-  // Another person's text is compared until the writer has decided.
+  // A comparison with another person's text ends when the writer has decided about it.
   const compared = chosen?.id === undefined && !form.received ? null : chosen
   const others = useOtherWriter({ id, form, latest })
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
   )
-  // The field may lie under the comparison.
+  // The comparison may cover the field.
   const leadTo = (fieldId: string) => {
     setCompared(null)
     panel.leadTo(fieldId)
@@ -98,7 +98,7 @@ export function PostForm(props: PostFormProps) {
     s: () => void autosave.saveNow(),
     'shift+p': showPreview,
     '.': panel.toggle,
-    // Where the dot is typed with Shift.
+    // For keyboards on which the dot needs Shift.
     'shift+.': panel.toggle,
   })
   const acts = { form, isUploading }
@@ -259,7 +259,7 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
   )
 }
 
-/** The public text of the form; an empty excerpt becomes the beginning of the text. */
+/** Public text of the form; an empty excerpt becomes the beginning of the article. */
 function wordsOf({ title, excerpt, content }: PostValues): PostWords {
   return { title, content, excerpt: excerpt.trim() || excerptOf(content) }
 }

@@ -23,15 +23,15 @@ type PostListProps = {
   isPicking: boolean
   selection: Selection<{ id: string }>
   hrefOf: (page: number) => string
-  /** Ticks all that match. */
+  /** Selects all posts that match. */
   onAll: () => void
-  /** Shows new posts. */
+  /** Opens the form for a new post. */
   onNew: () => void
   onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void
 }
 
-/** The table in its states: on its way, failed, none found. */
+/** Table of posts, or its loading, failed or empty state. */
 export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }: PostListProps) {
   const navigate = useNavigate()
   const cursor = useListKeys({

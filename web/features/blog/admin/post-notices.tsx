@@ -15,10 +15,10 @@ type PostNoticesProps = {
   onCompare: (draft: KeptDraft, name: string) => void
 }
 
-/** Notices before typing: a draft from last time, a colleague in the same post, a failure. */
+/** Notices above the form: an earlier draft, another writer, a newer version, a failure. */
 export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
   const { offered, opened, received, replaced } = form
-  // A change of one's own can arrive before the answer to saving it.
+  // While saving, `latest` may be one's own change, whose response has not arrived yet.
   const isOvertaken =
     !form.isSaving && latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
   return (

@@ -4,7 +4,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type PostPanelProps = { panel: PostPanelState; foot: ReactNode; children: ReactNode }
 
-/** On a phone it has the foot of the page too, so that the page itself is for writing alone. */
+/**
+ * Settings of the post, beside the text or in a sheet. On a phone the sheet also has the save buttons, so
+ * that the page is only for writing.
+ */
 export function PostPanel({ panel, foot, children }: PostPanelProps) {
   const title = 'Post settings'
   if (panel.isBeside) {
@@ -26,9 +29,9 @@ export function PostPanel({ panel, foot, children }: PostPanelProps) {
 
 type PostPartProps = {
   title: string
-  /** A one-line summary while it is folded. */
+  /** One-line summary, shown while it is folded. */
   summary: ReactNode
-  /** The state of this part, on the right. */
+  /** State of this part, on the right. */
   note?: ReactNode
   isOpen: boolean
   children: ReactNode

@@ -16,12 +16,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 type Facts = { authors: readonly PostAuthor[]; categories: readonly BlogCategory[]; opened: AdminPost | null }
 
 type PostPreviewProps = Facts & {
-  /** Open while there is something to show. */
+  /** The preview is open if it is not null. */
   shown: { values: PostValues; title: string } | null
   onClose: () => void
 }
 
-/** The post as readers will see it: the same parts, and the article as the server would clean and finish it. */
+/** The post as readers will see it: the same components, and the article cleaned by the server. */
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
   const own = useOwnWords()
   return (

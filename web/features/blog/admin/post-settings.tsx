@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type PostSettingsProps = FilingProps & {
   history: ReactNode
-  /** All parts are folded but the first: a phone has room for one. */
+  /** Folds all parts except the first, because a phone has space for one. */
   isFolded: boolean
   onBusy: (isBusy: boolean) => void
 }
@@ -147,7 +147,7 @@ function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettin
   )
 }
 
-/** An archived post shows its status until another one is chosen. */
+/** An archived post keeps its status until another one is chosen. */
 function statusChoices(status: PostStatus) {
   const offered: readonly PostStatus[] =
     status === 'archived' ? [...settablePostStatuses, status] : settablePostStatuses

@@ -91,7 +91,7 @@ const publishedColumn: Column<ListedPost> = {
   ),
 }
 
-/** One row a post, with the way into the archive and out of it. */
+/** Table of posts, one row each, with the actions to archive and restore. */
 export function PostTable({
   posts,
   isBusy,
@@ -133,7 +133,7 @@ export function PostTable({
   )
 }
 
-/** Title and one line; where there is no column for it, the author takes the line. */
+/** Title and a line of details. On medium screens that line shows the author. */
 function PostCell({ post }: { post: ListedPost }) {
   const { id, title, excerpt, author_name: author, category_name: category, is_featured, language } = post
   const own = useOwnWords()(language)

@@ -15,17 +15,17 @@ export type PostFieldsProps = {
   onChange: (changes: Partial<PostValues>) => void
 }
 
-// Nobody who only looks at the list pays for the editor.
+// Lazy, so that the list does not load the editor.
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
 type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
-  /** Hidden while a comparison is shown. */
+  /** True while a comparison is shown. */
   isHidden: boolean
 }
 
-/** The public text in its public size: title, excerpt, article. */
+/** Title, excerpt and article, in the size of the public page. */
 export function PostText({ isHidden, formId, values, problems, onChange }: PostTextProps) {
-  // The browser spells in the language that is written.
+  // `lang` sets the language of the browser's spell checker.
   const own = useOwnWords()(values.language)
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`

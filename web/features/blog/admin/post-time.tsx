@@ -12,7 +12,7 @@ const whens = [
 
 type PostTimeProps = Pick<PostFieldsProps, 'formId' | 'values' | 'problems' | 'onChange'>
 
-/** When a post is published: with the button, or automatically later. */
+/** Chooses when a post is published: when it is saved, or automatically later. */
 export function PostTime({ formId, values, problems, onChange }: PostTimeProps) {
   return (
     <>

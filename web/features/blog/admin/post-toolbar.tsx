@@ -14,7 +14,7 @@ const sortLabels: Record<AdminPostSort, string> = {
 }
 const sorts = adminPostSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-/** Search, and the order with its direction. */
+/** Search field, sort order and its direction. */
 export function PostToolbar({ state, onChange }: PostToolbarProps) {
   const { q, status, sort, direction } = state
   const change = (given: Record<string, string>) =>
@@ -27,7 +27,7 @@ export function PostToolbar({ state, onChange }: PostToolbarProps) {
         choices={sorts}
         sort={sort}
         isAscending={direction === 'ascending'}
-        // Titles begin at A; dates and views with the newest and the most.
+        // Default direction: titles from A, dates from the newest, views from the highest.
         onSort={(next) => change({ sort: next, direction: next === 'title' ? 'ascending' : 'descending' })}
         onTurn={(isAscending) => change({ direction: isAscending ? 'ascending' : 'descending' })}
       />

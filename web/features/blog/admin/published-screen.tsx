@@ -17,10 +17,10 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Kept with the address: the page of a new post is another one than that on which it was written. */
+/** Router state for the new page's history entry; it says that the post has just been published. */
 export const justPublished = { isJustPublished: true }
 
-/** On a phone, where the page shows nothing of it: that the post is public, and where. */
+/** On a phone, whose form does not show it: confirms that the post is public, with its URL. */
 export function PublishedScreen({ post }: { post: AdminPost | null }) {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20
 export const adminPostsKey = [...blogKey, 'admin'] as const
 
-/** One page of all posts of any status. Unpublished posts come last. */
+/** One page of the posts of any status. Unpublished posts come last. */
 export function adminPostsSource(backend: Backend, state: PostListState): ListSource<ListedPost> {
   return tableSource(backend, {
     key: ['office posts', state],
@@ -48,7 +48,7 @@ function sorted(backend: Backend, state: PostListState, columns: string) {
 
 const namedRow = z.object({ id: z.string() })
 
-/** Every post the filters find, not only those of the page that is shown. */
+/** Reads all posts that match the filters, not only the current page. */
 export function matchingPosts(backend: Backend, state: PostListState) {
   return readAll(namedRow, (from, to) => matching(backend, state, 'id').order('id').range(from, to))
 }
@@ -67,7 +67,7 @@ function storedAs(status: PostTab) {
 
 export type PostCounts = Record<ShownPostStatus | 'all', number>
 
-/** Asked side by side, as counts without rows. */
+/** Counts by status, requested in parallel without rows. */
 export function postCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'counts'],
@@ -81,12 +81,12 @@ export function postCountsQuery(backend: Backend) {
   })
 }
 
-/** A post as the form opens it; null when it is gone. */
+/** The post for the form; null if it no longer exists. */
 export function adminPostQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'post', id],
     meta: isPrivate,
-    staleTime: 0, // a colleague may have been here
+    staleTime: 0, // another administrator may have changed it
     queryFn: ({ signal }) => readPost(backend, id, signal),
   })
 }

@@ -15,7 +15,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Another person is writing this post: a choice is needed before typing. */
+/** Notice that another person is writing this post, with the choice to read along or take over. */
 export function WriterQuestion({ others }: { others: OtherWriter }) {
   const { other, isReading, isCut, failure } = others
   const meanwhile = isCut
@@ -38,12 +38,12 @@ export function WriterQuestion({ others }: { others: OtherWriter }) {
 
 type ReadAlongProps = { id: string; other: Writer; others: OtherWriter }
 
-/** In the place of the form: the post as its writer saves it. */
+/** Shown instead of the form: the post as its writer saves it. */
 export function ReadAlong({ id, other, others }: ReadAlongProps) {
   const text = useQuery(readAlongQuery(useBackend(), id, other.savedAt))
   const own = useOwnWords()(text.data?.values.language)
   const bar = useRef<HTMLDivElement>(null)
-  // The question is gone, and its button with it.
+  // The notice had the focus and is gone.
   useEffect(() => bar.current?.focus(), [])
 
   return (

@@ -45,15 +45,15 @@ function usePostWords() {
 
 type RevisionsProps = {
   postId: string
-  /** The revision that is compared in the editor. */
+  /** Id of the revision that is compared in the editor. */
   comparedId: number | undefined
-  /** How many parts of the post it changes. */
+  /** Number of changed parts of the post. */
   changes: number
   onCompare: (compared: EarlierText | null) => void
   onRestore: (text: PostWords) => void
 }
 
-/** Earlier texts of this post. A restored one goes into the form and is published when the post is saved. */
+/** Earlier texts of this post. Restoring one puts it into the form; saving the post publishes it. */
 export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()

@@ -19,7 +19,7 @@ import { ownImage } from '#web/lib/files/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 
-/** Formats of the toolbar, named as in article.css and the server's list of allowed classes. */
+/** Formats of the toolbar, with the names that article.css and the server's list of allowed classes use. */
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const
@@ -28,7 +28,7 @@ export const deepestIndent = 8
 const level = (index: number) => index + 1
 const indents = Array.from({ length: deepestIndent }, (_, index) => level(index))
 
-/** The library counts levels, a class spells them. */
+/** Quill uses numbers for the levels; the attribute is a class name. */
 class Indent extends ClassAttributor {
   override value(node: HTMLElement): number | undefined {
     return Number.parseInt(super.value(node), 10) || undefined
@@ -43,8 +43,8 @@ class ArticleLink extends Link {
 }
 
 /**
- * Nothing is loaded from other hosts, in the editor either: such a picture is shown by its description (decision
- * 0019).
+ * Image that loads nothing from other hosts, also in the editor. Such a picture shows its description instead
+ * (decision 0019).
  */
 class Picture extends Image {
   static override create(value: string) {
@@ -61,7 +61,7 @@ class Picture extends Image {
   }
   html() {
     if (isPending(Picture.value(this.domNode as HTMLElement))) return ''
-    // In a document that shows nothing, or the picture would be loaded only to be written down.
+    // An inert document: in this one, creating the element would load the picture.
     const plain = document.implementation.createHTMLDocument('').createElement('img')
     plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))
     plain.setAttribute('alt', (this.domNode as HTMLElement).getAttribute('alt') ?? '')
@@ -69,7 +69,7 @@ class Picture extends Image {
   }
 }
 
-/** A film, or content the editor cannot change: shown as one block and saved unchanged. */
+/** Video, or content that the editor cannot change. Shown as one block and saved unchanged. */
 export type Piece = { html: string; label: string }
 
 class WholePiece extends BlockEmbed {
@@ -94,7 +94,7 @@ class WholePiece extends BlockEmbed {
   }
 }
 
-/** Words the toolbar has no button for, but a stored article may have. */
+/** Inline elements without a button in the toolbar; a stored article may have them. */
 const plainInlines = ['abbr', 'cite', 'del', 'ins', 'kbd', 'mark', 'q', 'small'].map(
   (tag) =>
     class extends Inline {
@@ -103,7 +103,7 @@ const plainInlines = ['abbr', 'cite', 'del', 'ins', 'kbd', 'mark', 'q', 'small']
     },
 )
 
-/** Registers once what an article may consist of; everything else loses its markup and keeps its words. */
+/** Registers the formats of an article once. Other content loses its markup but not its text. */
 export function registerFormats(): void {
   const formats = [Blockquote, Bold, Code, CodeBlock, Header, ArticleLink, Italic, List, Picture, Script]
   for (const format of [...formats, Strike, Underline, WholePiece, ...plainInlines])

@@ -21,7 +21,7 @@ registerFormats()
 
 type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
 
-/** Reads pasted text with its styles, and keeps the spaces of a stored one. */
+/** Reads pasted text with its styles, and preserves the spaces of stored text. */
 class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     // A line more would be a cell more.
@@ -48,7 +48,7 @@ class ArticleClipboard extends Clipboard {
 }
 Quill.register('modules/clipboard', ArticleClipboard, true)
 
-/** The library takes only the files it can show, and says nothing of the others. */
+/** Quill's own uploader silently ignores files of other types; this one passes on all. */
 class EveryFile extends Uploader {
   override upload(range: Range, files: File[] | FileList) {
     if (files.length > 0) this.options.handler?.call({ quill: this.quill }, range, [...files])
@@ -58,13 +58,13 @@ Quill.register('modules/uploader', EveryFile, true)
 
 type EditorOptions = ClipboardOptions & {
   placeholder: string
-  /** Files that were pasted or dropped. */
+  /** Called for files that were pasted or dropped. */
   onFiles: (files: File[], range: Range) => void
 }
 
 const undoSettings = { delay: 1000, maxStack: 100, userOnly: true }
 
-// Tab leaves the text, as it leaves any field; indenting has its buttons.
+// Tab leaves the editor as it leaves any field; indenting has buttons.
 const noTabs = Object.fromEntries(
   [
     'indent',
@@ -99,13 +99,13 @@ export function createEditor(place: HTMLElement, { placeholder, onFiles, onPaste
   })
 }
 
-/** Sets the content of the editor to `html`; it is the start of the undo history. */
+/** Sets the content of the editor and clears the undo history. */
 export function fillEditor(editor: Quill, html: string): void {
   editor.setContents(editor.clipboard.convert({ html }), 'silent')
   editor.history.clear()
 }
 
-/** Empty where nothing was written. The library writes every space as one that cannot break. */
+/** HTML of the article; empty if nothing was written. Quill writes all spaces as `&nbsp;`. */
 export function articleIn(editor: Quill): string {
   const html = plainTables(editor.getSemanticHTML().replaceAll('&nbsp;', ' '))
   return html.replaceAll(/<p>\s*<\/p>/g, '')
@@ -177,7 +177,7 @@ export function describePictures(editor: Quill, words: ReadonlyMap<number, strin
   for (const [index, alt] of words) if (alt) editor.formatText(index, 1, { alt }, 'user')
 }
 
-/** Puts an uploaded picture in the place that waits for it; without an address the place goes. */
+/** Replaces the placeholder of an uploaded picture; removes it if there is no address. */
 export function settlePicture(editor: Quill, waiting: string, address?: string): void {
   let index = 0
   for (const { insert, attributes } of editor.getContents().ops) {

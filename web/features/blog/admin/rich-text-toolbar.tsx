@@ -41,11 +41,11 @@ import { Icon, type IconType } from '#web/ui/icon.tsx'
 export type Formats = Record<string, unknown>
 
 type RichTextToolbarProps = {
-  /** Null until the text is there. */
+  /** Null until the editor has been created. */
   editor: Quill | null
   formats: Formats
   onLink: () => void
-  /** Missing where films have no place. */
+  /** Undefined if videos are not allowed. */
   onFilm: (() => void) | undefined
   onPicture: () => void
   onLibrary: () => void
@@ -75,7 +75,7 @@ type Choices = {
   label: string
   plain: string
   values: { value: string; label: string }[]
-  /** Replaces the text where there is no room: on a phone, or everywhere. */
+  /** Icon shown instead of the text if space is short: on a phone, or always. */
   icon?: IconType
   slim?: 'phone' | 'always'
 }
@@ -107,7 +107,10 @@ const aligns: Choices = {
   values: named(alignments),
 }
 
-/** One stop of Tab with arrows inside; on a phone one row at the foot of the screen, and the rest behind "More". */
+/**
+ * Toolbar of the editor: one tab stop, with arrow keys between the buttons. On a phone it is one row at the
+ * bottom of the screen, with the other tools behind "More".
+ */
 export function RichTextToolbar({
   editor,
   formats,
@@ -210,7 +213,7 @@ function Tool({ icon, label, isOn, onPress }: ToolProps): ReactNode {
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      // The pointer must not take the selection away; the keyboard has its place of its own.
+      // A click must not remove the selection in the text; the keyboard moves the focus itself.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="editor-tool"
@@ -246,7 +249,9 @@ function Chooser({ choices: { label, plain, values, icon, slim }, chosen, onChoo
   )
 }
 
-/** Without a jump of the focus where that is possible: arrow keys walk through the choices of a closed list. */
+/**
+ * Applies a chosen format without moving the focus, because arrow keys change the value of a closed select.
+ */
 function formatChosen(editor: Quill, format: string, value: string | false) {
   const { index, length } = editor.selection.savedRange
   if (format === 'header' || format === 'align') editor.formatLine(index, length, format, value, 'user')
@@ -267,7 +272,7 @@ function insertWords(editor: Quill, words: string) {
   editor.setSelection(index + words.length, 0, 'user')
 }
 
-/** The words keep their place and lose their looks; with nothing chosen, the line does. */
+/** Removes the formats of the selection, or of the line if nothing is selected. */
 function clean(editor: Quill) {
   const { index, length } = editor.getSelection(true)
   if (length > 0) return editor.removeFormat(index, length, 'user')

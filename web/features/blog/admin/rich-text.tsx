@@ -32,7 +32,7 @@ type Asked = { kind: 'link' | 'film' | 'picture' | 'library'; range: Range; file
 
 const nowhere: Range = { index: 0, length: 0 } as Range
 
-/** The editor of an article with its toolbar, at least 400 px high. */
+/** Editor of an article with its toolbar, at least 400 px high. */
 export default function RichText({
   id,
   html,
@@ -69,11 +69,11 @@ export default function RichText({
   const handleFiles = useEffectEvent(takeFiles)
   const handlePasted = useEffectEvent(pictures.addPasted)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once
   useEffect(() => {
     const box = place.current
     if (!box) return
-    // The library fills what it is given and cannot be taken out again.
+    // Quill has no method to remove itself, so it gets its own element.
     const inner = box.appendChild(document.createElement('div'))
     const made = createEditor(inner, {
       placeholder: 'Write, or press / to insert',
@@ -91,7 +91,7 @@ export default function RichText({
     }
   }, [])
 
-  // A dialog gives the focus back and not the place in the text: what is typed then would go nowhere.
+  // A dialog restores the focus but not the cursor; without a cursor, typed text would be lost.
   useEffect(() => {
     if (asked || !editor || document.activeElement !== editor.root) return
     editor.setSelection(editor.selection.savedRange, 'silent')
@@ -111,14 +111,14 @@ export default function RichText({
     onFilm: hasFilms ? askForFilm : undefined,
   })
   const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
-  // Elsewhere these keys lead to the search.
+  // Ctrl+K opens the search on other pages; in the editor it adds a link.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || asked) return
     event.preventDefault()
     askForLink()
   }
 
-  // Before the library handles them: Enter would break the line.
+  // Handled before Quill, in which Enter would insert a line break.
   const handleFirst = (event: KeyboardEvent) => {
     if (!insertMenu.takeKey(event)) return
     event.preventDefault()
@@ -126,7 +126,7 @@ export default function RichText({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the text inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: these keys bubble from the text inside
     <div
       onKeyDownCapture={handleFirst}
       onKeyDown={handleKeyDown}
@@ -222,7 +222,7 @@ function formatsAt(editor: Quill): Formats {
 
 type Description = Pick<ArticleEditorProps, 'id' | 'error' | 'describedBy' | 'lang'>
 
-/** The text is the library's own element, so what ties it to its label is set on it by hand. */
+/** Sets label and description on Quill's own element, which React does not render. */
 function describeText(text: HTMLElement | undefined, { id, error, describedBy, lang }: Description) {
   if (!text) return
   text.id = id

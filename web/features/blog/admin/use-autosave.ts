@@ -15,9 +15,9 @@ type AutosaveOptions = {
   /** Id of the post, or `new`. */
   id: string
   values: PostValues
-  /** The version that is typed over. */
+  /** Version of the post that the text changes. */
   basedOn: string | null
-  /** When the draft was saved that the form began with. */
+  /** Time at which the draft in the form was saved. */
   savedAt: string | null
 }
 
@@ -25,15 +25,19 @@ type Counts = { typed: number; arrived: number }
 
 const isPending = ({ typed, arrived }: Counts) => typed > arrived
 
-/** Brings what is typed to the server two seconds after the last key and on leaving; the device keeps it until it is there. */
+/**
+ * Saves the text to the server two seconds after the last change and on leaving. The device stores it until
+ * then.
+ */
 export function useAutosave({ person, id, values, basedOn, savedAt: first }: AutosaveOptions) {
   const backend = useBackend()
   const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
-  // Read by listeners of the browser, which do not wait for a render: counts what was typed and what has arrived.
+  // A ref, because browser events are handled without a render. Counts changes, and the changes that have
+  // been saved.
   const counts = useRef({ typed: 0, arrived: 0 })
-  // One after the other, or an earlier text could arrive last.
+  // Saves run one at a time, so that an earlier text cannot overwrite a later one.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef({ values, basedOn, typed: 0 })
   useLayoutEffect(() => {
@@ -52,7 +56,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
     try {
       setSavedAt(await saveOwnDraft(backend, id, draft))
     } catch {
-      // The text stays pending and is sent again.
+      // The text is still pending and will be sent again.
       setState('failed')
       return false
     }
@@ -71,7 +75,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
   }
   const sendLatest = useEffectEvent(send)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to save it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timers
   useEffect(() => {
     if (!isPending(counts.current)) return
     const here = setTimeout(() => keepHere(), devicePauseMs)
@@ -83,7 +87,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
   }, [values])
 
   useEffect(() => {
-    // A phone puts a page away without asking.
+    // A phone may discard a hidden page without a warning.
     const handleHide = () => {
       keepHere()
       if (isPending(counts.current) && document.visibilityState === 'hidden') void sendLatest()
@@ -93,7 +97,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
     return () => {
       removeEventListener('pagehide', handleHide)
       document.removeEventListener('visibilitychange', handleHide)
-      // The guard of the back office takes the page away when the session has ended.
+      // If the session ends, the guard of the back office unmounts the page.
       keepHere()
     }
   }, [])
@@ -116,14 +120,14 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
       setState('typing')
     },
     saveNow: send,
-    /** The draft has become the post, or is given up. */
+    /** Call when the draft has been saved as the post, or discarded. */
     settle() {
       counts.current.typed += 1
       counts.current.arrived = counts.current.typed
       setState('none')
       setSavedAt(null)
       forgetDraft(place)
-      // Should it fail, the draft is offered once more, and nothing is lost.
+      // If this fails, the draft is offered once more; nothing is lost.
       inFlight.current = inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
     },
     leaving,

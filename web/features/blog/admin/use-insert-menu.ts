@@ -9,16 +9,21 @@ type InsertMenuOptions = {
   editor: Quill | null
   onPicture: () => void
   onLibrary: () => void
-  /** Missing where films have no place. */
+  /** Undefined if videos are not allowed. */
   onFilm: (() => void) | undefined
 }
 
-/** The menu of a line that begins with `/` and holds nothing else: what is typed finds, arrows choose, Enter takes. */
+/**
+ * Menu on a line that begins with `/` and has only a search term after it. Arrow keys choose, Enter inserts.
+ */
 export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMenuOptions) {
   const listId = useId()
   const [slash, setSlash] = useState<Slash | null>(null)
   const [active, setActive] = useState(0)
-  /** The line on which it was closed; it stays closed there until the line is another. */
+  /**
+   * Start of the line on which Escape closed the menu. It stays closed until the line no longer begins with
+   * `/`.
+   */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const isOpen = slash !== null && slash.start !== closedAt
 
@@ -36,7 +41,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     }
   }, [editor])
 
-  // The text is the library's own element, so what ties it to the list is set on it by hand.
+  // Quill's own element, which React does not render, so these attributes are set here.
   useEffect(() => {
     const { root } = editor ?? {}
     if (!root || !isOpen) return
@@ -65,7 +70,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     active,
     menu: isOpen ? slash : null,
     choose,
-    /** True when the key was the menu's. */
+    /** Returns true if the menu handled the key. */
     takeKey({ key }: KeyboardEvent): boolean {
       if (!isOpen || !slash) return false
       const count = slash.choices.length
@@ -76,7 +81,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
       else return false
       return true
     },
-    /** Where no key is at hand: on a line of its own below this one. */
+    /** Opens the menu without a keyboard, on a new line below the current one. */
     open() {
       if (!editor) return
       const { index } = editor.getSelection(true)

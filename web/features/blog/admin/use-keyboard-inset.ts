@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much of the window's foot a phone's keyboard covers: what is fixed there would lie under it. */
+/**
+ * Height in pixels that an on-screen keyboard covers at the bottom of the window. Fixed elements must move up
+ * by it.
+ */
 export function useKeyboardInset(): number {
   return useSyncExternalStore(listen, read, () => 0)
 }
@@ -17,7 +20,7 @@ function listen(tell: () => void) {
 
 function read(): number {
   const { visualViewport: view } = window
-  // Enlarging the page by hand makes the view smaller, too, and no keyboard comes.
+  // Pinch zoom also makes the visual viewport smaller, without a keyboard.
   if (!view || view.scale > 1.01) return 0
   return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
 }

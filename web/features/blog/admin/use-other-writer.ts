@@ -8,13 +8,13 @@ import { useBackend } from '#web/lib/services.tsx'
 
 type OtherWriterOptions = { id: string; form: PostFormState; latest: AdminPost | null }
 
-/** Another writer of the post, and the local person's choice: read along, or take over. */
+/** Another writer of the post, and the choice to read along or take over. */
 export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {
   const { data: writer = null } = useQuery(writerQuery(useBackend(), id))
   const takeOver = useTakeOver(id)
   const [hasWritten, setHasWritten] = useState(false)
   const [isReading, setReading] = useState(false)
-  /** Nothing of their own is in the form, so it follows the post. */
+  /** True if the form had no changes when reading began, so it will load what the other person saves. */
   const [follows, setFollows] = useState(false)
   const other = writer && !writer.isCaller ? writer : null
   if (writer?.isCaller && !hasWritten) setHasWritten(true)
@@ -36,7 +36,7 @@ export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {
   return {
     other,
     isReading,
-    /** Another person has taken over. */
+    /** True if another person has taken over. */
     isCut,
     isBusy: takeOver.isPending,
     failure: takeOver.error ? refusalText(takeOver.error, 'Nothing has changed. Please try again.') : null,

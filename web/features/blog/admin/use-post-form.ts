@@ -22,13 +22,13 @@ import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 import { newKey } from '#web/lib/new-key.ts'
 
 type PostFormOptions = {
-  /** The owner of the draft on this device. */
+  /** Owner of the draft on this device. */
   person: string
   /** Id of the post, or `new`. */
   id: string
-  /** The post as the server has it now; null for a new one. */
+  /** The post as it is on the server now; null for a new one. */
   latest: AdminPost | null
-  /** Unsaved text, the newest of server and device. */
+  /** Unsaved text, the newer of server and device. */
   kept: KeptDraft | null
   blank: PostValues
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft
@@ -49,7 +49,7 @@ export function usePostForm({
 }: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values, received } = form
-  // Read when an answer comes, which may be many keys later.
+  // Read when a response arrives, after more may have been typed.
   const shown = useRef(values)
   useLayoutEffect(() => {
     shown.current = values
@@ -63,11 +63,11 @@ export function usePostForm({
     basedOn: opened?.updated_at ?? null,
     savedAt: kept && isTypedOver(kept, latest) ? kept.keptAt : null,
   })
-  // It went out at its time, as the form says: nobody has changed it.
+  // Scheduled publication, not a change by another person.
   if (hasPublishedItself(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
   const changes = opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0
 
-  /** The values become others, which are to be saved as a draft. */
+  /** Changes the form and marks it as unsaved. */
   const rewrite = (event: PostFormEvent) => {
     autosave.mark()
     dispatch(event)
@@ -82,7 +82,7 @@ export function usePostForm({
         onSuccess(post) {
           autosave.settle()
           const isTypedSince = shown.current !== values
-          // The form of a new post starts again under its own address, with the draft of this device.
+          // The form of a new post is mounted again at its own URL, with the draft of this device.
           if (!over && isTypedSince)
             keepDraft(
               { person, id: post.id },
@@ -113,7 +113,7 @@ export function usePostForm({
     ...form,
     autosave,
     isSaving: save.isPending,
-    /** How many parts of the post would be written. */
+    /** Number of columns that saving would change. */
     changes,
     failure: save.error && !(save.error instanceof PostConflict) ? failureOf(save.error) : null,
     change: (changed: Partial<PostValues>) => rewrite({ type: 'typed', changes: changed }),
@@ -124,26 +124,26 @@ export function usePostForm({
       if (Object.keys(problems).length === 0) send(toDraft(wanted, opened), opened, status)
     },
     restoreDraft: () => rewrite({ type: 'draftRestored' }),
-    /** The draft that is offered goes; where something was typed since, that has taken its place already. */
+    /** Discards the offered draft. If the form has changed since, autosave has already replaced it. */
     dropOffer() {
       if (autosave.state === 'none') autosave.settle()
       dispatch({ type: 'offerDropped' })
     },
-    /** Back to the post as it is, or to an empty form. */
+    /** Resets the form to the saved post, or to an empty one. */
     discard() {
       autosave.settle()
       dispatch({ type: 'discarded', blank })
     },
     restoreRevision: (words: PostWords) => rewrite({ type: 'revisionRestored', words }),
     undoReplacement: () => rewrite({ type: 'replacementUndone' }),
-    /** Words of one's own stay until one presses. */
+    /** Puts the text of the previous writer into an unchanged form; otherwise asks first. */
     receive(draft: KeptDraft, name: string) {
       if (changes === 0) rewrite({ type: 'receivedPutIn', received: { draft, name }, latest })
       else dispatch({ type: 'textReceived', received: { draft, name } })
     },
     putInReceived: () => received && rewrite({ type: 'receivedPutIn', received, latest }),
     dropReceived: () => dispatch({ type: 'receivedDropped' }),
-    /** Theirs below one's own, to be made one text of. */
+    /** Appends their text to one's own, to be merged by hand. */
     appendReceived: () => rewrite({ type: 'receivedAppended' }),
     openConflict: (theirs: AdminPost) => dispatch({ type: 'conflictOpened', theirs }),
     closeConflict: () => dispatch({ type: 'conflictClosed' }),

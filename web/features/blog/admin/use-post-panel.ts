@@ -4,7 +4,7 @@ import { leadToField } from '#web/ui/lead-to-field.ts'
 
 const textFields = /-(title|excerpt|content)$/
 
-/** The settings of the post: beside the text where there is room, else a sheet over it that begins closed. */
+/** State of the settings: beside the text on wide screens, otherwise a sheet that is closed at first. */
 export function usePostPanel() {
   const isBeside = useMedia('(min-width: 80rem)')
   const isPhone = useMedia('(width < 45rem)')
@@ -14,7 +14,7 @@ export function usePostPanel() {
   const isOpen = isBeside ? !isFolded : isSheetOpen
   const setOpen = (next: boolean) => (isBeside ? setFolded(!next) : setSheetOpen(next))
 
-  // Its field is there once the sheet has opened or closed.
+  // The field exists only after the sheet has opened or closed.
   useEffect(() => {
     if (wanted === null) return
     leadToField(wanted)

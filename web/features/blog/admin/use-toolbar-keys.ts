@@ -3,7 +3,10 @@ import { tabForKey } from '#web/ui/tabs.tsx'
 
 const controls = 'button, select'
 
-/** A toolbar is one stop of Tab: arrows, Home and End walk through its controls, and it comes back to the last one. */
+/**
+ * Roving tab index: a toolbar is one tab stop, which remembers its last control. Arrows, Home and End move
+ * inside.
+ */
 export function useToolbarKeys() {
   const bar = useRef<HTMLDivElement>(null)
   const stop = useRef<Element | null>(null)
@@ -27,7 +30,7 @@ export function useToolbarKeys() {
       const at = all.indexOf(event.target as HTMLElement)
       const next = at < 0 ? undefined : tabForKey(event.key, at, all.length)
       if (next === undefined) return
-      event.preventDefault() // a list of choices would take another one
+      event.preventDefault() // stops a select from changing its value
       all[next]?.focus()
     },
   }

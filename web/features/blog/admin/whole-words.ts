@@ -4,7 +4,10 @@ import type { Context } from 'quill/modules/keyboard.js'
 
 const name = 'insertion'
 
-/** Words of the toolbar are seen as one, and go as one: each press of a key takes the whole of it. Answers how to end it. */
+/**
+ * Treats words that the toolbar inserts as units: highlights them, and deletes each with one key press.
+ * Returns a function that removes the highlight.
+ */
 export function keepWhole(editor: Quill, words: readonly string[]): () => void {
   if (words.length === 0) return () => {}
   const take = (index: number, word: string) => {
@@ -22,7 +25,7 @@ export function keepWhole(editor: Quill, words: readonly string[]): () => void {
     const word = words.find((one) => suffix.startsWith(one))
     return word === undefined || take(index, word)
   })
-  // The text itself stays as it is: a browser that cannot paint shows it plainly.
+  // The text is not changed. Browsers without the highlight API show no highlight.
   if (!('highlights' in CSS)) return () => {}
   const paint = () => CSS.highlights.set(name, new Highlight(...placesOf(editor.root, words)))
   paint()

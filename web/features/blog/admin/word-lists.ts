@@ -1,5 +1,5 @@
-// Word says in style attributes what is a list, and writes its bullets as words. Styles are taken out of pasted text
-// before it is read, so the lists are made lists before that.
+// Word marks lists with style attributes and writes bullets as text. So lists are converted first, before
+// styles are removed from pasted text.
 
 const listStyle = /mso-list:\s*(\w+)\s+level(\d)/i
 const marker = /<span[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>(?:<!\[endif\]>)?/i
@@ -7,7 +7,7 @@ const paragraph = /<p\b([^>]*)>([\s\S]*?)<\/p>/gi
 
 type Item = { level: number; isOrdered: boolean; html: string }
 
-/** Runs of Word's list paragraphs as nested lists; everything else as it is. */
+/** Converts runs of Word's list paragraphs to nested lists; leaves everything else unchanged. */
 export function withWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html
   let run: Item[] = []
@@ -20,7 +20,7 @@ export function withWordLists(html: string): string {
   for (const found of html.matchAll(paragraph)) {
     const [whole, attributes = '', inner = ''] = found
     const between = html.slice(end, found.index)
-    // Between two items of one list there are only white space and conditional comments.
+    // Only white space and conditional comments separate two items of one list.
     if (between.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\s/g, '') !== '') close()
     const level = Number(listStyle.exec(attributes)?.[2] ?? 0)
     if (level === 0) close()
@@ -35,7 +35,7 @@ export function withWordLists(html: string): string {
 
 function itemOf(level: number, inner: string): Item {
   const sign = (marker.exec(inner)?.[1] ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '')
-  // A lone "o" is Word's hollow bullet; numbers and letters come with a dot or a bracket.
+  // A lone "o" is Word's hollow bullet; numbers and letters are followed by a dot or bracket.
   return { level, isOrdered: /^\(?\w+[.)]$/.test(sign), html: wordsOf(inner) }
 }
 

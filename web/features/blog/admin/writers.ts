@@ -34,7 +34,7 @@ export function writerQuery(backend: Backend, postId: string) {
 
 export type ReadText = { values: PostValues; html: string; savedAt: string }
 
-/** The text as its writer saved it last, its article cleaned and finished by the server; null without one. */
+/** Text that the other writer saved last, with its article cleaned by the server; null if there is none. */
 export function readAlongQuery(backend: Backend, postId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'read along', postId, savedAt],
@@ -62,7 +62,7 @@ export function useTakeOver(postId: string) {
       const [row] = rowsOf<DraftRow>(answer).rows
       return row === undefined ? null : draftOfRow(draftRow.parse(row))
     },
-    // The writer is known before the form returns, or it would ask again.
+    // Awaited, so that the form knows its writer; otherwise it would ask again.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...writersKey, postId] }),
   })
 }

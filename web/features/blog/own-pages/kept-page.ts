@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ownPage } from '#shared/own-pages.ts'
 import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
 
-/** The values of the page form. */
+/** Values of the page form. */
 export const pageValues = ownPage.omit({ id: true, updated_at: true })
 export type PageValues = z.output<typeof pageValues>
 
-/** `version` is the one it was typed over; a page that was never saved has none. */
+/** `version` is the saved version that the text changes; undefined for a new page. */
 const typed = z.object({ values: pageValues, version: z.string().optional() })
 
-/** Unsaved text of this person for a page. */
+/** Unsaved text of this person for a page, stored on this device until sign-out. */
 export function keptPage(person: string, id: string | undefined) {
   const kept = keptUntilSignOut(`own-page-${person}-${id ?? 'new'}`)
   return {

@@ -6,7 +6,7 @@ import '#web/styles/article.css'
 
 type OwnPageViewProps = { id: string; title: string; description: string; html: string; above?: ReactNode }
 
-/** An article of the owner's under the head every inner page has. */
+/** A page written by the owner, with the head of every inner page. */
 export function OwnPageView({ id, title, description, html, above }: OwnPageViewProps) {
   return (
     <>

@@ -43,10 +43,10 @@ const blank: PageValues = {
   status: 'draft',
 }
 
-/** One page of the owner's: address, article, and where the site names it. */
+/** Editor of one of the owner's pages: address, article, and where the site links to it. */
 export function PageEditor({ id, person }: { id: string; person: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
-  // A page that was new when its form was opened keeps that form, with what was typed while it saved.
+  // A new page keeps its form after the first save, so that text typed during the save is not lost.
   const { key, state } = useLocation()
   const formKey: string = state?.formKey ?? key
   // Stays open when another person deletes the page.
@@ -68,7 +68,7 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
 }
 
 type PageFormProps = {
-  /** None until it is saved for the first time. */
+  /** Undefined until the first save. */
   id: string | undefined
   page: OwnPage | undefined
   formKey: string
@@ -106,16 +106,16 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     ),
   )
 
-  // When the session has ended, the login takes the place of the form.
+  // Stored after every change, because the sign-in page replaces the form when the session ends.
   useEffect(() => {
-    // A new page that was saved is kept under its own address from then on.
+    // After its first save, a new page is stored under its own id.
     const isMoving = id === undefined && !saved.current.isNew
     if (isMoving || !differs(values, saved.current.values)) kept.forget()
     else kept.keep({ values, version: saved.current.version })
   })
 
   const leaving = useLeaveGuard({
-    // Once saved, a new page goes on to its own address, which is no leaving.
+    // After the first save, the move to the page's own URL is not leaving.
     isPending: () => (id !== undefined || saved.current.isNew) && differs(values, saved.current.values),
     save: async () => false,
     giveUp: () => {

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The pages the owner wrote, by address. */
+/** The owner's pages, sorted by address. */
 export function PageList() {
   const pages = useQuery(officePagesQuery(useBackend()))
   return (

@@ -7,7 +7,7 @@ import { useBackend } from '#web/lib/services.tsx'
 const ownPagesKey = ['own-pages'] as const
 const columns = Object.keys(ownPage.shape).join(',')
 
-/** A public page of the owner's; null when there is none. */
+/** The published page with this address; null if there is none. */
 export function ownPageQuery(backend: Backend, address: string) {
   return queryOptions({
     queryKey: [...ownPagesKey, 'shown', address],
@@ -26,7 +26,7 @@ export function previewQuery(backend: Backend, token: string) {
   })
 }
 
-/** All of them, for the office. */
+/** All pages, for the back office. */
 export function officePagesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ownPagesKey, 'office'],
@@ -41,7 +41,7 @@ export function officePagesQuery(backend: Backend) {
 type Kept = Omit<OwnPage, 'id' | 'updated_at'>
 type Saved = Pick<OwnPage, 'id' | 'updated_at'>
 
-/** Another person has saved the page since it was opened; nothing was written. */
+/** Another person has saved the page since it was opened; nothing was saved now. */
 export class PageChanged extends Error {
   /** Version of the other person's page. */
   readonly version: string
