@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
-/** The goal: twenty blocks within one day. */
+/** Drawing of the goal: twenty blocks within one day. */
 export function GoalPicture() {
   const t = useWords()
   const { attempt } = useCampaign().facts
@@ -34,7 +34,7 @@ const parts = [
   { minutes: 22, words: 'about.section.test' },
 ] as const
 
-/** The three parts of each app's 72 minutes, as wide as they are long. */
+/** Drawing of the three parts of each app's 72 minutes, with widths to scale. */
 export function MethodPicture() {
   const t = useWords()
   return (
@@ -48,7 +48,7 @@ export function MethodPicture() {
   )
 }
 
-/** When it begins, by the clocks of five places; the reader's own is among them. */
+/** Start time in five places, one of them the reader's own time zone. */
 export function PlacesPicture() {
   const t = useWords()
   const isHydrated = useHydrated()

@@ -64,7 +64,7 @@ export function AboutSection() {
   )
 }
 
-/** Beside what is aimed for, what was counted on this very site; where the owner shows it. */
+/** Figures counted by this site, next to the goals; only if the owner publishes them. */
 function CountedSoFar() {
   const { t } = useLanguage()
   const backend = useBackend()
@@ -82,7 +82,7 @@ function CountedSoFar() {
   )
 }
 
-/** When a figure was counted, and where that can be read. */
+/** Date of a figure, with a link to its source. */
 function Counted({ date, source }: { date: string | null; source: string | null }) {
   const { t } = useLanguage()
   if (!date && !source) return null

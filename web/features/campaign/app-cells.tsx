@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const listId = 'finished-apps'
 
-/** Where "View All Apps" leads once there is one. */
+/** Target of "View All Apps" if there are finished apps. */
 export const finishedApps = `#${listId}`
 
 /** Every finished app, in the order of their numbers; each leads to its page. */

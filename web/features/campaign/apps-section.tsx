@@ -15,7 +15,10 @@ const lines = {
   after: 'built.section.after',
 } as const
 
-/** The twenty that are asked for most before the day, a wall that lights up on it, a gallery of what was recorded after it. */
+/**
+ * Before the day the twenty most wanted ideas, during it the wall of apps, after it a gallery of the recorded
+ * apps.
+ */
 export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useWords()
   const { toldMode: mode, apps } = useCampaign()

@@ -10,7 +10,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
-/** Outlines, not lights: what was asked for most, as long as nobody has recorded what was built. */
+/** The ideas with the most votes, as outlined blocks. Shown while no built apps are recorded. */
 export function AskedWall() {
   const t = useWords()
   const own = useOwnWords()

@@ -2,7 +2,9 @@ import { appCount } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 
-/** The twenty blocks: lit for finished apps, outlined for the one being built, dark for the rest. */
+/**
+ * States of the twenty blocks: lit for finished apps, outlined for the one being built, dark for the others.
+ */
 export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => {
     const app = apps.find(({ number }) => number === index + 1)
@@ -12,7 +14,7 @@ export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
   })
 }
 
-/** The first `count` blocks, when only the number of finished apps is known. */
+/** Lights the first `count` blocks; used if only the number of finished apps is known. */
 export function firstLit(count: number): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => (index < count ? 'on' : 'off'))
 }

@@ -5,12 +5,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type BuilderBylineProps = {
-  /** Not where the picture is beside it already. */
+  /** False where the picture is already next to it. */
   hasPicture?: boolean
   className?: string
 }
 
-/** Name and picture of the builder; nothing until the name is entered. The demo has a placeholder. */
+/** Name and picture of the builder; empty until the name is entered. The demo has a placeholder. */
 export function BuilderByline({ hasPicture = true, className }: BuilderBylineProps) {
   const t = useWords()
   const { demo } = useServices().config

@@ -2,7 +2,9 @@ import { pictureFile } from '#shared/pictures.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Each sign is a block: a dot is dark, a digit one of the four hues. The light comes from the top right. */
+/**
+ * One block for each character: a dot is dark, a digit is one of four hues. The light is at the top right.
+ */
 const rows = [
   '............',
   '............',
@@ -31,7 +33,7 @@ const cells = rows.flatMap((row, y) =>
   })),
 )
 
-/** The builder, drawn, until there is a photograph. */
+/** Photograph of the builder, or a drawing while there is none. */
 export function BuilderPortrait() {
   const t = useWords()
   const { attempt, story } = useCampaign().facts

@@ -12,7 +12,10 @@ import type { BlockState } from '#web/ui/block.tsx'
 import { Wall } from '#web/ui/course.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The poster, on the day the dial, and once the apps were counted their wall; behind each the builder's story. */
+/**
+ * Card with the builder's story on its back. Its front is the poster, the dial on the day, or the wall after
+ * it.
+ */
 export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
   const t = useWords()
   const campaign = useCampaign()
@@ -47,7 +50,8 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
 
 function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
-  // Rounded to the minute, so that the drawing does not render every second; the hand moves a quarter of a degree.
+  // Rounded to the minute, so that the drawing does not change every second; the hand moves a quarter of a
+  // degree.
   const { share, hour } = dayClock(facts.attempt, Math.floor(useNow() / 60_000) * 60_000)
   return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }

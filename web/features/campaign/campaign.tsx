@@ -38,16 +38,16 @@ import { useTableChanges } from '#web/lib/use-table-changes.ts'
 export type Campaign = {
   facts: CampaignFacts
   mode: Mode
-  /** The planned hour has come or the planned day has passed, and nothing says that the attempt has started. */
+  /** `due` or `past` if the planned time has come and the log has no start of the attempt; otherwise null. */
   unlogged: Unlogged
-  /** The mode as far as sentences may follow it. */
+  /** The mode that sentences may state: not `live` before the start is logged. */
   toldMode: Mode
-  /** The day's apps as far as anybody recorded them. */
+  /** Apps of the day, as far as they are recorded. */
   apps: readonly ChallengeApp[]
   finished: number
-  /** The day on which giving closed; null while people can give. */
+  /** Day on which giving was closed; null while people can give. */
   givingClosed: string | null
-  /** True while another mode than the real one is previewed. */
+  /** True if a mode other than the real one is previewed. */
   isPreview: boolean
   /** The mode of the sample day that a demo shows. */
   sample: SampleMode | null
@@ -61,8 +61,8 @@ const WatchContext = createContext<Watch | null>(null)
 const none: readonly ChallengeApp[] = []
 
 /**
- * The mode of the site for everything below; the server's clock decides, not the device's. Administrators may preview
- * the other modes.
+ * Provides the facts and the mode of the site. The mode depends on the server's clock, not on the device's.
+ * Administrators may preview the other modes.
  */
 export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: boolean; children: ReactNode }) {
   const { backend, config } = useServices()
@@ -70,7 +70,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const isSparing = savesData()
   const { data: facts = defaultFacts } = useQuery({
     ...factsQuery(backend),
-    // With Save-Data there are no live updates: it is read again when the window gets the focus.
+    // With Save-Data there are no live updates, so the facts are refetched when the window gets the focus.
     refetchOnWindowFocus: isSparing && 'always',
   })
   const sample = sampleMode(search, config)
@@ -113,13 +113,13 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   )
 }
 
-/** Open pages learn of the start as soon as it is logged. */
+/** Subscribes to the log, so that open pages show the start as soon as it is logged. */
 function StartChanges() {
   useTableChanges('day_log', startedKey)
   return null
 }
 
-/** An open page says what an owner has saved, at once. */
+/** Subscribes to the settings, so that open pages show saved changes immediately. */
 function FactsChanges() {
   useTableChanges('site_settings', factsKey)
   return null
@@ -142,13 +142,13 @@ export function useCampaign(): Campaign {
   return campaign
 }
 
-/** The current time to the second; renders the caller every second. */
+/** Current time to the second. Renders the calling component every second. */
 export function useNow(): number {
   const { clock, shift } = useWatch()
   return useSyncExternalStore(clock.subscribe, clock.now, clock.first) + shift
 }
 
-/** The current time to the minute; renders the caller every minute. */
+/** Current time to the minute. Renders the calling component every minute. */
 export function useNowMinute(): number {
   const { clock, shift } = useWatch()
   const minuteOf = (instant: number) => instant + shift - ((instant + shift) % 60_000)
@@ -160,8 +160,8 @@ export function useNowMinute(): number {
 }
 
 /**
- * While a countdown runs, reads the server's time: once, because a cached page has an old time, and whenever the
- * visitor returns, because timers may pause while a device sleeps.
+ * Reads the server's time while a countdown is shown: once, because a cached page has an old time, and when
+ * the tab becomes visible, because timers may pause while a device sleeps.
  */
 export function useServerTime(isNeeded: boolean): void {
   const { clock } = useWatch()

@@ -1,13 +1,16 @@
 import type { BlockState } from '#web/ui/block.tsx'
 
 type CastLightProps = {
-  /** Before the day the light is dim and of one colour; from then on each finished app casts its own. */
+  /**
+   * States of the blocks. Without them (before the day) the light is dim and has one colour; with them each
+   * finished app has its hue.
+   */
   states?: readonly BlockState[]
 }
 
 const holes = Array.from({ length: 20 }, (_, index) => index)
 
-/** Light that falls through the wall's twenty holes onto the floor of the dark room. */
+/** Drawing of light that falls through the wall's twenty openings onto the floor. */
 export function CastLight({ states }: CastLightProps) {
   return (
     <svg

@@ -7,10 +7,10 @@ import { Dial } from '#web/features/campaign/dial.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Six minutes each. */
+/** Steps of six minutes each. */
 const steps = 240
 
-/** The dial of the challenge; turning it shows which of the twenty apps is due at that time. */
+/** Dial of the challenge. Turning it shows the app that is planned for this time. */
 export function ChallengeDial() {
   const t = useWords()
   const id = useId()
@@ -58,7 +58,7 @@ export function ChallengeDial() {
   )
 }
 
-/** At an even pace, as the plan of a day that nobody has planned yet. */
+/** Position of the dial at an even pace, as if every app took the same time. */
 function turnAt(attempt: CampaignFacts['attempt'], share: number) {
   const { start, end, zone } = attempt
   const instant = at(start) + share * (at(end) - at(start))

@@ -1,8 +1,8 @@
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * The server's time, carried on by the browser's steady counter: what a device thinks the time is does not matter.
- * Every reader sees the same whole second.
+ * The server's time, advanced by `performance.now()`, so that the device's clock does not matter. All callers
+ * see the same whole second.
  */
 export function createClock(serverNow: string, counter: () => number = sinceAnswer) {
   const first = Date.parse(serverNow)
@@ -21,7 +21,7 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
   }
 
   return {
-    /** The instant the page was made at; first render uses it on both sides. */
+    /** Time at which the page was rendered. The first render uses it on server and client. */
     first: () => first,
     now: () => shown,
     subscribe(listener: () => void) {
@@ -32,7 +32,10 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
         if (listeners.size === 0) clearTimeout(timer)
       }
     },
-    /** A page may come out of a cache; the server's own date puts its clock right. Dates have whole seconds. */
+    /**
+     * Corrects the clock of a cached page from the server's Date header, which has whole seconds: smaller
+     * errors are ignored.
+     */
     correct(serverDate: number) {
       const error = serverDate - read()
       if (Math.abs(error) > 1500) correction += error
@@ -40,7 +43,7 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
   }
 }
 
-/** Milliseconds since the server began to answer with this page. */
+/** Milliseconds since the first byte of this page was received. */
 function sinceAnswer(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.now() - (page?.responseStart ?? 0)

@@ -2,7 +2,7 @@ import { type Figures, money } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { formatDate } from '#web/lib/format-date.ts'
 
-/** When giving ended, at which sum, and what came late. */
+/** Says when giving was closed, at which sum, and what happens to late donations. */
 export function ClosedGiving({ figures, className }: { figures: Figures | null; className?: string }) {
   const { facts, givingClosed } = useCampaign()
   const { fundraising, giving } = facts

@@ -16,7 +16,7 @@ const unitNames = {
   seconds: 'campaign.clock.seconds',
 } as const satisfies Record<keyof Parts, PlainId>
 
-/** SEE YOU IN: the time until the attempt, on the day the time left, afterwards zeros. */
+/** Countdown: the time until the attempt, during it the remaining time, then zeros. */
 export function CountdownPanel() {
   const t = useWords()
   const { mode, facts, unlogged } = useCampaign()
@@ -42,7 +42,7 @@ export function CountdownPanel() {
   )
 }
 
-/** The finished countdown in one small line; the result is above it. */
+/** Finished countdown as one small line; the result is above it. */
 function RunDown({ parts, share }: { parts: Parts; share: number }) {
   const t = useWords()
   return (
@@ -83,7 +83,7 @@ function TimeLeft({ now }: { now: number }) {
   )
 }
 
-/** Each digit has a cell of its own, so that only the digit changes. Screen readers do not announce it. */
+/** Fixed cell for each digit, so that the others do not move. Screen readers do not announce the digits. */
 function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[] }) {
   const t = useWords()
   return (
@@ -92,7 +92,7 @@ function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[
         <p key={unit}>
           <span className="digits-number">
             {[...twoDigits(parts[unit])].map((digit, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: digits are identified by their position
               <span key={place}>{digit}</span>
             ))}
           </span>{' '}

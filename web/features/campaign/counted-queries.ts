@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CampaignCounts } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** Figures counted by this site with their date, and whether there are more. */
+/** Figures counted by this site with their date, and whether the page of figures shows any. */
 export function countedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'counted'],
@@ -16,10 +16,10 @@ export function countedQuery(backend: Backend) {
           .limit(1)
           .abortSignal(signal),
       ])
-      // Schemas weigh more than the first screens may.
+      // Lazy: the schemas are too large for the first view.
       const { countedFrom } = await import('#web/features/campaign/counted-rows.ts')
       const counted = countedFrom(rowsOf<unknown>(answer).rows)
-      // A page without a figure is no way to lead anybody.
+      // There is no link to the page of figures if it shows none.
       const hasPage = (shown.data?.length ?? 0) > 0
       return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }
     },

@@ -9,7 +9,9 @@ import { useWords } from '#web/ui/words.tsx'
 
 const naira = 100
 
-/** Three rows of figures and what they are in blocks; the last one is lit as the apps are finished. */
+/**
+ * Three rows of amounts with their number of blocks. The blocks of the last row are lit as apps are finished.
+ */
 export function DaysOfWork() {
   const t = useWords()
   const campaign = useCampaign()
@@ -31,7 +33,7 @@ export function DaysOfWork() {
           ))}
           <Day figure="20" words={t('story.page.days-apps')} isTwoRows>
             {states.map((state, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by their number
               <Block key={index} number={index + 1} look={state === 'on' ? 'plate' : 'bare'} state={state} />
             ))}
           </Day>

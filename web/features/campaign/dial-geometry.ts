@@ -3,13 +3,16 @@ import { pointAt, ringPiece } from '#web/lib/ring.ts'
 
 const cell = { inner: 96, outer: 146, gap: 1.1 }
 
-/** The cell of one app, 1 to 20, clockwise from midnight with a narrow joint on both sides. */
+/** SVG path of one app's cell, 1 to 20, clockwise from the top, with a narrow gap on both sides. */
 export function cellPath(number: number): string {
   const gap = cell.gap / 360
   return ringPiece({ ...cell, from: (number - 1) / appCount + gap, to: number / appCount - gap })
 }
 
-/** The hour ring from midnight to `share` of the day. A full turn has no end point of its own, so it is two halves. */
+/**
+ * SVG path of the hour ring, from the top to `share` of the day. An arc cannot be a full circle, so that is
+ * two halves.
+ */
 export function ringPath(share: number, radius = 172): string {
   if (share <= 0) return ''
   const start = `M${pointAt(0, radius)}`
@@ -19,7 +22,7 @@ export function ringPath(share: number, radius = 172): string {
   return start + arc(share, share > 0.5)
 }
 
-/** The 24 hour marks; the four where both rings meet are longer. */
+/** The 24 hour marks. The four that meet a gap between apps are longer. */
 export const ticks = Array.from({ length: 24 }, (_, hour) => {
   const isQuarter = hour % 6 === 0
   const [from, to] = isQuarter ? [156, 186] : [164, 180]

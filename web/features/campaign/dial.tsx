@@ -5,16 +5,16 @@ import type { BlockState } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type DialProps = {
-  /** The sentence for those who do not see it. */
+  /** Text alternative of the drawing. */
   label: string
-  /** The number in the middle and up to two lines below it. */
+  /** Number in the middle, and up to two lines below it. */
   figure: string
   words: readonly [string, string]
-  /** Share of the 24 hours that has gone; without one the ring is plain. */
+  /** Elapsed share of the 24 hours; without it the ring is plain. */
   elapsed?: number
-  /** Each app's cell; without any, all twenty in ink. */
+  /** State of each app's cell; without them, all twenty are plain. */
   cells?: readonly (BlockState | 'ink')[]
-  /** The clock at the start and after each quarter, "09:00". */
+  /** Clock times at the start and after each quarter, such as "09:00". */
   times: readonly string[]
   className?: string
 }
@@ -25,10 +25,10 @@ const labels = [
   { x: 200, y: 408, anchor: 'middle' },
   { x: 4, y: 206, anchor: 'end' },
 ] as const
-/** Room beside the rings for "18" and for "18:30". */
+/** Space next to the rings for "18" and for "18:30". */
 const sides = { hour: 22, time: 58 }
 
-/** Two rings: the 24 hours outside, the 20 apps inside. They meet four times. */
+/** Two rings: 24 hours outside, 20 apps inside. Their marks meet four times. */
 export function Dial({ label, figure, words, elapsed = 0, cells, times, className }: DialProps) {
   const isWholeHour = times.every((time) => time.endsWith(':00'))
   const side = isWholeHour ? sides.hour : sides.time
@@ -53,7 +53,7 @@ export function Dial({ label, figure, words, elapsed = 0, cells, times, classNam
       ))}
       {Array.from({ length: appCount }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
           key={index}
           d={cellPath(index + 1)}
           className="dial-cell"

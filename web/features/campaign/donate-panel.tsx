@@ -11,7 +11,9 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
-/** Links, not a form: people give where the money is handled. Without a page for it, the other ways are named. */
+/**
+ * Links to the donation page, which handles the payment. Without such a page, other ways to give are named.
+ */
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
   const t = useWords()
   const { currency } = fundraising

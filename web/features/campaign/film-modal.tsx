@@ -18,11 +18,11 @@ const follow = followFilmAs('see_why')
 type FilmModalProps = {
   isOpen: boolean
   onClose: () => void
-  /** Nothing is asked of the film's host before it is opened. */
+  /** YouTube id. Nothing is loaded from YouTube before the dialog is opened. */
   videoId: string | null
 }
 
-/** "See Why": the film alone on a dark screen. */
+/** "See Why" dialog: the video on a dark screen. */
 export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
   const t = useWords()
   return (
@@ -39,7 +39,7 @@ export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
   )
 }
 
-/** Opening it is the press on play, except for visitors who save data: they are asked first. */
+/** Plays as soon as the dialog opens, except with Save-Data: then a play button is shown first. */
 function Film({ videoId }: { videoId: string }) {
   const t = useWords()
   const [isPlaying, setPlaying] = useState(() => !savesData())
@@ -62,7 +62,7 @@ function Film({ videoId }: { videoId: string }) {
     )
   return (
     <>
-      {/* Seen until the player has drawn itself over it. */}
+      {/* Visible until the player covers it. */}
       <div aria-hidden="true" className="film-poster">
         <Block number={15} state="on" hasRelief className="film-poster-block" />
       </div>

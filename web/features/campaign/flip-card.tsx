@@ -10,13 +10,13 @@ import { useWords } from '#web/ui/words.tsx'
 type FlipCardProps = {
   front: ReactNode
   back: ReactNode
-  /** poster: a sheet with a notch; bare: a drawing directly on the page. */
+  /** `poster` is a sheet with a notch, `bare` a drawing directly on the page. */
   frontLook: 'poster' | 'bare'
 }
 
 /**
- * Two faces and one button between them. A click anywhere on the card turns it too; the button is what the
- * keyboard and screen readers use. The face that is turned away is inert.
+ * Card with two faces and a button that turns it. A click on the card also turns it; the button is for
+ * keyboards and screen readers. The hidden face is inert.
  */
 export function FlipCard({ front, back, frontLook }: FlipCardProps) {
   const t = useWords()
@@ -30,7 +30,7 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
     isAsked.current = true
     setTurned(true)
   }, [location])
-  // A face that is turned away cannot have the focus, so that comes once it has turned.
+  // An inert face cannot have the focus, so this runs after the card has turned.
   useEffect(() => {
     if (!isTurned || !isAsked.current) return
     isAsked.current = false
@@ -43,13 +43,14 @@ export function FlipCard({ front, back, frontLook }: FlipCardProps) {
   }
   const handleCardClick = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a, .story-audio')
-    // Marking a sentence of the story is no wish to turn it away.
+    // Selecting text of the story must not turn the card.
     if (!isLink && !getSelection()?.toString()) turn()
   }
 
   return (
     <div className="flip" data-turned={isTurned ? '' : undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a convenience beside the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button
+          does the same */}
       <div className="flip-sheet" data-press="" onClick={handleCardClick}>
         <div className="flip-face flip-front" data-look={frontLook} inert={canTurn && isTurned}>
           {front}

@@ -6,10 +6,10 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-// The record's own name, wherever a sentence says it.
+// Name of the record, as a link in sentences.
 const record = <Anchor href={paths.challenge} lang="en" className="hero-record" />
 
-/** One or two sentences under the headline; only the day itself needs the clock. */
+/** One or two sentences below the headline. They need the clock only during the day. */
 export function HeroStandfirst() {
   const { t } = useLanguage()
   const { toldMode: mode, facts } = useCampaign()
@@ -39,7 +39,7 @@ function Told() {
       {resultLine(words, campaign)}{' '}
       {source && (
         <>
-          {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
+          {/* biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text */}
           <Rich id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
         </>
       )}

@@ -10,13 +10,13 @@ type Standing = Outcome & Pick<Campaign, 'unlogged'>
 type Speaker = Pick<Words, 't' | 'language'>
 type Told = Exclude<ResultStatus, 'not_recorded'>
 
-/** Anything that was told about the day's outcome; undefined before its end and while nothing is recorded. */
+/** Published result of the day; undefined before its end and if nothing is recorded. */
 export function recordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode' | 'facts'>) {
   const { status, ...rest } = result
   return mode === 'after' && status !== 'not_recorded' ? { status, ...rest } : undefined
 }
 
-/** How many apps the day ended with, if that was told or can be counted. A postponed day has no count. */
+/** Number of finished apps, as published or counted from the record. A postponed day has none. */
 export function resultCount(campaign: Outcome): number | undefined {
   const result = recordedResult(campaign)
   if (!result || result.status === 'postponed') return undefined
@@ -31,17 +31,17 @@ export const resultNames = {
   postponed: 'campaign.result.postponed',
 } as const satisfies Record<Told, PlainId>
 
-/** Numbers in words are how English says it; other languages write figures. */
+/** Number at the start of a sentence: a word in English, figures in other languages. */
 function wordFor(language: Words['language'], count: number): string {
   return language === 'en' ? capitalNumber(count) : String(count)
 }
 
-/** The same in the middle of a sentence. */
+/** Number within a sentence: a word in English, figures in other languages. */
 export function wordInside(language: Words['language'], count: number): string {
   return language === 'en' ? numberWord(count) : String(count)
 }
 
-/** One sentence a line, as long as the line has room. */
+/** Lines of the headline, one sentence each. */
 export function headline(words: Speaker, campaign: Standing): string[] {
   const { t, language } = words
   const { mode, finished, facts, unlogged } = campaign
@@ -81,7 +81,7 @@ const nextWords: Record<Told, PlainId | ''> = {
   postponed: 'campaign.result.next-postponed',
 }
 
-/** The published result, under the headline after the day. */
+/** Sentence with the published result, shown below the headline after the day. */
 export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
   const result = recordedResult(campaign)
   const { start, zone } = campaign.facts.attempt
@@ -96,7 +96,7 @@ export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
   ].join(' ')
 }
 
-/** "12 minutes ahead of a 72-minute pace" */
+/** Pace, such as "12 minutes ahead of a 72-minute pace". */
 export function paceText(t: Say, ahead: number): string {
   if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)
@@ -106,12 +106,12 @@ export function paceText(t: Say, ahead: number): string {
   return t(ahead > 0 ? 'campaign.clock.hours-ahead' : 'campaign.clock.hours-behind', { count })
 }
 
-/** While nothing says that the attempt has started: when that was planned. */
+/** Planned start, shown while the log has no start of the attempt. */
 export function plannedStartWords(t: Say, { start, zone }: CampaignFacts['attempt']): string {
   return t('campaign.clock.due', { time: sayTime(start, zone), city: cityOf(zone) })
 }
 
-/** The tab's title of the landing page. */
+/** Document title of the landing page. */
 export function landingTitle(t: Say, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
   if (mode === 'live') return t('campaign.head.title-live', { record: attempt.name })
   const date =

@@ -23,11 +23,14 @@ import { useLanguage } from '#web/ui/words.tsx'
 
 type HeroProps = {
   listen: ReactNode
-  /** Fetched by the first press: most visitors never open it. */
+  /** Dialog with the video. Loaded on the first click, because most visitors never open it. */
   SeeWhy: ComponentType<{ isOpen: boolean; onClose: () => void; videoId: string | null }>
 }
 
-/** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
+/**
+ * First section of the landing page. It ends with a row of blocks, except on the day, when the wall of apps
+ * follows.
+ */
 export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
   const { toldMode: mode, facts, finished } = campaign
@@ -70,7 +73,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
   )
 }
 
-/** Once apps were counted, their number is what is largest on the page. */
+/** Headline; after the day, the number of apps is the largest text of the page. */
 function Headline({ campaign }: { campaign: Campaign }) {
   const words = useLanguage()
   const count = resultCount(campaign)
@@ -98,7 +101,7 @@ function Headline({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** The rows of the day where there are any; else as many as the result counts. */
+/** Recorded states of the blocks; if none are recorded, as many lit blocks as the result counts. */
 function litStates(campaign: Campaign): BlockState[] {
   const count = resultCount(campaign)
   return campaign.apps.length === 0 && count !== undefined ? firstLit(count) : blockStates(campaign.apps)

@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
 
-/** The value of a day's work before. */
+/** Earlier values of a day's work. */
 export const incomes: readonly { amount: string; label: PlainId }[] = [
   { amount: '₦500', label: 'campaign.story.income-first' },
   { amount: '₦800', label: 'campaign.story.income-good' },

@@ -3,13 +3,16 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type JoinActionProps = {
-  /** Opens the supporter dialog in place of the page. */
+  /** Opens the supporter dialog instead of the page. */
   onJoin: MouseEventHandler<HTMLAnchorElement>
   className?: string
   children: ReactNode
 }
 
-/** A link to the sign-up, so that it works without scripts; a press before they have come is kept for the dialog. */
+/**
+ * Link to the registration page, which works without scripts. A click before hydration is replayed and opens
+ * the dialog.
+ */
 export function JoinAction({ onJoin, className, children }: JoinActionProps) {
   return (
     <LinkButton

@@ -10,7 +10,7 @@ import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Beside the wall: what was unlocked last, and the three before it. */
+/** Next to the wall: the app finished last, and the three before it. */
 export function LiveApps() {
   const t = useWords()
   const { apps, facts } = useCampaign()

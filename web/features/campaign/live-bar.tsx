@@ -14,7 +14,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }> }
 
-/** On the day, above every page: the clock, what is being built, and how far the twenty have come. */
+/** Bar above every page on the day: the time, the app being built, and the state of all twenty. */
 export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   const t = useWords()
   const { apps, facts, unlogged } = useCampaign()
@@ -36,7 +36,7 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
       </Link>
       <div aria-hidden="true" className="live-cells">
         {blockStates(apps).map((state, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is an app's number
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by the app's number
           <span key={index} data-state={state} />
         ))}
       </div>
@@ -48,11 +48,11 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   )
 }
 
-/** Comes with the first app that is finished; where it does not arrive, the bar has said so already. */
+/** Loads the announcement with the first finished app. If that fails, the bar itself has the news. */
 function useCelebration(load: () => Promise<CelebrationCode>, isWanted: boolean) {
   const loadCelebration = usePart('public/finished-app', load)
   const [Celebration, setCelebration] = useState<CelebrationCode['Celebration'] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
     if (isWanted)
       loadCelebration().then(

@@ -7,14 +7,14 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Slots 1 to 20: the name of what is finished, what is being built, the planned time of the rest. */
+/** Slots 1 to 20: name of a finished app, name of the one being built, planned time of the others. */
 export function LiveWall() {
   const { apps } = useCampaign()
   return (
     <ol className="wall wall-reflow apps-wall">
       {blockStates(apps).map((state, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots are identified by their position
           key={index}
           className="slot"
           data-state={state}

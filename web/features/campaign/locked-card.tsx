@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** A blurred preview of an app, locked until the day: out of reach for pointer, keyboard and screen reader. */
+/** Blurred example of an app, locked until the day: hidden from pointer, keyboard and screen reader. */
 export function LockedCard() {
   const { t, language } = useLanguage()
   const { facts } = useCampaign()

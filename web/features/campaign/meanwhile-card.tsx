@@ -10,7 +10,7 @@ const texts = {
   after: 'dashboard.meanwhile.after-text',
 } as const
 
-/** The remaining time, and what a supporter can do until then. */
+/** Days until the attempt, and what supporters can do in the meantime. */
 export function MeanwhileCard() {
   const t = useWords()
   const { toldMode: mode, unlogged, facts } = useCampaign()

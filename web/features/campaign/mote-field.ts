@@ -4,9 +4,9 @@ type Mote = {
   x: number
   y: number
   radius: number
-  /** Pixels a second, down and to the left. */
+  /** Speed in pixels a second, down and to the left. */
   speed: number
-  /** Where in its slow sway it is, in radians. */
+  /** Phase of its sideways motion, in radians. */
   sway: number
   /** 0 to 1: how much light it catches. */
   light: number
@@ -15,7 +15,7 @@ type Mote = {
 
 export type Size = { width: number; height: number }
 
-/** The dust: exactly 150 motes, spread by `chance`. */
+/** The 150 dust particles at random positions; `chance` returns 0 to 1. */
 export function createMotes({ width, height }: Size, chance: () => number): Mote[] {
   return Array.from({ length: moteCount }, () => ({
     x: chance() * width,
@@ -28,14 +28,14 @@ export function createMotes({ width, height }: Size, chance: () => number): Mote
   }))
 }
 
-/** `seconds` later; what drifts out at one side comes in at the other. */
+/** Moves a particle by `seconds`. It leaves at one edge and enters at the opposite one. */
 export function drift(mote: Mote, seconds: number, { width, height }: Size): void {
   mote.sway += seconds * 0.5
   mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)
   mote.y = wrapped(mote.y + mote.speed * seconds * 0.83, height)
 }
 
-/** Dim behind the words and on any narrow screen; bright where the light falls, right of them. */
+/** Opacity: low behind the text and on narrow screens, higher towards the light at the top right. */
 export function moteAlpha({ x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>, { width, height }: Size): number {
   if (width < 1080 || x < width * 0.58) return 0.3 * light
   const fromCorner = Math.hypot((width - x) / width, y / height)

@@ -1,8 +1,8 @@
 import { createMotes, drift, moteAlpha, type Size } from '#web/features/campaign/mote-field.ts'
 
 /**
- * Messages of the page to its dust animation: the canvas with its colours, first and once; the size in CSS pixels with
- * its pixel ratio; whether it moves.
+ * Messages from the page to the dust animation: first the canvas with its colours, then its size in CSS
+ * pixels with the pixel ratio, and whether it moves.
  */
 export type MoteMessage =
   | { canvas: OffscreenCanvas; colors: Record<'danfo' | 'guava', string> }
@@ -29,7 +29,7 @@ addEventListener('message', ({ data: message }: MessageEvent<MoteMessage>) => {
   else setMoving(message.isMoving)
 })
 
-/** Draws as well, so that dust which does not move has its still frame. */
+/** Also draws, so that a paused animation shows a still frame. */
 function setSize(next: Size, density: number) {
   for (const mote of motes) {
     mote.x *= next.width / (size.width || 1)
@@ -49,11 +49,11 @@ function setMoving(isMoving: boolean) {
 }
 
 function step(now: number) {
-  // Dust needs no more frames than these.
+  // 30 frames a second are enough.
   pause = setTimeout(() => {
     frame = requestAnimationFrame(step)
   }, frameMs - 12)
-  // After a pause the dust goes on from where it stood.
+  // Limits the step after a pause, so that particles do not jump.
   const seconds = Math.min(0.1, (now - last) / 1000)
   last = now
   for (const mote of motes) drift(mote, seconds, size)

@@ -5,7 +5,10 @@ import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useMotion } from '#web/lib/motion.tsx'
 import { trustWorker } from '#web/lib/trusted-script.ts'
 
-/** Dust in the light, once the page has nothing better to do. Pauses off screen, in a hidden tab and by the visitor's wish; then one still frame of all 150. */
+/**
+ * Animated dust, started when the page is idle. Pauses off screen, in a hidden tab and on request; then it is
+ * a still frame.
+ */
 export function Motes() {
   const place = useRef<HTMLDivElement>(null)
   const { isStill } = useMotion()
@@ -22,9 +25,9 @@ export function Motes() {
   return <div ref={place} aria-hidden="true" className="motes" />
 }
 
-/** Drawn by a worker, so that dust keeps no press and no word waiting. */
+/** Draws in a worker, so that the animation does not delay input. */
 function playMotes(place: HTMLElement, isStill: boolean): () => void {
-  // A canvas can be handed over once only.
+  // A new canvas each time: its control can be transferred only once.
   const canvas = document.createElement('canvas')
   place.append(canvas)
   const worker = new Worker(trustWorker(moteWorker), { type: 'module' })
@@ -38,7 +41,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
     isSeen = entry?.isIntersecting ?? true
     resume()
   })
-  // Sharp enough at one and a half device pixels; more would cost battery for nothing.
+  // A pixel ratio of 1.5 is sharp enough; more would only use battery.
   const size = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect()
     tell({ size: { width, height }, density: Math.min(1.5, devicePixelRatio) })
@@ -55,7 +58,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
   }
 }
 
-/** The palette stays in the stylesheet; the canvas asks for it. */
+/** Colours for the canvas, read from the style sheet. */
 function colorsOf(canvas: HTMLCanvasElement) {
   const style = getComputedStyle(canvas)
   return {

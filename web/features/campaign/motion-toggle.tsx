@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /**
- * The one switch that stops all automatic motion on every page. Only scripts know whether motion is allowed; until
- * then its space is reserved, so that nothing moves under a finger when it appears.
+ * Switch that stops all automatic motion, on every page. It appears after hydration, because only scripts
+ * know the setting of the device. Its space is reserved, so that nothing moves.
  */
 export function MotionToggle({ className }: { className?: string }) {
   const t = useWords()

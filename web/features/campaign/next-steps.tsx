@@ -6,7 +6,9 @@ import { useWords } from '#web/ui/words.tsx'
 
 type Step = { title: string; text: string; isDone: boolean }
 
-/** "What happens now", between the day and its decision; nothing is dated that nobody has dated. */
+/**
+ * "What happens now", shown between the day and the decision about the record. Only known dates are shown.
+ */
 export function NextSteps() {
   const t = useWords()
   const result = recordedResult(useCampaign())

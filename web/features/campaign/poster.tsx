@@ -7,7 +7,7 @@ import { useWords } from '#web/ui/words.tsx'
 type PosterProps = {
   attempt: CampaignFacts['attempt']
   look: CampaignFacts['look']
-  /** Once the day is over it no longer says "live". */
+  /** True after the day: the poster no longer says "live". */
   isOver: boolean
 }
 
@@ -24,7 +24,7 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
   place: `translate(${(index % 5) * size} ${top + Math.floor(index / 5) * size}) scale(3.6)`,
 }))
 
-/** The front of the card, drawn, so that every word keeps its place at any size. */
+/** Front of the card as one drawing, so that the layout is the same at any size. */
 export function Poster({ attempt, look, isOver }: PosterProps) {
   const t = useWords()
   const own = coverOf(look.poster)
@@ -40,7 +40,7 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
         className="poster poster-own"
       />
     )
-  // The owner's texts stay as they are; those of the release are translated.
+  // Texts that the owner changed stay as written; default texts are translated.
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
   const day = sayDate(t, attempt.start, { zone: attempt.zone })
@@ -59,7 +59,7 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
       </text>
       <g transform={`translate(214 68) scale(${fitting(said)})`}>
         {said.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
           <text key={index} y={index * 32} className="poster-words">
             {line}
           </text>
@@ -94,9 +94,9 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
   )
 }
 
-/** Letters that have room beside the figure. */
+/** Maximum number of letters next to the figure. */
 const room = 13
 
-/** Longer lines are drawn smaller, all three alike. */
+/** Scale of the three lines, below 1 if the longest has too many letters. */
 const fitting = (lines: readonly string[]) =>
   Math.min(1, room / Math.max(...lines.map(({ length }) => length)))

@@ -5,13 +5,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type PreviewBarProps = {
   mode: Mode
-  /** "Demo data" in the demonstration; administrators preview the real thing. */
+  /** "Demo data" in the demonstration; administrators preview real data. */
   isDemo: boolean
 }
 
 const labels: Record<Mode, string> = { before: 'Before', live: 'Live', after: 'After' }
 
-/** A slim bar above the page; its three links lead to this page in another mode and work without scripts. */
+/** Bar above the page with three links to this page in another mode. They work without scripts. */
 export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
   const { pathname, search } = useLocation()
   const addressIn = (chosen: Mode) => {

@@ -2,7 +2,9 @@ import { at, type CampaignFacts, defaultFacts, type Mode, siteModes } from '#sha
 import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
-/** `?preview=live`, or `?preview=1&as=live` where Content frames a page with its drafts; anything else is no preview of a mode. */
+/**
+ * Mode in the URL: `?preview=live`, or `?preview=1&as=live` for a page framed by Content. Null without one.
+ */
 export function previewMode(search: URLSearchParams): Mode | null {
   const asked = search.get(isFramed(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
@@ -19,14 +21,17 @@ export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=$
 
 type ShownOptions = { config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>; facts: CampaignFacts }
 
-/** The mode that the demo shows at an address instead of the real one; null elsewhere. */
+/**
+ * Mode that the demo shows at this URL instead of the real one; null if it is the real one, and outside the
+ * demo.
+ */
 export function demoMode(search: URLSearchParams, { config, facts }: ShownOptions): Mode | null {
   if (!config.demo) return null
   const isReleased = facts.attempt.start === defaultFacts.attempt.start
   return previewMode(search) ?? (isReleased ? (config.demoOpensIn ?? null) : null)
 }
 
-/** The instant that such a mode begins at; the real one elsewhere. */
+/** Time that the page shows: a time in the previewed mode, or the real one. */
 export function shownInstant(
   search: URLSearchParams,
   { now, ...options }: ShownOptions & { now: number },
@@ -35,7 +40,10 @@ export function shownInstant(
   return mode ? previewInstant(options.facts, { mode, now }) : now
 }
 
-/** Content frames the page and has choices of its own; a link to another mode would leave the only address that may be framed. */
+/**
+ * True for a page framed by Content, which has its own choice of modes. Links to other modes would leave the
+ * only URL that may be framed.
+ */
 export function isFramed(search: URLSearchParams): boolean {
   return search.get('preview') === '1'
 }

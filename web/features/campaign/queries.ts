@@ -11,9 +11,9 @@ export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
 export const startedKey = ['campaign', 'started'] as const
 
-// The first view has its rows from the server, so the schemas arrive only when something has changed since.
+// The server sends these rows with the first view, so schemas are loaded only if the rows have changed since.
 
-/** The defaults with what an administrator has set. */
+/** The default facts with an administrator's changes. */
 export function factsQuery(backend: Backend) {
   return queryOptions({
     queryKey: factsKey,
@@ -76,7 +76,10 @@ export function startedQuery(backend: Backend) {
 
 type AskedIdea = { id: string; title: string; language?: Language }
 
-/** The ideas with the most votes, as many as there are blocks; English goes unsaid, for the page carries them all. */
+/**
+ * The twenty ideas with the most votes. `language` is left out for English, because every page contains this
+ * data.
+ */
 export function askedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'asked'],
@@ -84,7 +87,7 @@ export function askedQuery(backend: Backend) {
       const answer = await backend.rest
         .from('app_ideas')
         .select('id,title,language')
-        .neq('status', 'awaiting_approval') // one's own could be read, too
+        .neq('status', 'awaiting_approval') // one's own ideas are readable too
         .neq('status', 'rejected')
         .order('vote_count', { ascending: false })
         .order('created_at', { ascending: false })
@@ -99,7 +102,10 @@ export function askedQuery(backend: Backend) {
 
 type Reading = { client: QueryClient; key: QueryKey; rows: readonly unknown[] }
 
-/** Reuses the previous result for equal rows, which may be the server's: its mark came with the page. */
+/**
+ * Reuses the previous result if the rows are the same, also the server's result, whose fingerprint is in the
+ * page.
+ */
 async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise<T>): Promise<T> {
   const markKey = ['mark', ...key]
   const mark = fingerprint(JSON.stringify(rows))
@@ -110,7 +116,7 @@ async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise
   return made
 }
 
-/** FNV-1a: short enough to travel with every page, and two settings of one campaign do not meet in it by chance. */
+/** FNV-1a: short enough for every page; a collision of two versions of the settings is very unlikely. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,4 +1,4 @@
-/** Where a figure can be read. */
+/** Link to the source of a figure. */
 export function SourceLink({ href, children = 'Source' }: { href: string | null; children?: string }) {
   if (!href) return null
   return (

@@ -6,17 +6,17 @@ import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Invented bars instead of measured ones, because the recording is not loaded before a visitor plays it. */
+/** Invented bar heights, because the recording is not loaded before it is played. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))
 
 type StoryAudioProps = {
   file: string
   length: string
-  /** The player was opened by a press: it starts at once and gets the focus. */
+  /** True if a click opened the player: it plays immediately and gets the focus. */
   isAsked?: boolean
 }
 
-/** The story for ears, with its length before anything is loaded. The page is its transcript. */
+/** Audio player of the story. Shows the length before anything is loaded. The page is the transcript. */
 export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
   const t = useWords()
   const player = useRef<HTMLAudioElement>(null)
@@ -74,7 +74,7 @@ export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
           <svg width="288" height="26" viewBox="0 0 288 26" preserveAspectRatio="none" aria-hidden="true">
             {cells.map((height, at) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by their position
                 key={at}
                 x={at * 4}
                 y={(26 - height) / 2}

@@ -3,7 +3,7 @@ import type { Say } from '#shared/words.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Dates of the story; the next one is marked, and on the day the current one. */
+/** Dates of the story, with the next one marked; on the day the current one. */
 export function StoryDates() {
   const t = useWords()
   const campaign = useCampaign()

@@ -9,7 +9,10 @@ import { useWords } from '#web/ui/words.tsx'
 
 const naira = 100
 
-/** The value of a day's work before, and what this one should bring: a block is ₦100, then an app. */
+/**
+ * Earlier values of a day's work, with one block for each ₦100; then the day of the attempt, with one block
+ * for each app.
+ */
 export function StoryDays({ states }: { states: readonly BlockState[] }) {
   const t = useWords()
   const campaign = useCampaign()

@@ -14,12 +14,12 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type StoryFaceProps = {
-  /** The twenty blocks as the front has them. */
+  /** States of the twenty blocks, as on the front. */
   states: readonly BlockState[]
   listen: ReactNode
 }
 
-/** The back of the card: where the builder comes from. */
+/** Back of the card: the builder's story. */
 export function StoryFace({ states, listen }: StoryFaceProps) {
   const t = useWords()
   const { story } = useCampaign().facts
@@ -53,7 +53,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
         </LinkButton>
         {listen}
       </div>
-      {/* Says what a click does; the button beside the card says it to everyone else. */}
+      {/* Hint for mouse users. For everyone else, the button next to the card says the same. */}
       <p aria-hidden="true" className="story-hint">
         <Icon icon={RefreshCw} />
         {t('campaign.card.turn-back')}

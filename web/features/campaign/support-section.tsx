@@ -13,7 +13,7 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** The donations entered so far, and the ways to give until giving is closed. */
+/** Donations recorded so far, and the ways to give until giving is closed. */
 export function SupportSection() {
   const { t, language } = useLanguage()
   const { facts, givingClosed } = useCampaign()
@@ -64,7 +64,7 @@ export function SupportSection() {
   )
 }
 
-/** In the room of the ways to give: nothing asks for what the page of giving would refuse. */
+/** Replaces the ways to give after giving is closed. */
 function ClosedPanel({ figures }: { figures: Figures | null }) {
   const t = useWords()
   const own = useOwnWords()
@@ -139,7 +139,7 @@ function Sums({ fundraising, figures: told }: Told) {
   )
 }
 
-/** When the figures were counted, and where that can be read. */
+/** Date of the figures, with a link to their source. */
 function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   const t = useWords()
   const { date: dateOf } = useDates()
@@ -155,7 +155,7 @@ function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   )
 }
 
-/** The same two sums in the second currency, with the day of its rate. */
+/** Both sums in the second currency, with the date of the exchange rate. */
 function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
   const t = useWords()
   const { date } = useDates()

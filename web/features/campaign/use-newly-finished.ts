@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 
-/** The latest app finished since this page was opened, until the visitor dismisses it. */
+/** Latest app finished since this page was opened, until the visitor closes its announcement. */
 export function useNewlyFinished(apps: readonly ChallengeApp[]) {
   const done = apps.filter(isFinished)
   const [seen, setSeen] = useState(() => done.map(({ number }) => number))

@@ -3,10 +3,10 @@ import { type Figures, fundraisingSums } from '#shared/fundraising.ts'
 import { cellShare } from '#web/ui/bar-of-20.tsx'
 import { Block } from '#web/ui/block.tsx'
 
-/** `label` says how much of the goal is there. */
+/** `label` is the text alternative: how much of the goal has been raised. */
 type WallOfGiftsProps = { figures: Figures; label: string }
 
-/** Twenty blocks of one twentieth of the goal each; the last one that was begun is lit in part. */
+/** Twenty blocks, each a twentieth of the goal; the last one is lit in part. */
 export function WallOfGifts({ figures, label }: WallOfGiftsProps) {
   const { share } = fundraisingSums(figures)
   return (
@@ -15,7 +15,7 @@ export function WallOfGifts({ figures, label }: WallOfGiftsProps) {
         const part = cellShare(Math.min(1, share) * appCount, index)
         return (
           <Block
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by their position
             key={index}
             number={index + 1}
             hue={3}

@@ -4,19 +4,19 @@ import { pointAt } from '#web/lib/ring.ts'
 
 type AppDialProps = {
   number: number
-  /** Minutes planned: as many cells. */
+  /** Planned minutes, one cell each. */
   planned: number
-  /** Milliseconds since its start; null while nothing is being built. */
+  /** Milliseconds since the start; null if no app is being built. */
   elapsed: number | null
-  /** Where the hold began, in milliseconds since the start. */
+  /** Start of the hold, in milliseconds since the start of the app. */
   heldFrom?: number | undefined
   figure: string
   words: string
-  /** Changes once a minute. */
+  /** Text alternative; changes once a minute. */
   label: string
 }
 
-/** One app's clock: a cell a minute. */
+/** Dial of one app, with one cell for each minute. */
 export function AppDial({ number, planned, elapsed, heldFrom, figure, words, label }: AppDialProps) {
   const gone = (elapsed ?? 0) / minute
   const whole = Math.floor(gone)
@@ -36,7 +36,7 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
       ))}
       {Array.from({ length: planned }, (_, index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
           key={index}
           d={minuteCell(index, { of: planned })}
           className="app-dial-cell"
@@ -51,7 +51,7 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
         />
       )}
       {Array.from({ length: Math.max(0, Math.min(whole, 2 * planned) - planned) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
         <path key={index} d={extraCell(index, planned)} className="app-dial-extra" />
       ))}
       {elapsed !== null && <Hand turn={(gone / planned) % 1} />}

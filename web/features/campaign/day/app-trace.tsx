@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Surfaces for the quarters of the day. */
+/** Surface of each quarter of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const
 
 type AppTraceProps = {
@@ -22,7 +22,7 @@ type AppTraceProps = {
   entries: readonly LiveEntry[]
 }
 
-/** Idea, votes, app, evidence: a step that does not exist says so. */
+/** Steps of an app: idea, votes, build, evidence. A missing step is shown as missing. */
 export function AppTrace({ app, known, details, entries }: AppTraceProps) {
   const t = useWords()
   const idea = known?.idea
@@ -50,7 +50,7 @@ function Step({ name, figure, children }: StepProps) {
   )
 }
 
-/** The figure of a step inside its sentence. */
+/** Tag for the figure in the sentence of a step. */
 const tags = { figure: <span className="app-step-number" /> }
 
 type Idea = NonNullable<LiveApp['idea']>
@@ -161,7 +161,7 @@ function saySpan(t: Say, app: DayApp, { planned, face }: { planned: number; face
     : t('app.built.span', { start, end: there(app.finishedAt), planned })
 }
 
-/** Each hold that fell into it, by name. */
+/** Lists the holds that overlap the build of the app. */
 function Holds({ app }: { app: DayApp }) {
   const t = useWords()
   const { holds, now } = useDay()

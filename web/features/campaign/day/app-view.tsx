@@ -29,7 +29,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
-/** One of the twenty: from the idea over its votes and its minutes to what was written of it. */
+/** Page of one app: its idea, votes, times and log entries. */
 export function AppView({ app, known, report }: AppViewProps & { report: Report }) {
   const { details, entries } = useDetails(app)
   return (
@@ -49,7 +49,7 @@ export function AppView({ app, known, report }: AppViewProps & { report: Report 
   )
 }
 
-/** Joins the loaded entries with new ones. */
+/** Details of the app; its entries include new ones from the live query. */
 function useDetails({ number, state }: DayApp): { details: AppDetails; entries: LiveEntry[] } {
   const { live, sample } = useLive()
   const backend = useBackend()
@@ -186,7 +186,7 @@ function AppLog({ app, entries, pictures }: LogProps) {
   )
 }
 
-/** The one before and the one after, where they have a page. */
+/** Links to the previous and the next app. */
 function Neighbours({ number }: { number: number }) {
   const t = useWords()
   const { live } = useLive()

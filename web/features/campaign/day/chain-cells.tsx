@@ -3,13 +3,16 @@ type ChainCellsProps = {
   checked: number
   broken: number | undefined
   isRunning: boolean
-  /** The number of the entry each app was started with: from there on cells have its hue. */
+  /** Number of the entry that started each app; from there on, cells have its hue. */
   starts: number[]
 }
 
 const size = 24
 
-/** One square an entry, in order; lit as far as it was checked. Two drawings, of which the width shows one. */
+/**
+ * One cell for each entry, in order; verified ones are lit. Drawn twice, for wide and narrow screens; CSS
+ * shows one.
+ */
 export function ChainCells(props: ChainCellsProps) {
   return (
     <>
@@ -19,7 +22,7 @@ export function ChainCells(props: ChainCellsProps) {
   )
 }
 
-/** Runs of one row and one state are one path each, so that thousands of entries stay light. */
+/** One path for each state, so that thousands of entries need few elements. */
 function Cells({
   count,
   checked,

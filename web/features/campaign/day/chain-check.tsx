@@ -13,7 +13,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type ChainCheckProps = { count: number; heads: number; day: Day; starts: number[] }
 
-/** The largest thing of the record: how many entries hold, computed where the visitor is. */
+/** Verifies the log in the visitor's browser and shows how many entries match. */
 export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps) {
   const t = useWords()
   const { sample } = useCampaign()

@@ -2,12 +2,12 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DayClockProps = {
   text: string
-  /** Name of the time that is counted, for screen readers. */
+  /** Name of the counted time, for screen readers. */
   label: string
   className?: string
 }
 
-/** Each digit has a cell of its own, so that nothing moves; not announced by screen readers. */
+/** Clock with a fixed cell for each digit, so that nothing moves. Screen readers do not announce changes. */
 export function DayClock({ text, label, className }: DayClockProps) {
   return (
     <span
@@ -18,7 +18,7 @@ export function DayClock({ text, label, className }: DayClockProps) {
     >
       <span aria-hidden="true">
         {Array.from(text, (sign, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
           <span key={index} data-sign={sign === ':' ? 'colon' : 'digit'}>
             {sign}
           </span>

@@ -11,10 +11,12 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 
-/** A stretch of the day in percent of its length; lengths on the page are shares, so names keep their size. */
+/** Span of the day in percent of its length. With percentages, the text keeps its size on every width. */
 type Bar = { from: number; width: number }
 
-/** The day to scale: apps, holds, witnesses and heads. At 1440 one pixel is one minute. */
+/**
+ * The day to scale: apps, holds, witnesses and signed checkpoints. At 1440 pixels, one pixel is one minute.
+ */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const t = useWords()
   const from = day.startedAt ?? 0
@@ -124,7 +126,7 @@ function Apps({ day, barOf }: AppsProps) {
               data-state={app.state}
               data-hue={Math.floor((app.number - 1) / 5) + 1}
             />
-            {/* Room for the block in half an hour and more. */}
+            {/* The block fits if the app took more than 3 % of the day (about 43 minutes). */}
             {width > 3 && (
               <svg
                 x={percent(from + width / 2)}
@@ -150,9 +152,9 @@ function Apps({ day, barOf }: AppsProps) {
 
 type RowProps = { kind: 'hold' | 'shift' | 'gap'; label: string; bars: readonly Bar[]; at?: number }
 
-/** A name and its bars; on narrow screens the name is above them. */
+/** Row with a label and bars; on narrow screens the label is above the bars. */
 function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
-  // A bar that begins late has its name before it, or the name would not fit on the page.
+  // A label in the right half ends before the bar, because it would not fit on the page after it.
   const isLate = at > 50
   return (
     <svg
@@ -175,7 +177,7 @@ function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
   )
 }
 
-/** Where a name of a fifth of the width meets no bar; the beginning, if nowhere. */
+/** Start in percent of a free space of a fifth of the width, for a label; 0 if there is none. */
 function freePlace(bars: readonly Bar[]): number {
   const places = [0, ...bars.map(({ from, width }) => from + width)].filter((place) => place <= 50)
   return (

@@ -1,6 +1,6 @@
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 
-/** Light that falls from the wall's top row into the room below. */
+/** Drawing of light that falls from the first ten blocks. */
 export function DayLight() {
   const { apps } = useDay()
   return (

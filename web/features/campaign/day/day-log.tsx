@@ -18,11 +18,11 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type DayLogProps = {
   apps: Day['apps']
-  /** The entry of the page's address. */
+  /** Number of the entry in the page's URL. */
   markedNumber: number | undefined
 }
 
-/** Newest first. Nothing is put in above what is being read. */
+/** The log, newest first. New entries are not inserted above what someone is reading. */
 export function DayLog({ apps, markedNumber }: DayLogProps) {
   const t = useWords()
   const { live } = useLive()
@@ -146,7 +146,7 @@ function EmptyLog() {
   )
 }
 
-/** An address of one entry opens at it. */
+/** Scrolls to the entry in the URL. */
 function useScrollTo(marked: number | undefined) {
   useEffect(() => {
     if (marked === undefined) return
@@ -154,7 +154,7 @@ function useScrollTo(marked: number | undefined) {
   }, [marked])
 }
 
-/** The newest entry, for those who do not see it come: politely, and not one after the other. */
+/** Live region that announces the newest entry, politely and at intervals. */
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   const t = useWords()
   const english = useEnglish()
@@ -175,7 +175,7 @@ function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   )
 }
 
-/** Each once, oldest first. */
+/** Each entry once, oldest first. */
 function inOrder(entries: readonly LiveEntry[]): LiveEntry[] {
   return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
     (a, b) => a.number - b.number,

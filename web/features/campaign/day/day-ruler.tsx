@@ -6,11 +6,11 @@ import { useDay } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** One unit is one minute; at 1440 it is one pixel. */
+/** Minutes of the day; at 1440 pixels, one unit is one pixel. */
 const minutes = 1440
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The 24 hours as a ruler under the wall, with what is ahead or behind as a hollow piece at the hand. */
+/** The 24 hours as a ruler below the wall. An outlined piece at the current time shows the lead or delay. */
 export function DayRuler() {
   const t = useWords()
   const day = useDay()

@@ -1,2 +1,2 @@
-/** The element id of an entry. */
+/** Id of the element of an entry. */
 export const entryId = (number: number) => `entry-${number}`

@@ -4,7 +4,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** The public copy of an evidence picture; the file itself stays in the record. */
+/** Public copy of an evidence picture. The original file is part of the record. */
 export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
   const t = useWords()
   const english = useEnglish()

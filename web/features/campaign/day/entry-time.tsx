@@ -3,7 +3,9 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** The time for the visitor and in the attempt's zone; a corrected time is struck through beside the right one. */
+/**
+ * Time for the visitor and in the attempt's zone. A corrected time is struck through next to the right one.
+ */
 export function EntryTime({
   corrected: { entry, at, timeCorrectedBy },
 }: {

@@ -1,6 +1,9 @@
 import { parseUrl } from '#shared/https-url.ts'
 
-/** "07:06:12", where a link leads into its film: `t=25572`, `t=7h6m12s`, `#t=07:06:12`, `start=25572`. */
+/**
+ * Start time in a link to a video, as "07:06:12". Reads `t=25572`, `t=7h6m12s`, `#t=07:06:12` and
+ * `start=25572`.
+ */
 export function filmStart(link: string): string | undefined {
   const address = parseUrl(link)
   if (!address) return undefined

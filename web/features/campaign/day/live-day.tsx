@@ -18,9 +18,9 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 type Live = {
   live: LiveDay
-  /** Seconds since the server was last heard; small while all is well. */
+  /** Returns the seconds since the last answer of the server; small while the connection works. */
   silence: () => number
-  /** The websocket has been away for a while, and the page asks instead. */
+  /** The websocket has been disconnected for some seconds, and the page polls instead. */
   isAsking: boolean
   /** True once data has been received. */
   isKnown: boolean
@@ -29,16 +29,19 @@ type Live = {
 
 const LiveContext = createContext<Live | null>(null)
 
-/** Milliseconds between two questions: with the websocket only to be sure, without it instead of it. */
+/**
+ * Milliseconds between two requests: a safety net while the websocket is connected, the replacement without
+ * it.
+ */
 const pauses = { listening: 10_000, asking: 5_000 }
 
 type LiveDayProviderProps = {
-  /** Nobody brings it back to the front: it goes on asking while nobody sees it. */
+  /** True for a page that no one looks at, such as an overlay: it polls in the background as well. */
   isUnattended?: boolean
   children: ReactNode
 }
 
-/** The day as the log tells it, kept up to date for everything below. */
+/** Provides the day's log, kept up to date. */
 export function LiveDayProvider({ isUnattended = false, children }: LiveDayProviderProps) {
   const { mode, sample } = useCampaign()
   const backend = useBackend()
@@ -53,9 +56,9 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
   const live = data ?? noDay
   const isKnown = data !== undefined
   const isAsking = useAsking(isListening)
-  // By the browser's steady counter: what the device thinks the time is does not matter.
+  // Time of `performance.now()`, so that the device's clock does not matter.
   const heardAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a sign of life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer resets the time
   useEffect(() => {
     heardAt.current = performance.now()
   }, [dataUpdatedAt])
@@ -78,7 +81,7 @@ export function useLive(): Live {
   return live
 }
 
-/** States and times at this second; renders the caller every second. */
+/** States and times of the day at this second. Renders the calling component every second. */
 export function useDay(): Day & { now: number } {
   const { live } = useLive()
   const { facts } = useCampaign()
@@ -91,7 +94,7 @@ export function useDay(): Day & { now: number } {
   return { ...deriveDay(entries, plan, now), now }
 }
 
-/** Joining takes a moment; nothing is said about it until `pauses.listening` has passed. */
+/** True if the websocket has been disconnected for `pauses.listening`; connecting takes a moment. */
 function useAsking(isListening: boolean): boolean {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
@@ -112,7 +115,8 @@ function useNewEntries(sample: SampleMode | null): boolean {
     const channel = joinChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
-        // An administrator's websocket carries record-only entries too, and this page shows none.
+        // An administrator's websocket also sends entries that are not public; this page shows public ones
+        // only.
         if (change?.new.is_public === false) return
         // The sample day ends with the first entry of the log.
         const entry = change && sample === null && entryOf(change.new)
@@ -128,7 +132,7 @@ function useNewEntries(sample: SampleMode | null): boolean {
 
 type ChangedRow = Partial<LiveEntry> & { author_label?: string }
 
-/** The row of the table names a witness by number only. */
+/** Entry from a row of the table. A witness has only a number there, so no name is shown. */
 function entryOf(row: ChangedRow): LiveEntry | undefined {
   const { number, kind, happened_at, recorded_at, author_role } = row
   if (!number || !kind || !happened_at || !recorded_at || !author_role) return undefined

@@ -43,15 +43,15 @@ export function earlierQuery(backend: Backend, { before, sample }: Sampled & { b
   })
 }
 
-/** Where the portion of the log begins that shows an entry below some later ones: it holds those before this number. */
+/** `before` of the request whose entries include this one and two later ones. */
 export const beforeEntry = (number: number) => number + 3
 
-/** Where the portion begins that an old entry of the address brings along. */
+/** `before` of the request for an old entry in the URL; undefined if the newest entries include it. */
 export function aroundEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
   return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? beforeEntry(marked) : undefined
 }
 
-/** The portion that a page without scripts is asked for by a link. */
+/** `before` from the URL; pages without scripts load earlier entries with such a link. */
 export function askedBefore(search: URLSearchParams): number | undefined {
   const text = search.get('before') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined

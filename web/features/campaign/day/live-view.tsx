@@ -31,12 +31,12 @@ import { useServices } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** Seconds without an answer after which the page says so. */
+/** Seconds without an answer after which the page shows a notice. */
 const staleAfter = 15
 
 type LiveViewProps = { marked: number | undefined; report: Report }
 
-/** The day as anybody may watch it: the wall, the clock of one app, the log. */
+/** Public live page of the day: the wall, the dial of the current app, and the log. */
 export function LiveView({ marked, report }: LiveViewProps) {
   const day = useDay()
   const { live, silence } = useLive()
@@ -70,7 +70,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
   )
 }
 
-/** Finished apps for testers to try. */
+/** Newest finished apps, for people to test. */
 const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
   apps
     .filter(({ state }) => state === 'finished')
@@ -105,7 +105,7 @@ function LiveHead({ isStale }: { isStale: boolean }) {
   )
 }
 
-/** State and time in the head of a phone, and over the headline of a desk. */
+/** State and time, in the site header of a phone and above the headline on a wide screen. */
 function LiveChip({ isStale }: { isStale: boolean }) {
   const day = useDay()
   const t = useWords()
@@ -118,7 +118,7 @@ function LiveChip({ isStale }: { isStale: boolean }) {
   )
 }
 
-/** A planned start that was not logged is no longer counted down. */
+/** Text of the chip. A planned start that was not logged is not counted down further. */
 function chipWords(
   t: Say,
   { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>,
@@ -143,7 +143,7 @@ const chipIds = {
   ended: 'live.chip.finished',
 } as const
 
-/** Told once when they begin; that all is well again needs no word. */
+/** Notices that are announced when they begin; their end is not announced. */
 function Notices({ isStale }: { isStale: boolean }) {
   const t = useWords()
   const english = useEnglish()
@@ -158,7 +158,7 @@ function Notices({ isStale }: { isStale: boolean }) {
           <Icon icon={WifiOff} size="medium" />
           <span>
             <strong aria-hidden="true">{sayAge(t, silence())}</strong>
-            {/* The seconds would be read out one after the other. */}
+            {/* A changing number of seconds would be announced each time. */}
             <span className="sr-only">{t('live.notice.silent')}</span> {t('live.notice.again')}
           </span>
         </p>
@@ -185,7 +185,7 @@ function Notices({ isStale }: { isStale: boolean }) {
   )
 }
 
-/** "Last heard 40 s ago." */
+/** Sentence such as "Last heard 40 s ago." */
 const sayAge = (t: Say, seconds: number) =>
   seconds < 120
     ? t('live.notice.silent-seconds', { count: seconds })

@@ -45,16 +45,16 @@ const icons: Record<LiveEntry['kind'], IconType> = {
 type LogEntryProps = {
   corrected: CorrectedEntry<LiveEntry>
   apps: readonly LiveApp[]
-  /** The derived state of its app. */
+  /** State of the entry's app, derived from the log. */
   app: DayApp | undefined
   isMarked: boolean
-  /** Where all are of one app, none needs to lead there. */
+  /** True where all entries are about one app, so no link to it is needed. */
   isOfOneApp?: boolean
-  /** The public picture of its evidence. */
+  /** Public copy of the evidence picture. */
   picture?: Picture | undefined
 }
 
-/** One line of the log; finishes are the largest. */
+/** One entry of the log. Entries that finish an app are the largest. */
 export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
   const t = useWords()
   const english = useEnglish()

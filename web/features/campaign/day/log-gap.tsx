@@ -8,16 +8,16 @@ import { useWords } from '#web/ui/words.tsx'
 
 type LogGapProps = {
   count: number
-  /** The entry above it. */
+  /** Number of the entry above the gap. */
   after: number
-  /** The entry of the page's address. */
+  /** Number of the entry in the page's URL. */
   markedNumber: number | undefined
   isLoading: boolean
   hasFailed: boolean
   onFill: () => void
 }
 
-/** Entries that are not shown, between two that are; a press brings them. */
+/** Gap between two entries, with a button that loads the entries in it. */
 export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFill }: LogGapProps) {
   const t = useWords()
   const isHydrated = useHydrated()
@@ -41,7 +41,7 @@ export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFil
   )
 }
 
-/** Beside what was pressed: the entries did not come, and the same press asks for them again. */
+/** Says next to the button that loading failed; the button tries again. */
 export function LogFailure() {
   const t = useWords()
   return (

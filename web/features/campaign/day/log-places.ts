@@ -1,6 +1,9 @@
 import type { EarlierEntries, LiveEntry } from '#shared/live-day.ts'
 
-/** The place of every entry among all public ones, from 1: a jump tells how many are missing between two that are shown. */
+/**
+ * Position of every entry among all public ones, starting at 1. The difference of two positions shows how
+ * many entries are missing between them.
+ */
 export function logPlaces(portions: readonly EarlierEntries[]): Map<LiveEntry['number'], number> {
   return new Map(
     portions.flatMap(({ entries, older }) =>

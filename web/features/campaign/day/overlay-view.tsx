@@ -14,15 +14,15 @@ import { Block } from '#web/ui/block.tsx'
 
 export const overlayParts = ['clock', 'app', 'wall', 'log'] as const
 export type OverlayPart = (typeof overlayParts)[number]
-/** Per cent. */
+/** Allowed sizes in percent. */
 export const overlayScales = [50, 75, 100, 125, 150] as const
 
 type OverlayViewProps = { parts: readonly OverlayPart[]; scale: number }
 
-/** Seconds of silence that nobody on a stream needs to be told of. */
+/** Seconds without an answer before the overlay shows it; shorter gaps do not concern viewers of a stream. */
 const staleAfter = 60
 
-/** For the streaming program: what is not shown leaves its place empty, and nothing can be focused. */
+/** Overlay for streaming software. A hidden part leaves its space empty, and nothing can be focused. */
 export function OverlayView({ parts, scale }: OverlayViewProps) {
   const day = useDay()
   const { live, silence } = useLive()
@@ -111,7 +111,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
           >
             {Array.from({ length: planned }, (_, index) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
                 key={index}
                 x={index}
                 width="0.68"
@@ -137,10 +137,10 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
 
 const hueOf = (number: number) => Math.floor((number - 1) / 5) + 1
 
-/** Milliseconds for which an entry is shown above the bar, and a finish fills it. */
+/** Milliseconds for which a new entry is shown above the bar, and a finished app in the whole bar. */
 const shown = { entry: 12_000, finish: 5_000 }
 
-/** The newest entry for a while; not the one that stood there when the overlay was opened. */
+/** The newest entry for some seconds; not the one that was there when the overlay was opened. */
 function Newest({ entry }: { entry: LiveEntry | undefined }) {
   const { live } = useLive()
   const { there } = useClockFace()
@@ -163,7 +163,7 @@ function useJustFinished({ apps }: Day): DayApp | undefined {
   return isFresh ? done.toSorted((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0)).at(-1) : undefined
 }
 
-/** True for so long after a number has grown. What is read first, after a time without data too, is no growth. */
+/** True for this time after the value has grown. The first value, after zero, does not count as growth. */
 function useFresh(value: number, milliseconds: number): boolean {
   const [seen, setSeen] = useState(value)
   const [fresh, setFresh] = useState(0)

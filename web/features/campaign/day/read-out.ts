@@ -2,15 +2,18 @@ import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
 import { sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 
-/** Milliseconds between two that are read out. */
+/** Milliseconds between two announcements. */
 const quiet = 20_000
 
-/** The newest entry that was read out, and when by the browser's steady counter; never before the first. */
+/**
+ * The last announced entry and its time by `performance.now()`; the time is null before the first
+ * announcement.
+ */
 export type ReadOut = { number: number; at: number | null; text: string }
 
 /**
- * The next announcement for screen readers and its delay in milliseconds; undefined without news. Newest first, as on
- * the page.
+ * Next announcement for screen readers, with its delay in milliseconds; undefined without new entries. It has
+ * the newest entry and the number of new ones.
  */
 export function nextToReadOut(
   last: ReadOut,

@@ -21,7 +21,7 @@ type RecordAppsProps = {
   entries: readonly LiveEntry[]
 }
 
-/** Each app with its times; minutes are its end less its start, holds inside count. */
+/** Table of the apps with their times. Minutes are end minus start, including holds. */
 export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   const t = useWords()
   const { city } = useClockFace()
@@ -83,9 +83,9 @@ type RecordRowProps = {
   title: string
   demoUrl: string | null
   hasPage: boolean
-  /** Numbers of the witnesses on shift while it was built. */
+  /** Numbers of the witnesses who were on shift while it was built. */
   seen: readonly number[]
-  /** How many pieces of evidence it has. */
+  /** Number of its evidence files. */
   files: number
 }
 

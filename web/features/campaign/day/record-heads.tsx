@@ -4,7 +4,7 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The newest fingerprints of their time, signed; who has one can tell a cut or rewritten log. */
+/** The newest signed checkpoints. Anyone who has an earlier one can detect a shortened or rewritten log. */
 export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
   const t = useWords()
   const { there } = useClockFace()

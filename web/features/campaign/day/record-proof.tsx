@@ -2,7 +2,10 @@ import { type DayRecord, verifierPath } from '#shared/live-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Fingerprints to compare with an evidence bundle, which anyone could have signed with a key of their own. */
+/**
+ * Fingerprints of the signing key and the program. An evidence bundle must match them, because anyone can
+ * sign one with another key.
+ */
 export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<DayRecord, 'proof'>>) {
   const t = useWords()
   return (

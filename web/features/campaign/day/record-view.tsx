@@ -31,7 +31,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** The day as it was, and the proof that nothing of it was changed. */
+/** Record of the finished day, with the verification of its log. */
 export function RecordView() {
   const { sample } = useCampaign()
   const { data, error, isPending, refetch } = useQuery(recordQuery(useBackend(), { sample }))

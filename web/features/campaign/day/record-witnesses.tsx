@@ -4,7 +4,7 @@ import { saySpan, type WitnessShifts } from '#web/features/campaign/day/witness-
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The witnesses; a name only with consent. */
+/** The witnesses; names only with their consent. */
 export function RecordWitnesses({ witnesses }: { witnesses: readonly WitnessShifts[] }) {
   const t = useWords()
   const word = useNumberWord()

@@ -12,7 +12,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** A still first; the film's host is asked for nothing before a press. Without scripts it is a link. */
+/**
+ * Poster of the stream. Nothing is loaded from the video host before a click; without scripts it is a link.
+ */
 export function StreamCard() {
   const t = useWords()
   const { facts } = useCampaign()
@@ -70,7 +72,7 @@ export function StreamCard() {
   )
 }
 
-/** In the place of the still: what goes on all the same, and where else to look. */
+/** Replaces the poster while the stream is down: links to the log and to other streams. */
 function StreamDown({ stream, since }: { stream: LiveStream; since: string }) {
   const t = useWords()
   const english = useEnglish()
@@ -104,7 +106,7 @@ function Mirror({ href, children }: { href: string | null; children: string }) {
   )
 }
 
-/** The film's mark in an address of YouTube's; other streams are opened where they are. */
+/** Id of a YouTube video; undefined for other hosts, whose streams open on their own page. */
 function filmOf(address: string): string | undefined {
   const url = parseUrl(address)
   const host = url?.hostname.replace(/^www\./, '')

@@ -2,7 +2,7 @@ import { useLive } from '#web/features/campaign/day/live-day.tsx'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
 
-/** The address of an app's page; from a preview it leads to the preview of it. */
+/** Returns the path of an app's page; in a preview, the path of its preview. */
 export function useAppPath(): (number: number) => string {
   const { sample } = useLive()
   return (number) => paths.app(number) + sampleSearch(sample)

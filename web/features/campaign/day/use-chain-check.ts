@@ -59,7 +59,7 @@ export function useChainCheck(sample: SampleMode | null) {
   return { state, begin, stop: () => running.current?.abort() }
 }
 
-/** A hidden tab paints nothing, and goes on all the same. */
+/** Next frame, or next task in a hidden tab, which has no frames. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve)

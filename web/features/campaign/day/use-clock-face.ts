@@ -5,16 +5,16 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 
 export type ClockFace = {
-  /** The attempt's own zone by the name of its city. */
+  /** City of the attempt's time zone. */
   city: string
-  /** 10:02 on the wall of the attempt; its last midnight is 24:00. */
+  /** Time in the attempt's zone, such as "10:02"; an end at midnight is "24:00". */
   there: (instant: number) => string
-  /** The same where the visitor is; undefined where that is the same, or not known yet. */
+  /** Time in the visitor's zone; undefined if it is the same, or not known yet. */
   here: ((instant: number) => string) | undefined
   hereCity: string
 }
 
-/** Two clocks: the attempt's and the visitor's. The server knows the first alone. */
+/** Formats times in the attempt's zone and in the visitor's. The server knows only the first. */
 export function useClockFace(): ClockFace {
   const { facts } = useCampaign()
   const isHydrated = useHydrated()

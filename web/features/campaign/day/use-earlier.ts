@@ -8,16 +8,16 @@ import { aroundEntry, askedBefore, earlierQuery } from '#web/features/campaign/d
 import { logPlaces } from '#web/features/campaign/day/log-places.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Requests that one press makes at most. */
+/** Maximum number of requests for one click. */
 const patience = 10
 
-/** Portions asked for so far, below the first. An old entry of the address brings those around it along. */
+/** Loads earlier portions of the log. Also loads the entries around an old entry in the URL. */
 export function useEarlier(marked: number | undefined) {
   const { live, sample } = useLive()
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
-  // The initial entries stay, also when new ones push them out of the newest portion.
+  // Keeps the entries of the first render when new ones push them out of the newest portion.
   const [first] = useState<EarlierEntries>(live)
   const around = aroundEntry(live, marked)
   const before = askedBefore(search)
@@ -43,7 +43,7 @@ export function useEarlier(marked: number | undefined) {
   const entries = useMemo(() => unique(portions.flatMap((portion) => portion.entries)), [portions])
   const places = useMemo(() => logPlaces(portions), [portions])
 
-  /** Asks for those before an entry until so many have come. */
+  /** Requests the entries before this number until `count` entries have been loaded. */
   async function load(number: number, count: number): Promise<LiveEntry | undefined> {
     setLoading(number)
     setFailed(undefined)
@@ -70,14 +70,16 @@ export function useEarlier(marked: number | undefined) {
     return found[0]?.entries[0]
   }
 
-  /** How many public entries are missing between two that are shown; before the last one without a second. */
+  /**
+   * Number of public entries between two that are shown. Without `older`, the number before the oldest one.
+   */
   const missing = (newer: LiveEntry, older?: LiveEntry) =>
     (places.get(newer.number) ?? 0) - (older ? (places.get(older.number) ?? 0) : 0) - 1
 
   return { entries, missing, load, loading, failed }
 }
 
-/** Newest first. */
+/** Each entry once, newest first. */
 function unique(entries: readonly LiveEntry[]): LiveEntry[] {
   return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
     (a, b) => b.number - a.number,

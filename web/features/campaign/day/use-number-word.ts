@@ -1,7 +1,7 @@
 import { capitalNumber } from '#shared/number-words.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** "Eight" at the beginning of a sentence is how English says it; other languages write figures. */
+/** Number at the start of a sentence: a word in English, such as "Eight", figures in other languages. */
 export function useNumberWord(): (count: number) => string {
   const { language } = useLanguage()
   return language === 'en' ? capitalNumber : String

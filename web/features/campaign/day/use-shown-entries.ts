@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 
-/** Pixels. Who is this near the page's top is not reading the log. */
+/** Distance in pixels from the page's top within which nobody is reading the log. */
 const top = 120
 
-/** New entries wait, so that nothing moves while someone reads; at the top they are shown at once. */
+/**
+ * Holds back new entries, so that nothing moves while someone reads; at the top they are shown immediately.
+ */
 export function useShownEntries(entries: readonly LiveEntry[]) {
   const newest = entries[0]?.number ?? 0
   const [shownTo, setShownTo] = useState(newest)
@@ -15,7 +17,7 @@ export function useShownEntries(entries: readonly LiveEntry[]) {
   }, [newest, shownTo])
   const waiting = entries.filter(({ number }) => number > shownTo)
 
-  /** Shows them and leads to the oldest of the new ones' list: its first. */
+  /** Shows the new entries and moves the focus to the newest. */
   function show() {
     flushSync(() => setShownTo(newest))
     const first = document.getElementById(entryId(newest))

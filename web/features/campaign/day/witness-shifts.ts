@@ -4,15 +4,15 @@ import type { Say } from '#shared/words.ts'
 
 export type WitnessShifts = {
   number: number
-  /** None without their consent. */
+  /** Null without their consent. */
   name: string | null
-  /** Milliseconds; a shift that goes on has no end. */
+  /** In milliseconds; the current shift has no end. */
   shifts: { from: number; to: number | null }[]
-  /** Numbers of the entries they signed. */
+  /** Numbers of the entries in which they signed a statement. */
   statements: number[]
 }
 
-/** Witnesses and their shifts from their own entries. */
+/** Witnesses and their shifts, from the entries of the log. */
 export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
   const found = new Map<number, WitnessShifts>()
   for (const { entry, at } of correctedEntries(entries)) {
@@ -28,10 +28,10 @@ export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
   return [...found.values()].sort((a, b) => a.number - b.number)
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type Span = { from: number; to: number }
 
-/** Numbers of the witnesses who were on shift at some time of it. */
+/** Numbers of the witnesses on shift at any time of this span; `to` is null if it has not ended. */
 export function watchersOf(
   witnesses: readonly WitnessShifts[],
   { from, to }: { from: number; to: number | null },
@@ -41,7 +41,7 @@ export function watchersOf(
   return witnesses.filter(({ shifts }) => shifts.some(meets)).map(({ number }) => number)
 }
 
-/** Stretches of the day without a witness on shift, of a minute and more. */
+/** Spans of at least a minute without a witness on shift. */
 export function unwatchedSpans(witnesses: readonly WitnessShifts[], { from, to }: Span): Span[] {
   const shifts = witnesses
     .flatMap((witness) => witness.shifts)
@@ -57,7 +57,7 @@ export function unwatchedSpans(witnesses: readonly WitnessShifts[], { from, to }
   return gaps.filter((gap) => gap.to > gap.from)
 }
 
-/** "7 h 15", "42 min". */
+/** Length of a span, such as "7 h 15" or "42 min". */
 export function saySpan(t: Say, milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
   if (minutes < 60) return t('record.span.minutes', { minutes })

@@ -4,16 +4,16 @@ import { sayNumbered } from '#shared/say-day.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The button that opens a report, which another feature has. */
+/** Renders the button that opens a tester's report; another feature provides it. */
 export type Report = (app: LiveApp) => ReactNode
 
 type WorksForMeProps = {
   app: Pick<LiveApp, 'number' | 'title' | 'tests'>
-  /** The button that opens a report. */
+  /** Button that opens a report. */
   children: ReactNode
 }
 
-/** How many testers found that an app works, and how many that it does not. */
+/** Number of testers for whom the app works, and for whom it does not. */
 export function WorksForMe({ app, children }: WorksForMeProps) {
   const t = useWords()
   const { works, fails } = app.tests

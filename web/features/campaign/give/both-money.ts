@@ -4,7 +4,7 @@ import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts
 
 type Fundraising = CampaignFacts['fundraising']
 
-/** An amount in both currencies, the reader's first; large sums of the second are rounded, for its rate is of one day. */
+/** Amount in both currencies, the reader's first. The second is rounded, because its rate is of one day. */
 export function bothMoney(
   amount: number,
   { second, ...first }: Fundraising,
@@ -16,7 +16,7 @@ export function bothMoney(
   return order === 'second' ? [other, told] : [told, other]
 }
 
-/** "$ Dollars": the sign and the name of a currency. */
+/** Symbol and name of a currency, such as "$ US Dollar". */
 export function currencyLabel(currency: string): string {
   const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
   const sign = new Intl.NumberFormat('en-US', {

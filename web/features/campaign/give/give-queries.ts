@@ -9,10 +9,10 @@ export type Brick = z.output<typeof brick>
 export const giversKey = ['givers'] as const
 
 const newest = 40
-/** No answer has more rows. */
+/** Maximum number of rows in one response. */
 const all = 1000
 
-/** People on the wall of givers, newest first, and their total. */
+/** People on the wall of givers, newest first, and their total number. */
 export function bricksQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
   return queryOptions({
     queryKey: [...giversKey, 'wall', which],
@@ -39,7 +39,7 @@ const officeGiver = z.object({
 })
 export type OfficeGiver = z.output<typeof officeGiver>
 
-/** Everybody on the wall, for the owner. */
+/** All people on the wall, for the owner. */
 export function officeGiversQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...giversKey, 'office'],

@@ -8,12 +8,12 @@ import { type CurrencyOrder, keepCurrency, keptCurrency } from '#web/features/ca
 import { LayPart } from '#web/features/campaign/give/lay-part.tsx'
 import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
 
-/** How far the wall is, every way to lay part of it, and who did. Once giving is closed, what came. */
+/** Page for giving: amount raised, ways to give, and givers. After giving is closed, the result. */
 export function GiveView() {
   const { facts, givingClosed } = useCampaign()
   const figures = toldFigures(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
-  // The server cannot know what this device has kept.
+  // In an effect, because the server does not know the preference stored on this device.
   useEffect(() => setOrder(keptCurrency()), [])
   const handleOrder = (next: CurrencyOrder) => {
     keepCurrency(next)

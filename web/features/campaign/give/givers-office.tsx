@@ -23,7 +23,7 @@ import { useToast } from '#web/ui/toast.tsx'
 const empty = { words: '', amount: '', shows_amount: true }
 type Giver = z.output<typeof giverForm>
 
-/** Names on the wall of givers: added for people who ask for it, and removed when they ask. */
+/** Names on the wall of givers, added and removed at the request of these people. */
 export function GiversOffice() {
   const backend = useBackend()
   const givers = useQuery(officeGiversQuery(backend))

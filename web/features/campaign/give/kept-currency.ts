@@ -1,4 +1,4 @@
-/** The preferred currency of a reader; stored on the device, without a cookie. */
+/** Reader's preferred currency: the campaign's or the second one. Stored on the device, without a cookie. */
 export type CurrencyOrder = 'first' | 'second'
 
 const key = 'currency-first'
@@ -7,7 +7,7 @@ export function keptCurrency(): CurrencyOrder {
   try {
     return localStorage.getItem(key) === 'second' ? 'second' : 'first'
   } catch {
-    return 'first' // storage switched off: the owner's order
+    return 'first' // storage is disabled: the owner's order
   }
 }
 
@@ -15,6 +15,6 @@ export function keepCurrency(order: CurrencyOrder): void {
   try {
     localStorage.setItem(key, order)
   } catch {
-    // It holds for this page then.
+    // Not stored; the choice lasts while this page is open.
   }
 }

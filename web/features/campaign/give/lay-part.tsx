@@ -12,7 +12,7 @@ import { ThenList } from '#web/ui/then-list.tsx'
 
 type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => void }
 
-/** An amount, and the page it is given on. Links, not a form: nothing about a card is ever asked here. */
+/** Choice of an amount, with a link to the donation page. This site never asks for card details. */
 export function LayPart({ order, onOrder }: LayPartProps) {
   const { links, fundraising } = useCampaign().facts
   const { currency, second } = fundraising

@@ -1,6 +1,9 @@
 export type CopyLine = { label: string; value: string; copied: string }
 
-/** The lines of a way to give: "Account number: 0000 000 000", a line without a colon is a text of its own. Digits are copied without their gaps. */
+/**
+ * Lines of a way to give, such as "Account number: 0000 000 000". A line without a colon has no label. Digits
+ * are copied without spaces and hyphens.
+ */
 export function linesOf(details: string | null): CopyLine[] {
   return (details ?? '')
     .split('\n')

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** A sheet for a wall, drawn by the server from what the owner has told; printed alone. */
+/** Printable poster, drawn by the server from the facts. It is printed without the rest of the page. */
 export function PressPoster() {
   const { attempt } = useCampaign().facts
   const { isPrinted, print } = usePrint()

@@ -6,10 +6,10 @@ import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
 
-/** Facts that have changed within a month, with their earlier values. */
+/** Facts that changed within the last month, with their earlier values. */
 export function changesQuery(backend: Backend) {
   return queryOptions({
-    // Under the facts: what is read again when they change.
+    // Below the key of the facts, so that it is refetched when they change.
     queryKey: [...factsKey, 'changes'],
     async queryFn({ signal }): Promise<Change[]> {
       const rows = await readFunction(backend, 'get_fact_changes', z.array(changed), { signal })

@@ -18,9 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/**
- * Facts for a journalist before a deadline, in the English to quote; "Coming Soon" until the owner publishes the page.
- */
+/** Facts for journalists, in English for quoting; "Coming Soon" until the owner publishes the page. */
 export function PressView() {
   const { facts } = useCampaign()
   if (!isPressOpen(facts)) return <ComingSoon contact={facts.links.contact} />
@@ -51,7 +49,7 @@ function ComingSoon({ contact }: { contact: string }) {
             <Rich
               id="press.soon.write"
               values={{ address: contact }}
-              // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+              // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
               tags={{ mail: <a href={`mailto:${contact}?subject=Press`} /> }}
             />
           </p>
