@@ -13,10 +13,10 @@ const links = [
   { name: 'video_url', label: 'Link to its video' },
 ] as const
 
-/** The database's rule: https only, no spaces. */
+/** Same rule as in the database: https only, no spaces. */
 const isLink = (value: string) => value === '' || /^https:\/\/[^\s<>"\\]+$/i.test(value)
 
-/** Links on the page of the app; editable before, during and after its time. */
+/** Form for the links on the page of the app; editable before, during and after its time. */
 export function AppLinks({ row }: { row: PlanRow }) {
   const toast = useToast()
   const [typed, setTyped] = useState<AppLinkValues>({

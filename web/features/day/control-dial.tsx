@@ -4,15 +4,18 @@ import { spanClock } from '#web/features/day/entry-words.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 
 type ControlDialProps = {
-  /** Milliseconds since it began. */
+  /** Milliseconds since the app began. */
   running: number
-  /** Planned minutes: as many cells. */
+  /** Planned minutes, one cell each. */
   minutes: number
-  /** Length of the hold, while there is one. */
+  /** Length of the hold in milliseconds; null without one. */
   held: number | null
 }
 
-/** The minutes of one app, a cell each; past its plan the ring is full and a thin one grows outside, until that is full too. */
+/**
+ * Dial of one app's minutes, one cell each. After the planned time, a thin outer ring grows until it is full
+ * as well.
+ */
 export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const gone = running / 60_000
   const over = clamp(Math.floor(gone) - minutes, minutes)
@@ -35,7 +38,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
       {Array.from({ length: minutes }, (_, at) => {
         const share = clamp(gone - at)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
           <g key={at}>
             <path d={minuteCell(at, { of: minutes })} className="control-dial-cell" />
             {share > 0 && <path d={minuteCell(at, { of: minutes, share })} className="control-dial-gone" />}
@@ -43,7 +46,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
         )
       })}
       {Array.from({ length: over }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
         <path key={at} d={extraCell(at, minutes)} className="control-dial-gone" />
       ))}
       {gone > 0 && <path d={handPath(turn)} className="control-dial-hand" />}

@@ -31,7 +31,10 @@ import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Steps count after their seconds; everything else was decided in a sheet. */
+/**
+ * Kinds that are logged after a countdown, in which they can be cancelled. Other entries were confirmed in a
+ * sheet.
+ */
 const counted = [
   'attempt_started',
   'attempt_ended',
@@ -45,11 +48,11 @@ const earliest = 10 * 60_000
 type ControlRoomProps = {
   person: string
   testers: ReactNode
-  /** An address is set where watchers see the stream. */
+  /** True if the address of a stream for viewers is set. */
   hasStream: boolean
 }
 
-/** The one screen that carries out the attempt. What is largest is what comes next. */
+/** Screen for running the attempt. The next step is the largest element. */
 export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   const toast = useToast()
   const [sheet, setSheet] = useState<SheetOf | null>(null)
@@ -105,7 +108,7 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   )
 }
 
-/** Onto the queue, with the server's time of this very moment; a rehearsal is written down by the real clock. */
+/** Queues an entry with the current server time. Typed times of a rehearsal are converted to real time. */
 function write({ queue, clock, intents, office }: KnownState, said: EntryContent) {
   const entry = {
     ...asReal(said, office.play),
@@ -120,10 +123,10 @@ function write({ queue, clock, intents, office }: KnownState, said: EntryContent
 type BodyProps = {
   state: KnownState
   evidence: EvidenceOnDevice
-  /** Testers' reports, which another feature reads. */
+  /** Testers' reports, rendered by another feature. */
   testers: ReactNode
   hasStream: boolean
-  /** A sheet is open on top of it. */
+  /** True while a sheet is open above the page. */
   isCovered: boolean
   onOpen: (sheet: SheetOf) => void
 }
@@ -143,7 +146,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
     .map((shift) => playedShift(shift, office.play))
-  /** With its real time. */
+  /** Waiting entry with its real times; `shown` has rehearsal times. */
   const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })

@@ -1,6 +1,6 @@
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 
-/** Seconds until a press takes effect. People who need longer to reach Cancel choose more on their device. */
+/** Seconds in which a step can be cancelled. People who need more time can choose it on their device. */
 export const countChoices = [5, 10, 20] as const
 
 const kept = keptOnDevice('day-count-seconds')

@@ -49,11 +49,11 @@ type Action = {
   icon: IconType
   letter?: string
   act: (() => void) | undefined
-  /** Behind More on a phone. */
+  /** True if it is behind "More" on a phone. */
   isRare?: boolean
 }
 
-/** Beside the big button: seven on a desk; on a phone three, and the rest behind More. */
+/** Actions next to the main button: all on a wide screen; on a phone three, and the others behind "More". */
 export function DayActions(props: DayActionsProps) {
   const { onOpen } = props
   const actions = actionsOf(props)
@@ -84,7 +84,7 @@ export function actionsOf(props: DayActionsProps): Action[] {
     day.hold
       ? { label: 'End hold', icon: Play, letter: 'H', act: when(!isCounting, onEndHold) }
       : { label: 'Hold', icon: Pause, letter: 'H', act: when(isRunning, () => onOpen('hold')) },
-    // Once the time is up, what is still being built or held is no reason to go on.
+    // After the end of the planned time, the attempt can be ended even if an app is being built or held.
     isRunning && day.remaining === 0 && day.nextStep?.step !== 'end attempt'
       ? { label: 'End attempt', icon: Flag, act: when(!isCounting, onEndAttempt), isRare: true }
       : {

@@ -23,7 +23,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Milliseconds: half a minute of silence is reported, and a clock difference of two seconds is shown. */
+/** Difference in milliseconds from which the device's clock is marked as wrong. */
 const clockWorthALook = 2000
 
 export function DayHead({ state, keyWords }: { state: KnownState; keyWords: KeyWords }) {
@@ -61,7 +61,7 @@ export function DayHead({ state, keyWords }: { state: KnownState; keyWords: KeyW
   )
 }
 
-/** Where the day is prepared; on a phone behind More. */
+/** Links to the pages that prepare the day; on a phone behind "More". */
 export function DayWays({ size }: { size?: 'compact' }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function DayWays({ size }: { size?: 'compact' }) {
   )
 }
 
-/** The administrator's role (builder or timekeeper), shown with every entry from now on. */
+/** Choice of the administrator's role (builder or timekeeper), which is stored with every new entry. */
 export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -105,7 +105,7 @@ export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
   )
 }
 
-/** How long a press can be taken back, on this device. */
+/** Choice of the time in which a step can be cancelled, for this device. */
 export function SecondsChoice({
   seconds,
   onChoose,
@@ -144,11 +144,11 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
   return <StatusTag look="approved">All sent ({entries})</StatusTag>
 }
 
-/** Says since when there is no network, and that nothing is lost by it. */
+/** Says since when there is no network, and that nothing is lost. */
 export function NetworkMessage({ state, files }: { state: KnownState; files: EvidenceOnDevice['files'] }) {
   const { clock, query, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
-  // The device may believe in a network that leads nowhere; then the last answer is what is known.
+  // The device may be connected to a network without internet; then the time of the last answer is used.
   const unansweredSince = isUnanswered(query.error) ? query.dataUpdatedAt - Date.now() + clock.now() : null
   const since = offlineSince ?? unansweredSince
   if (since === null) return null

@@ -19,13 +19,13 @@ const portion = 20
 
 type LogPanelProps = {
   entries: readonly OfficeEntry[]
-  /** Unknown without a network. */
+  /** Undefined without a network. */
   pictures?: Pictures | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
 
-/** The newest first; what was corrected shows both times. */
+/** The log, newest first. A corrected entry shows both times. */
 export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps) {
   const [shown, setShown] = useState(portion)
   const log = correctedEntries(entries).toReversed()
@@ -137,7 +137,7 @@ type QueuePanelProps = {
   onDrop: (key: string) => void
 }
 
-/** Entries of this device that have not arrived. Refused ones show the reason and need a decision. */
+/** Entries on this device that have not been sent. Rejected ones show the reason and need a decision. */
 export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
   const items = waitingEntries.filter((item) => !isCounting(item))
   if (items.length === 0) return null

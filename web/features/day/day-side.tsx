@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-/** A witness watches four hours at a time. */
+/** Usual maximum length of a shift in milliseconds. */
 const longest = shiftHours.usual * 60 * minute
 
-/** The attempt: elapsed, remaining, finished, pace, projected end and what was held. */
+/** Figures of the attempt: elapsed, remaining, finished, pace, projected end, and time on hold. */
 export function ClockPanel({ day, now }: { day: Day; now: number }) {
   const length = day.elapsed + day.remaining
   const held = day.holds.reduce((sum, { from, to }) => sum + ((to ?? now) - from), 0)
@@ -67,11 +67,11 @@ type MissingPanelProps = {
   slots: readonly Slot[]
   onNote: () => void
   onEvidence: (app: number) => void
-  /** Absent while it may not be pressed. */
+  /** Undefined if the hold cannot be ended now. */
   onEndHold: (() => void) | undefined
 }
 
-/** Empty when all is well. */
+/** Lists the items missing for the record, or says that nothing is missing. */
 export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }: MissingPanelProps) {
   return (
     <section id="missing" aria-labelledby="missing-title" className="day-card">
@@ -186,7 +186,7 @@ type WatchPanelProps = {
   now: number
 }
 
-/** The current shift, and the next one. */
+/** The witness on shift, and the next planned shift. */
 export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
   const on = shiftsOf(correctedEntries(entries), now).filter(({ to }) => to === now)
   const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)

@@ -12,7 +12,7 @@ type Told = {
   text?: string | null | undefined
 }
 
-/** The content of an entry on one line. */
+/** Content of an entry on one line. */
 export function entryWords(entry: Told, slots: readonly Slot[]): string {
   const { kind, app_number: app, text } = entry
   const name = app ? appName(slots, app) : ''
@@ -48,7 +48,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
   }
 }
 
-/** The words of the one button, and of what follows the press. */
+/** Text of the main button, and of the countdown after it is pressed. */
 export function stepWords(next: NextStep): { press: string; doing: string } {
   switch (next.step) {
     case 'start attempt':
@@ -72,7 +72,7 @@ const kinds = {
   'finish app': 'app_finished',
 } as const satisfies Record<NextStep['step'], DayKind>
 
-/** The entry that takes the step. */
+/** Entry that logs the step. */
 export function entryOf(next: NextStep): { kind: DayKind; app_number?: number } {
   return { kind: kinds[next.step], ...('app' in next && { app_number: next.app }) }
 }
@@ -86,11 +86,11 @@ const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
   app_dropped: (app) => `Dropping app ${app}`,
 }
 
-/** "Finishing app 9", while the five seconds run. */
+/** Text during the countdown, such as "Finishing app 9". */
 export const doingWords = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 
-/** 41:21, or 1:18:05 from an hour on where `hours` are wanted. */
+/** Length such as "41:21"; with hours, such as "01:18:05". */
 export function spanClock(milliseconds: number, hours = false): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (count: number) => String(count).padStart(2, '0')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens a file of evidence. It is private, so it comes with the session and not by an address. */
+/** Opens an evidence file. It is private, so it is fetched with the session and has no public URL. */
 export function EvidenceLink({ id, number }: { id: string; number: number }) {
   const backend = useBackend()
   const open = useMutation({

@@ -8,7 +8,7 @@ import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/
 export type WaitingEvidence = OnItsWay<KeptEvidence>
 
 export type EvidenceSender = {
-  /** How much of the file has arrived. */
+  /** Starts or resumes an upload. Returns the number of bytes that the server has. */
   begin: (file: EvidenceFile, signal: AbortSignal) => Promise<number>
   put: (id: string, offset: number, part: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<unknown>
   add: (said: EvidenceToAdd) => Promise<unknown>
@@ -16,7 +16,9 @@ export type EvidenceSender = {
 
 export type EvidenceQueueOptions = Omit<SendQueueOptions<KeptEvidence>, 'send'> & { sender: EvidenceSender }
 
-/** Files of evidence on their way, one at a time and in order; a closed tab costs nothing. */
+/**
+ * Uploads evidence files one at a time, in order. After closing the tab, an upload resumes where it stopped.
+ */
 export function createEvidenceQueue({ sender, ...options }: EvidenceQueueOptions) {
   return createSendQueue({
     ...options,

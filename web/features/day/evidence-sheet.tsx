@@ -16,16 +16,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type EvidenceSheetProps = {
   app: number | null
-  /** Without a file: what it is and where it is kept. */
+  /** Adds a note that describes evidence without a file. If undefined, a file is required. */
   onWrite?: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
 }
 
-/** Null for the day; undefined for what is no app. */
+/** Number of the app; null for the whole day, undefined if the text is not an app number. */
 export const appAbout = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
 
-/** A picture taken now, a file of the device, or, where there is none, a note that says where the evidence is kept. */
+/** Adds evidence: a new picture, a file of the device, or a note that says where the evidence is. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
   const words = useText('', maxEvidenceText)
   const [number, setNumber] = useState(app === null ? '' : String(app))
@@ -57,7 +57,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
           variant="secondary"
           icon={Camera}
           accept="image/*,video/*"
-          // Telephones open their camera; elsewhere it is a choice like the other.
+          // Phones open the camera; other devices show the usual file dialog.
           capture="environment"
           inputLabel="Camera"
           onChoose={handleFile}

@@ -1,7 +1,7 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
 import type { SendStore } from '#web/lib/files/send-queue.ts'
 
-/** A file with the entry that will name it, kept on the device until both have arrived. */
+/** File with the entry that will refer to it, stored on the device until both have been sent. */
 export type KeptEvidence = {
   id: string
   person: string
@@ -15,21 +15,24 @@ export type KeptEvidence = {
 
 const table = 'evidence'
 
-/** Films do not fit where the entries wait, so they lie in the browser's database; where that is switched off, as long as the page. */
+/**
+ * Stores files in IndexedDB, because videos are too large for localStorage. Without IndexedDB they stay in
+ * memory until the page closes.
+ */
 export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
   const memory = new Map<string, KeptEvidence>()
   let opened: Promise<IDBDatabase> | undefined
 
   async function ask<T>(mode: IDBTransactionMode, make: (rows: IDBObjectStore) => IDBRequest<T>) {
     opened ??= openDatabase()
-    // Where it is switched off, the memory has to do.
+    // Undefined if IndexedDB is not available; then memory is used.
     const database = await opened.catch(() => undefined)
     return database && answerOf(make(database.transaction(table, mode).objectStore(table)))
   }
 
   return {
     async all() {
-      // Files that cannot be read here may still be in memory.
+      // Files may be in memory even if IndexedDB cannot be read.
       const kept =
         (await ask<KeptEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, KeptEvidence] => [item.id, item]), ...memory])
@@ -39,13 +42,13 @@ export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
     },
     async keep(item) {
       memory.set(item.id, item)
-      // On a full disk the file stays in the memory, as long as the page.
+      // If the disk is full, the file stays in memory until the page closes.
       const done = await ask('readwrite', (rows) => rows.put(item)).catch(() => undefined)
       if (done !== undefined) memory.delete(item.id)
     },
     async forget(id) {
       memory.delete(id)
-      // Should it stay there, it is sent again and known by its key.
+      // If deleting fails, the file is sent again; the server recognises its key.
       await ask('readwrite', (rows) => rows.delete(id)).catch(() => undefined)
     },
   }

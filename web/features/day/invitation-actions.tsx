@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** An owner's actions on an invitation. Its address can change until the witness has signed in. */
+/** Owner's actions for an invitation. Its email address can be changed until the witness has signed in. */
 export function InvitationActions({ witness }: { witness: Witness }) {
   const { attempt, number, name } = witness
   const [open, setOpen] = useState<'address' | 'withdraw'>()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
-/** The log as it was read last on this device, for a page that opens again without a network; of this person alone. */
+/** Stores the last log on this device, so that this person can open the page again without a network. */
 export function keptDay<Day>(
   room: 'office' | 'witness',
   { person, shape }: { person: string; shape: z.ZodType<Day> },
@@ -11,7 +11,7 @@ export function keptDay<Day>(
   const kept = z.object({ person: z.literal(person), at: z.number(), day: shape })
   return {
     keep: (day: Day, at: number): boolean => place.keep({ person, at, day }),
-    /** And when it was read, in milliseconds of the device. */
+    /** Stored log, with the time of reading it in milliseconds of the device's clock. */
     read(): { day: Day; at: number } | undefined {
       return kept.safeParse(place.read()).data as { day: Day; at: number } | undefined
     },
@@ -20,7 +20,7 @@ export function keptDay<Day>(
 
 export type KeptDay<Day> = ReturnType<typeof keptDay<Day>>
 
-/** Initial data of a query: shown until the server answers, and refetched at once. */
+/** Query options that show the stored log until the server answers. */
 export function asFirstData<Day>(kept: KeptDay<Day>) {
   const last = kept.read()
   return {
@@ -29,7 +29,7 @@ export function asFirstData<Day>(kept: KeptDay<Day>) {
   }
 }
 
-/** Every answer is kept as it comes. */
+/** Stores every new answer. */
 export function useKeepDay<Day>(kept: KeptDay<Day>, day: Day | undefined, at: number): void {
   useEffect(() => {
     if (day !== undefined) kept.keep(day, at)

@@ -7,7 +7,7 @@ import { witnessesKey } from '#web/features/day/witness-queries.ts'
 import { rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Tells the number that the witness has got. */
+/** Invites a witness. `onDone` gets the number of the witness. */
 export function useInviteWitness(onDone: (number: number) => void) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function useInviteWitness(onDone: (number: number) => void) {
   })
 }
 
-/** Another attempt begins after this one. */
+/** Withdraws an attempt that was started by mistake; the next start belongs to a new attempt. */
 export function useWithdrawAttempt(onDone: () => void) {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -24,7 +24,7 @@ type OpenSheetProps = {
   sheet: SheetOf
   office: OfficeDay
   day: Day
-  /** The server's time, also while a rehearsal is played faster. */
+  /** The server's time; in a rehearsal with faster time, this is not the time shown. */
   realNow: number
   onOpen: (sheet: SheetOf) => void
   onWrite: (said: EntryContent) => void
@@ -32,12 +32,12 @@ type OpenSheetProps = {
   onClose: () => void
 }
 
-/** The sheet that was asked for. */
+/** Renders the open sheet. */
 export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
-  // The time after earlier corrections.
+  // Time after earlier corrections.
   const at =
     corrected && correctedEntries(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
   switch (sheet.name) {

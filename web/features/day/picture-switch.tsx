@@ -9,7 +9,7 @@ import { withPatience } from '#web/lib/with-patience.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** Milliseconds; a large one takes seconds to draw, and they take turns. */
+/** In milliseconds. A large picture takes seconds to process, and pictures are processed one at a time. */
 const patience = 60_000
 
 const picturesKey = ['day', 'pictures'] as const
@@ -18,7 +18,7 @@ const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
 export type Pictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
 
-/** Evidence files that are pictures, and those of them that are public; refetched for each new file. */
+/** Ids of the evidence files: pictures, other files, and public pictures. Refetched after each new file. */
 function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
@@ -52,7 +52,10 @@ export function usePictures(entries: readonly OfficeEntry[]): Pictures | undefin
 
 type PictureSwitchProps = { entry: OfficeEntry; isShown: boolean }
 
-/** The file stays private and as it came; what everybody sees is a copy without what a camera writes into it. */
+/**
+ * Makes a picture public or private again. The file itself stays private and unchanged; the public sees a
+ * copy without the camera's metadata.
+ */
 export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: PictureSwitchProps) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -82,7 +85,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
   )
 }
 
-/** Returns the error sentence; undefined on success. */
+/** Returns an error message; undefined on success. */
 async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
   try {
     const answer = await backend.send(path, { method, signal: withPatience(patience) })

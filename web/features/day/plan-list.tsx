@@ -59,7 +59,7 @@ type PlanItemProps = {
   row: PlanRow
   isChosen: boolean
   isLifted: boolean
-  /** Where the row in the hand would come to lie beside this one. */
+  /** Side of this row on which the dragged row would be dropped. */
   landing: 'above' | 'below' | undefined
   canRise: boolean
   canSink: boolean

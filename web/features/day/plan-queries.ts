@@ -16,7 +16,7 @@ export type IdeaToTake = z.output<typeof idea>
 
 const shown = 50
 
-/** Approved ideas with these words in their title, description or submitter's name, the most votes first. */
+/** Approved ideas with this text in the title, description or submitter's name, most votes first. */
 export function ideasToTakeQuery(backend: Backend, wanted: string) {
   return queryOptions({
     queryKey: [...ideasToTakeKey, wanted],
@@ -43,7 +43,7 @@ type Change =
   | { name: 'empty_slot'; args: { app: number } }
 export type PlanChange = Change
 
-/** Throws the database's sentence: why the plan may not be changed so. */
+/** Throws the database's message if the plan may not be changed in this way. */
 export async function changePlan(backend: Backend, { name, args }: PlanChange): Promise<void> {
   answerOf(await backend.rest.rpc(name, args))
 }

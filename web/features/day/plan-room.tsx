@@ -19,7 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The order of the twenty, their minutes, and the ideas that become apps. */
+/** Plan of the twenty apps: their order, minutes and ideas. */
 export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
   if (query.data)
@@ -32,7 +32,7 @@ type PlanBodyProps = {
   office: OfficeDay
   change: ChangePlan
   isBusy: boolean
-  /** The site promises the slots to the ideas with the most votes. */
+  /** True if the site promises that votes choose the apps. */
   votesChoose: boolean
 }
 

@@ -4,12 +4,12 @@ import { counted } from '#shared/counted.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
 
-/** 24 hours in twenty parts. */
+/** 24 hours divided by twenty. */
 const usualMinutes = 72
 
 export type PlanRow = Slot & { start: number; isLocked: boolean; isEmpty: boolean }
 
-/** All twenty, each with its planned start; a slot that is not on file yet is empty. */
+/** All twenty rows with their planned start; a slot without a stored row is empty. */
 export function planRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
   const begun = correctedEntries(entries).find(({ entry }) => entry.kind === 'attempt_started')
   let start = begun?.at ?? Date.parse(facts.planned_start)
@@ -44,20 +44,20 @@ function emptySlot(number: number): Slot {
   }
 }
 
-/** How the plan fits the attempt: minutes of all twenty, and what is left of it (negative: too many). */
+/** Planned minutes of all twenty, and the minutes left in the attempt (negative if there are too many). */
 export function planSum(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
   const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minute)
   return { planned, length, left: length - planned, filled: rows.filter(({ isEmpty }) => !isEmpty).length }
 }
 
-/** 21:36 of 1296 minutes. */
+/** Hours and minutes; 1296 minutes are "21:36". */
 export function hoursAndMinutes(minutes: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** "1,440 of 1,440 minutes", or by how many it does not fit. */
+/** Sentence about how the planned minutes fit the attempt. */
 export function fitWords({ left }: { left: number }): string {
   if (left === 0) return 'The plan uses all of the available time.'
   const minutes = counted(Math.abs(left), 'minute')

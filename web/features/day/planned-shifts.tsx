@@ -43,7 +43,7 @@ function plannedShiftsQuery(backend: Backend) {
   })
 }
 
-/** Planned shifts of all witnesses, in order. */
+/** Planned shifts of all witnesses, in order of time. */
 export function usePlannedShifts(): readonly Planned[] {
   return useQuery(plannedShiftsQuery(useBackend())).data ?? none
 }
@@ -70,7 +70,7 @@ function useShiftChanges({ attempt, witness_number }: OfWitness) {
   return { add, remove }
 }
 
-/** Planned shifts of one witness. They get an email an hour before each. */
+/** Planned shifts of one witness. An email reminds them an hour before each. */
 export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
   const own = usePlannedShifts().filter(
     ({ attempt, witness_number }) => attempt === of.attempt && witness_number === of.witness_number,
@@ -172,10 +172,10 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   )
 }
 
-/** The shift in the fields; undefined while they are incomplete. A shift may pass midnight. */
+/** Shift in the fields; undefined while they are incomplete. A shift may end after midnight. */
 function shiftOf(day: string, from: string, to: string): PlannedShift | undefined {
   const begins_at = siteInstant(day, from)
-  // The next day may be an hour shorter or longer.
+  // Not 24 hours later, because the clocks may change that night.
   const ends_at = begins_at && siteInstant(to < from ? dayAfter(day, 1) : day, to)
   return begins_at && ends_at ? { begins_at, ends_at } : undefined
 }

@@ -11,7 +11,10 @@ import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 
 export type PlayedDay = OfficeDay & { play: Play | undefined }
 
-/** The log and the plan by the clock that /live shows: in a rehearsal that is played faster, the played one. */
+/**
+ * The log and the plan in the time that /live shows. In a rehearsal with faster time, that is not the real
+ * time.
+ */
 export function playedDay(day: OfficeDay): PlayedDay {
   const { facts, entries } = day
   const play = playOf({ start: facts.planned_start, end: facts.planned_end })
@@ -24,12 +27,12 @@ export function playedDay(day: OfficeDay): PlayedDay {
   }
 }
 
-/** Waiting entries of this device with played times; they are sent with their real times. */
+/** Waiting entries of this device in rehearsal time; they are sent with real times. */
 export function playedWaiting(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
   return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => playedInstant(at, play)) }))
 }
 
-/** A correction typed by the played clock, as it is written down. */
+/** Converts the times of an entry from rehearsal time to real time. */
 export function asReal<Said extends Times>(said: Said, play: Play | undefined): Said {
   return moved(said, (at) => realInstant(at, play))
 }

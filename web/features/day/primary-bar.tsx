@@ -12,18 +12,20 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type PrimaryBarProps = {
   next: NextStep | null
-  /** Until a press counts. */
+  /** Seconds in which a step can be cancelled. */
   seconds: number
   countingEntry: WaitingEntry | undefined
-  /** The step that another control room has pressed. */
+  /** Step for which someone has pressed the button on another device. */
   elsewhere: IntentElsewhere | undefined
-  /** Why the step may not be taken yet. */
+  /** Sentence that says from when the step is available; undefined if it is. */
   tooEarly: string | undefined
   onPress: () => void
   onCancel: (key: string) => void
 }
 
-/** The one big button: the next legal step, or the way back from it while its seconds run. */
+/**
+ * Main button for the next possible step. During the countdown it is replaced by a button that cancels it.
+ */
 export function PrimaryBar({
   next,
   seconds,
@@ -72,13 +74,13 @@ export function PrimaryBar({
   )
 }
 
-/** "Bola is finishing app 9" */
+/** Sentence such as "Bola is finishing app 9". */
 function elsewhereWords(step: IntentElsewhere): string {
   const words = doingWords(step)
   return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** Prevents pressing a step that another person has pressed already. */
+/** Replaces the button for a step that someone has pressed on another device. */
 function ElsewhereBar({ step }: { step: IntentElsewhere }) {
   return (
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">
@@ -99,7 +101,7 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
   const cancel = useRef<HTMLButtonElement>(null)
   const isNew = useJustChanged(true, false)
   useEffect(() => cancel.current?.focus(), [])
-  // Never more than can be chosen: the device's clock may be set back while they run.
+  // Limited to the longest countdown, because the device's clock may be set back in the meantime.
   const left = Math.min(Math.max(...countChoices), Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)))
   const handleCancel = () => {
     if (!isNew) onCancel(said.key)
@@ -116,7 +118,7 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
       </p>
       <div aria-hidden="true" className="day-cells">
         {Array.from({ length: seconds }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its second
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their second
           <span key={at} data-lit={at < left ? '' : undefined} />
         ))}
       </div>

@@ -9,7 +9,7 @@ import { readAll } from '#web/lib/lists/read-page.ts'
 
 export const officeDayKey = ['day', 'office'] as const
 
-/** One of the twenty as planned; a slot without a row is empty. */
+/** One slot of the plan; a slot without a row is empty. */
 const slot = z.object({
   number: z.int(),
   title: z.string(),
@@ -29,7 +29,7 @@ export type Slot = z.output<typeof slot>
 
 const snapshot = z.object({ now: z.string(), facts: attemptFacts, plan: z.array(slot) })
 
-/** An entry as the back office reads it, texts for the record included. */
+/** Entry with its author's name, as the back office reads it. It includes entries that are not public. */
 export const officeEntry = dayEntry.extend({ author_label: z.string() })
 export type OfficeEntry = z.output<typeof officeEntry>
 
@@ -41,7 +41,7 @@ export const officeDay = z.object({
 })
 export type OfficeDay = z.output<typeof officeDay>
 
-/** The whole log, in order. The answer says what time it is, too. */
+/** The log, oldest first. The answer also has the server's time, which corrects `clock`. */
 export function officeDayQuery(backend: Backend, clock: DayClock) {
   return queryOptions({
     queryKey: officeDayKey,
@@ -68,7 +68,7 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
   })
 }
 
-/** A new entry takes its place at the end; anything else means that some were missed. */
+/** Appends a new entry. Undefined if entries before it are missing, so that the log must be refetched. */
 export function withEntry(day: OfficeDay, entry: OfficeEntry): OfficeDay | undefined {
   const last = day.entries.at(-1)?.number ?? 0
   if (entry.attempt !== day.facts.attempt || entry.number > last + 1) return undefined

@@ -5,10 +5,10 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { siteTimeWords } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The log takes none that is longer. */
+/** Maximum length of a shift in the log, in milliseconds. */
 export const longestShift = 12 * hour
 
-/** The instant of a time of day at which a shift can have ended; undefined when it is none. */
+/** ISO time of a typed clock time at which the shift can have ended; undefined if it cannot. */
 export function shiftEnd(begun: string, time: string): string | undefined {
   const first = Date.parse(begun)
   const at = instantOf(new Date(first + longestShift / 2).toISOString(), time)
@@ -18,7 +18,7 @@ export function shiftEnd(begun: string, time: string): string | undefined {
 
 type ShiftEndSheetProps = { begun: string; onEnd: (at: string) => void; onClose: () => void }
 
-/** When a shift ended that nobody ended at the time. */
+/** Asks when a shift ended whose end was not logged at the time. */
 export function ShiftEndSheet({ begun, onEnd, onClose }: ShiftEndSheetProps) {
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()

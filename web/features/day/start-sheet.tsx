@@ -9,10 +9,10 @@ import { weekdayDate } from '#web/lib/weekday-date.ts'
 import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-// The database refuses such a start without the name (private.is_far_start).
+// Milliseconds. The database also requires the typed name for such a start (private.is_far_start).
 const farAway = 2 * 3_600_000
 
-/** A start so far from the plan is more likely a mistake. */
+/** True if the start is more than two hours from the plan, which is probably a mistake. */
 export const isFarStart = ({ planned_start }: Pick<AttemptFacts, 'planned_start'>, now: number) =>
   Math.abs(now - Date.parse(planned_start)) > farAway
 

@@ -60,7 +60,7 @@ function useStream(attempt: string) {
 
 type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
 
-/** The state that viewers see on /live; without an address they see no stream. */
+/** Sentence about what viewers see on /live. */
 export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
   if (!isSet) return 'No stream is set, so viewers see none. Add its address under Settings, Links.'
   if (isDown) return 'The page tells viewers that the stream is down and that the log continues.'

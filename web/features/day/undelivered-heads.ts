@@ -26,7 +26,10 @@ function undeliveredHeadsQuery(backend: Backend) {
   })
 }
 
-/** Recipients whose newest checkpoint did not arrive. Not derived from the log, because emails are not part of it. */
+/**
+ * Recipients to whom the newest signed checkpoint was not delivered. Not derived from the log, which has no
+ * emails.
+ */
 export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none
 }

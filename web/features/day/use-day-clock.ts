@@ -6,8 +6,8 @@ import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 const keptOffset = keptOnDevice('day-clock-offset')
 
 /**
- * The server's time for as long as the page is open; a page that opens without a network knows it from the last one.
- * `dayKey` is the question whose answers put it right.
+ * Clock with the server's time. Its offset is stored on the device, for pages that are opened without a
+ * network. `dayKey` is the key of the query that corrects the clock.
  */
 export function useDayClock(dayKey: QueryKey): DayClock {
   const queryClient = useQueryClient()

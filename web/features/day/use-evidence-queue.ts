@@ -8,12 +8,12 @@ import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { withPatience } from '#web/lib/with-patience.ts'
 
-/** At the end the server reads the whole file once more. */
+/** In milliseconds. At the end, the server reads the whole file once more. */
 const endPatience = 60_000
 
 export type ChosenFile = { file: File; text: string; app_number: number | null; is_public: boolean }
 
-/** Files of evidence on this device, for as long as the page is open. */
+/** Uploads evidence files of this device while the page is open. */
 export function useEvidenceQueue(
   person: string,
   { now, onAdded }: { now: () => number; onAdded: (item: KeptEvidence) => void },
@@ -49,11 +49,11 @@ export function useEvidenceQueue(
 
 export type EvidenceOnDevice = ReturnType<typeof useEvidenceQueue>
 
-/** A camera names none now and then. */
+/** Some cameras set no type. */
 const typeOf = ({ type }: File) =>
   /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream'
 
-/** Why a file cannot be taken, before anything of it is sent. */
+/** Error message for a file that is empty or too large; checked before uploading. */
 export function fileProblem(file: File | undefined): string | undefined {
   if (file?.size === 0) return evidenceMessages.empty
   if (file && file.size > maxEvidence) return evidenceMessages.large

@@ -9,9 +9,9 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
-/** Milliseconds for which a step of another room is shown: the longest countdown plus the delay of a bad network. */
+/** Milliseconds for which a step of another device is shown: the longest countdown plus network delay. */
 const believed = 25_000
-/** Milliseconds for which the step cannot be pressed here; a device that is gone does not block others for longer. */
+/** Milliseconds for which the step cannot be pressed here; a device that disappears does not block longer. */
 const binding = 8_000
 
 const intent = z.object({
@@ -43,17 +43,19 @@ function intentsQuery(backend: Backend) {
 }
 
 /**
- * Steps that other control rooms have pressed and not logged yet, and those of this room for the others. Without a
- * network nothing is sent, and the log refuses the second entry.
+ * Announces steps between control rooms during their countdown. Without a network nothing is announced; then
+ * the log rejects the second entry.
  */
 export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [own] = useState(() => new Set<string>())
   const { data = [] } = useQuery(intentsQuery(backend))
-  // Another tab of this device shows them by its queue, and knows for a moment longer whose they were.
+  // Keys of this device's entries are remembered, so that its own steps are not shown as another's. Tabs
+  // share the queue.
   for (const { said } of waiting) own.add(said.key)
-  // Immediately instead of within a second as in useTableChanges, because a person here may press in that second.
+  // Not useTableChanges, which refetches with a delay of up to a second: someone may press the button in that
+  // second.
   useEffect(() => {
     const channel = joinChanges(backend, {
       table: 'day_intents',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds in which a second press is the end of a double press and not meant for what has just appeared. */
+/** Milliseconds after a change in which a click is probably the second of a double click. */
 const doublePress = 600
 
 /**
- * True for a moment after `shown` has changed, or if it first differs from `before`: another button is under the
- * finger then, and a press meant for the previous one must do nothing.
+ * True for 600 ms after `shown` has changed, or after the first render if it differs from `before`. Ignore
+ * clicks then, because they were meant for the previous button.
  */
 export function useJustChanged(shown: boolean, before = shown): boolean {
   const [last, setLast] = useState(before)

@@ -26,7 +26,10 @@ import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
-/** Everything the control room knows: the log with what waits on this device, the server's time, and what follows. */
+/**
+ * State of the control room: the log, waiting entries of this device, the server's time, and all that is
+ * derived from them.
+ */
 export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
   const backend = useBackend()
   const clock = useDayClock(officeDayKey)
@@ -65,7 +68,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
 
 type OfficeState = ReturnType<typeof useOfficeDay>
 
-/** The same, once the log has come. */
+/** The same state after the log has been loaded. */
 export type KnownState = OfficeState & {
   office: NonNullable<OfficeState['office']>
   day: NonNullable<OfficeState['day']>
@@ -77,7 +80,9 @@ function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) 
   return { office: day, day: derivedDay, missing: missingForTheRecord(entries, derivedDay, now) }
 }
 
-/** Waiting entries count already, so that without a network the next step follows from the last one. */
+/**
+ * Waiting entries in the form of log entries, so that the next step is derived correctly without a network.
+ */
 function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): OfficeEntry[] {
   const last = day.entries.at(-1)?.number ?? 0
   return waiting
@@ -108,7 +113,7 @@ function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): Office
     }))
 }
 
-/** Entries of other control rooms appear at once; missed ones are read again. */
+/** Adds entries of other control rooms to the cache; refetches the log if some are missing. */
 function useLiveLog() {
   const backend = useBackend()
   const queryClient = useQueryClient()

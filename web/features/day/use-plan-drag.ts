@@ -4,7 +4,7 @@ import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { pointerDrag } from '#web/ui/pointer-drag.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** A row in the hand: where it was taken and where it would be put down. */
+/** Row that is being moved, with its old and new position. */
 export type LiftedRow = { from: number; to: number; by: 'keys' | 'pointer' }
 
 type PlanDragOptions = {
@@ -14,13 +14,16 @@ type PlanDragOptions = {
   change: ChangePlan
 }
 
-/** Drag handles of slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
+/**
+ * Props for the drag handles of slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to
+ * cancel.
+ */
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [said, setSaid] = useState('')
   const showToast = useToast()
   const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
-  // Started apps stay in place, and nothing moves before them.
+  // Started apps cannot be moved, and no app can be moved before them.
   const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
 
   const move = async (from: number, to: number) => {
@@ -30,7 +33,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
     const isDone = await change({ name: 'place_app', args: { app: from, place: to } })
     if (!isDone) return
     setSaid(`${nameOf(row)} moved to slot ${to} of 20.`)
-    // The row has gone, the hand stays on it.
+    // The focus follows the row to its new place.
     requestAnimationFrame(() => document.getElementById(`plan-handle-${to}`)?.focus())
   }
 
@@ -81,7 +84,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   return { lifted, said, first, move, handleProps }
 }
 
-/** The number of the row under the pointer; above and below the list the first and the last that may be moved to. */
+/** Number of the row under the pointer, limited to rows that can be moved to. */
 function slotAt(list: HTMLElement, first: number, y: number): number {
   const boxes = [...list.children].map((row) => row.getBoundingClientRect())
   const above = boxes.filter(({ bottom }) => bottom <= y).length

@@ -11,7 +11,7 @@ export const planKeyWords: KeyWords = [
   ['Z', 'Undo the last move'],
 ]
 
-/** Milliseconds in which a second digit belongs to the first: 1 and 2 lead to slot 12. */
+/** Milliseconds in which two digits form one number: 1 and 2 select slot 12. */
 const oneNumber = 1000
 
 type SlotKeysOptions = {
@@ -20,7 +20,7 @@ type SlotKeysOptions = {
   onUndo: (() => void) | undefined
 }
 
-/** Digits lead to the row of a slot. */
+/** Keyboard shortcuts of the plan: digits focus a slot, T takes an idea, Z undoes. */
 export function useSlotKeys({ list, onTake, onUndo }: SlotKeysOptions) {
   const typed = useRef({ number: 0, at: 0 })
   const goTo = (digit: number) => {

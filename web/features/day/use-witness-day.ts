@@ -18,7 +18,7 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
 
-/** Texts for the record are not pushed to open pages, so the log is polled as well. */
+/** Poll interval, because entries that are not public are not pushed to open pages. */
 const everyMilliseconds = 15_000
 
 function witnessDayQuery(backend: Backend, clock: DayClock) {
@@ -35,7 +35,7 @@ function witnessDayQuery(backend: Backend, clock: DayClock) {
   })
 }
 
-/** The data of a witness: log, waiting entries of this device, shift, and the server's time. */
+/** State of the witness's page: log, waiting entries and files of this device, and the server's time. */
 export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -67,7 +67,7 @@ export function useWitnessDay(person: string) {
     })
     return () => channel.leave()
   }, [backend, queryClient])
-  /** Written and on its way: what a second press would only write again. */
+  /** True if an entry of this kind is waiting to be sent, so that the button must not add another. */
   const isComing = (kind: DayKind) =>
     waiting.some(({ said, refusal }) => refusal === null && said.kind === kind)
   return { query, queue, evidence, waiting, isComing, clock, now, draft, readAgain }
@@ -75,7 +75,7 @@ export function useWitnessDay(person: string) {
 
 export type Shift = { begun: string; ended: string | null }
 
-/** Each entry with the time that holds after its corrections, in the order of their numbers. */
+/** Entries with their corrected times, oldest first. */
 export const correctedOf = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
 
 /** The witness's own shifts, oldest first. */
@@ -91,7 +91,7 @@ export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
   return shifts
 }
 
-/** The note a witness makes of what was seen; `sawNote` finds it again. */
+/** Text of the note in which a witness attests entries; `sawNote` matches it. */
 export const sawText = (numbers: readonly number[]): string =>
   `Saw ${numbers.length === 1 ? 'entry' : 'entries'} ${listed(numbers)}.`
 const sawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
@@ -100,18 +100,18 @@ function listed(numbers: readonly number[]): string {
   return listWords(numbers.toSorted((a, b) => a - b).map(String))
 }
 
-/** The newest note in which the witness said what was seen. */
+/** The newest note in which the witness attested entries. */
 export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
 }
 
 /**
- * The number of newest entries that get_witness_day returns. Of older entries, it returns only start, end,
+ * Number of newest entries that get_witness_day returns. Of older entries it returns only start, end,
  * corrections and the witness's own.
  */
 const readBack = 100
 
-/** Entries of others that this witness has not attested, newest first: skipped ones can be ticked later. */
+/** Entries of others that this witness has not attested, newest first. Skipped ones remain in the list. */
 export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly string[]): ReadEntry[] {
   const newest = entries[0]?.number ?? 0
   const own = entries.filter(({ is_own, kind }) => is_own && kind === 'note').map(({ text }) => text)

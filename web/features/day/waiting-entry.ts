@@ -1,9 +1,9 @@
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import type { WaitingItem } from '#web/lib/offline/kept-queue.ts'
 
-/** An entry that this device has written and the log does not have yet. */
+/** Entry of this device that is not in the log yet. */
 export type WaitingEntry = WaitingItem<DayEntryToWrite>
 
-/** The five seconds of a step are running. */
+/** True during the countdown in which the step can be cancelled. */
 export const isCounting = ({ dueAt, refusal }: WaitingEntry): boolean =>
   refusal === null && dueAt > Date.now()

@@ -8,7 +8,9 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The log says nothing but that the attempt was started, and perhaps ended. The database has the same rule. */
+/**
+ * True if the log has only a start, an end, corrections and automatic entries. Same rule as in the database.
+ */
 const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>) =>
   isRealAttempt(facts.attempt) &&
   entries.some(({ kind }) => kind === 'attempt_started') &&
@@ -17,7 +19,7 @@ const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>)
       ['attempt_started', 'attempt_ended', 'correction'].includes(kind) || author_name === siteAuthor,
   )
 
-/** Offers to withdraw an attempt while its log holds nothing but a start. */
+/** Offers to withdraw an attempt that was only started. */
 export function WithdrawAttempt({ office }: { office: Pick<OfficeDay, 'facts' | 'entries'> }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOnlyStarted(office)) return null

@@ -10,19 +10,19 @@ export type WitnessSheet = 'note' | 'evidence' | 'statement' | 'shift end'
 
 type WitnessFootProps = {
   now: number
-  /** How many entries are ticked, of how many that can be. */
+  /** Number of ticked entries, and of entries that can be ticked. */
   tickedCount: number
   tickableCount: number
   isOnShift: boolean
   hasStarted: boolean
   isOver: boolean
   onSaw: () => void
-  /** None while it is on its way. */
+  /** Undefined while the entry is being sent. */
   onBegin: (() => void) | undefined
   onOpen: (sheet: WitnessSheet) => void
 }
 
-/** The one large button of the moment, and what else a witness can write. */
+/** Main button for the current situation, and other actions of a witness. */
 export function WitnessFoot(props: WitnessFootProps) {
   const { now, tickedCount, tickableCount, isOnShift, hasStarted, isOver, onSaw, onBegin, onOpen } = props
   return (

@@ -5,12 +5,12 @@ type BigButtonProps = {
   words: string
   hint: string
   icon?: ReactNode
-  /** Submits the surrounding form. */
+  /** True to submit the surrounding form. */
   isSubmit?: boolean
   onPress?: (() => void) | undefined
 }
 
-/** The one large action of the screen. */
+/** Main button of the screen. */
 export function BigButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
   const isOff = !isSubmit && !onPress
   return (
@@ -32,7 +32,7 @@ export function BigButton({ words, hint, icon, isSubmit = false, onPress }: BigB
 
 type FrameProps = { head: ReactNode; foot: ReactNode; children: ReactNode }
 
-/** One column with its actions at the thumb. */
+/** One column, with its actions at the bottom, within reach of the thumb. */
 export function Frame({ head, foot, children }: FrameProps) {
   return (
     <div className="witness">

@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { readAll } from '#web/lib/lists/read-page.ts'
 
-/** A witness as the back office knows them. */
+/** Witness with the details for the back office. */
 const witness = z.object({
   attempt: z.string(),
   number: z.int(),

@@ -26,12 +26,12 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-/** More than these are not ticked one by one. */
+/** Maximum number of entries in the list to tick. */
 const maxShown = 40
 
 type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onSignOut: () => void }
 
-/** The screen of an invited witness: what was seen, an entry of one's own, the shift, and the statement at the end. */
+/** Screen of a witness: entries to attest, own entries, the shift, and the statement at the end. */
 export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -160,7 +160,7 @@ function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): stri
 
 type EntryTickProps = {
   entry: ReadEntry
-  /** When it happened by its corrections, in milliseconds. */
+  /** Time after corrections, in milliseconds. */
   at: number
   isTicked: boolean
   onTick: ((number: number, isTicked: boolean) => void) | undefined

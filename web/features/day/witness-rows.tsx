@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Witnesses among the people with access; a page of their own manages them. */
+/** Witnesses in the list of people with access; they are managed on another page. */
 export function WitnessRows() {
   const { data, isError } = useQuery(witnessesQuery(useBackend()))
   return (

@@ -17,7 +17,7 @@ type HeadProps = {
   onSignOut?: () => void
 }
 
-/** The current witness, and since when they have been watching. */
+/** Number of the witness, start of the current shift, and the button to end it. */
 export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
   return (
     <header className="witness-head" data-surface="oxide">
@@ -45,7 +45,7 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
   )
 }
 
-/** "two shifts, 7 h 41 min". */
+/** Total of the shifts, such as "2 shifts, 7 h 41 min". */
 function shiftWords(shifts: readonly Shift[], now: number): string {
   if (shifts.length === 0) return 'not on shift yet'
   const minutes = Math.round(shifts.reduce((sum, shift) => sum + lengthOf(shift, now), 0) / 60_000)
@@ -53,7 +53,7 @@ function shiftWords(shifts: readonly Shift[], now: number): string {
   return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** ", the next one at 11:00" */
+/** Time of the next planned shift, such as ", the next one at 11:00". */
 function nextWords(planned: WitnessDay['planned'], now: number): string {
   const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)
   return next ? `, the next one at ${formatHour(next.begins_at)}` : ''
@@ -62,7 +62,7 @@ function nextWords(planned: WitnessDay['planned'], now: number): string {
 const lengthOf = ({ begun, ended }: Shift, now: number) =>
   Math.max(0, (ended ? Date.parse(ended) : now) - Date.parse(begun))
 
-/** Four hours, one cell each. */
+/** Progress of a four-hour shift, one cell for each hour. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
   const gone = lengthOf(shift, now)
   const left = maxShift - gone

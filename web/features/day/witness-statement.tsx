@@ -27,7 +27,10 @@ type StatementProps = {
   onClose: () => void
 }
 
-/** In one's own words; read once more with what the signature covers; signed for good. */
+/**
+ * Statement of a witness: written, reviewed with the entry that it covers, and signed. It cannot be changed
+ * afterwards.
+ */
 export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
   const { draft } = state
   const [text, setText] = useState(() => String(draft.read() ?? ''))
@@ -128,7 +131,7 @@ type SignStepProps = {
 function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: SignStepProps) {
   const backend = useBackend()
   const [key] = useState(newKey)
-  // Where the first answer was lost, the second press says the very same, so that it is signed once.
+  // The first time is kept for a retry, so that both requests are identical and only one statement is signed.
   const signedAt = useRef<string>(undefined)
   const [name, setName] = useState(day.witness.name)
   const [isPublic, setPublic] = useState(false)

@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type WaitingEntriesProps = { waiting: readonly WaitingEntry[]; onDrop: (key: string) => void }
 
-/** Entries of this device that have not arrived, and refused ones. */
+/** Entries of this device that have not been sent, and rejected ones. */
 export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
   const refused = waiting.filter(({ refusal }) => refusal !== null)
   const count = waiting.length - refused.length
