@@ -8,13 +8,13 @@ export type Vote = {
   ideaId: string
   title: string
   isWanted: boolean
-  /** The count on the button while the answer is pending. */
+  /** Count shown on the button while the request is pending. */
   expectedCount?: number
-  /** The page knew of the person's votes when it was pressed. */
+  /** True if the person's votes were loaded when the button was clicked. */
   wasKnown: boolean
 }
 
-/** By this the mark of a vote is found where it is shown. */
+/** Mutation key, by which the receipt of a vote is found. */
 export const voteKey = ['vote']
 
 type VoteOptions = {
@@ -25,7 +25,8 @@ type VoteOptions = {
 }
 
 /**
- * Stays pending until the board was read again, so that the expected count gives way to the real one at once.
+ * Votes or withdraws a vote. Pending until the board has been refetched, so that the real count replaces the
+ * expected one.
  */
 export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   const backend = useBackend()
@@ -38,19 +39,22 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
         isSubmission: true,
         about: ideaId,
       }),
-    // Without a network it fails at once, and waits on this device.
+    // Without a network it fails immediately, so that the vote is stored on this device.
     networkMode: 'always',
     onSuccess: ({ data }) => data.isHeld && onHeld(),
     onError: onFailed,
-    // A refusal means that the page is outdated: the vote may exist, from another device. Without an answer there is nothing
-    // new to read.
+    // After a refusal the page is outdated: the vote may exist, from another device. Without an answer there
+    // is nothing new to load.
     onSettled: (_data, error) => (isUnanswered(error) ? undefined : refresh()),
   })
 }
 
 export type Submission = IdeaDraft & { userName: string; userEmail: string }
 
-/** `onArrived` is also called if the form is gone, because a stored draft would be sent a second time. */
+/**
+ * Submits an idea. `onArrived` is also called after the form is gone, because a stored draft would be sent
+ * again.
+ */
 export function useSubmitIdea(onArrived: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
@@ -76,7 +80,7 @@ export function useDeleteIdea(userEmail: string) {
   })
 }
 
-/** Reads everything about ideas again. */
+/** Returns a function that refetches everything about ideas. */
 export function useRefreshIdeas() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ideasKey })

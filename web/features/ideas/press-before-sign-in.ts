@@ -10,10 +10,13 @@ const pressed = z.object({
 })
 export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
 
-/** In this tab and no longer than a code is valid: cheap phones drop the page while its reader looks up the code. */
+/**
+ * Stored in this tab for as long as a code is valid, because cheap phones drop a page while its reader looks
+ * up the code.
+ */
 const kept = keptInTab('press-before-sign-in')
 
-/** Stores a press that needs a sign-in first. */
+/** Stores an action that needs a sign-in first. */
 export function keepPress(press: PressBeforeSignIn): void {
   kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
 }

@@ -2,13 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnSubmissions, SimilarIdea, TopIdea } from '#shared/ideas.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 
-/** The root of every question about ideas; a change of any idea invalidates all of them. */
+/** Prefix of the query keys about ideas; a change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
 
-/** There is nothing of the kind, which is an answer and no failure, with or without our code. */
+/**
+ * True for "not found", with or without our error code; for these queries that is an answer, not a failure.
+ */
 const isNotFound = (error: unknown) => error instanceof BackendError && error.status === 404
 
-/** The three ideas with the most votes; who asks decides which votes are marked as their own. */
+/** The three ideas with the most votes. `email` determines whose votes are marked. */
 export function topIdeasQuery(backend: Backend, email: string | null = null) {
   return queryOptions({
     queryKey: [...ideasKey, 'top', email],
@@ -26,7 +28,7 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
   })
 }
 
-/** A person's votes by idea: counted, or held until they are reviewed. */
+/** A person's votes by idea id: counted, or held until they are reviewed. */
 export type OwnVotes = Readonly<Record<string, 'counted' | 'held'>>
 
 export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
@@ -42,7 +44,7 @@ export function votesQuery(
   return queryOptions({
     queryKey: [...ideasKey, 'voted', email, ids],
     enabled: email !== null && ids.length > 0,
-    // While the next page loads, the previous votes are shown; never those of another person.
+    // While the next page loads, the previous votes are shown, but never those of another person.
     placeholderData: (previous: OwnVotes | undefined, query) =>
       query?.queryKey[2] === email ? previous : undefined,
     meta: { isPrivate: true },
@@ -53,7 +55,7 @@ export function votesQuery(
   })
 }
 
-/** Ideas named like what is being typed. A help, so it never fails aloud and is never asked twice. */
+/** Ideas with a similar title. Optional, so a failure is not shown and the request is not retried. */
 export function similarIdeasQuery(backend: Backend, title: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'similar', title],
@@ -66,7 +68,7 @@ export function similarIdeasQuery(backend: Backend, title: string) {
   })
 }
 
-/** The person's own ideas and figures; `null` for an address the server does not know (`not_found` is an answer here). */
+/** The person's own ideas and figures; `null` if the server does not know the address (`not_found`). */
 export function ownIdeasQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'own', email],

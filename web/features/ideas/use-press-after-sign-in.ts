@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type Options = { email: string | null; onSignIn: (sentence: string) => void }
 
-/** Gives the vote, or follows the idea, for which a visitor had to sign in first, and says so. */
+/** After a sign-in, sends the vote or follow that needed it, and shows the result. */
 export function usePressAfterSignIn({ email, onSignIn }: Options): void {
   const t = useWords()
   const showToast = useToast()

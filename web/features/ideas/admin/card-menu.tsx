@@ -5,12 +5,12 @@ import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type CardMenuProps = Pick<IdeaHandlers, 'hrefOf' | 'onDelete'> & {
-  /** The idea whose menu is open; null if none. */
+  /** Idea whose menu is open; null if none. */
   idea: AdminIdea | null
   onClose: () => void
 }
 
-/** Actions on an idea on a phone, where its card has room for one button. */
+/** Menu with the actions for an idea on a phone, where its card has space for one button. */
 export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
   const handleDelete = () => {
     onClose()

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** Asks first, as in the list. */
+/** Button that deletes an idea after a confirmation. */
 export function DeleteIdea({ idea, onDeleted }: { idea: AdminIdea; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const deleteIdea = useDeleteAnyIdea()

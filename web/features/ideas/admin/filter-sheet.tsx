@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 
 type FilterSheetProps = {
-  /** How many ideas are found now. */
+  /** Number of ideas that match now. */
   foundCount: number
-  /** Filters and sorting; `close` is for controls that open something else. */
+  /** Renders filters and sorting; `close` is for controls that open something else. */
   children: (close: () => void) => ReactNode
 }
 
-/** On a phone the search has a line of its own, and a sheet contains filters and sorting. */
+/** On a phone: the search field with a button for a sheet with filters and sorting. */
 export function FilterSheet({ foundCount, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

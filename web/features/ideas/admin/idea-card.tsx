@@ -11,18 +11,18 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 
 type IdeaCardProps = {
-  /** Null when it is gone. */
+  /** Null if it no longer exists. */
   idea: AdminIdea | null
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: string | null
   onStatus: (idea: AdminIdea, status: IdeaStatus) => void
   onNext: () => void
   lastChangeOf: (idea: AdminIdea) => ReactNode
-  /** The question why it is not taken. */
+  /** Form for the reason of a rejection. */
   children: ReactNode
 }
 
-/** The idea as it was sent. */
+/** Idea in the review, as it was submitted. */
 export function IdeaCard({
   idea,
   titleRef,
@@ -32,7 +32,7 @@ export function IdeaCard({
   lastChangeOf,
   children,
 }: IdeaCardProps) {
-  const isPhone = useMedia('(width < 45rem)') // there they are a row below the text
+  const isPhone = useMedia('(width < 45rem)') // on a phone they are a row below the text
   const own = useOwnWords()(idea?.language)
   if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
   return (

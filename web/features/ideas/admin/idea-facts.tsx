@@ -61,7 +61,7 @@ function factsOf(idea: AdminIdea): [string, string][] {
   ]
 }
 
-/** The choices of an idea on one line. */
+/** Choices made for an idea on one line. */
 export function factsNote({ category, difficulty_level, target_platform, target_users }: AdminIdea): string {
   const said = [category, difficulty_level, target_platform, ...target_users].filter(Boolean).join(', ')
   return said || 'None selected.'

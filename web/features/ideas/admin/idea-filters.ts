@@ -3,7 +3,7 @@ import { listAddress } from '#web/lib/lists/list-address.ts'
 
 export type IdeaTab = IdeaStatus | 'all'
 
-/** The state of the office's list in its address. */
+/** State of the back office's list in its URL. */
 export type AdminIdeaFilters = { q: string; tab: IdeaTab; sort: IdeaSort; isAscending: boolean; page: number }
 
 const address = listAddress({

@@ -38,12 +38,12 @@ type IdeaListProps = {
   hrefOf: (page: number) => string
   selection: Selection<DecidedIdea>
   isPicking: boolean
-  /** Shows new ideas. */
+  /** Loads and shows new ideas. */
   onNew: () => void
   onDelete: (idea: AdminIdea) => void
 }
 
-/** The list in its states, with the dock for several. */
+/** List of ideas, or its loading, failed or empty state, with the bulk actions. */
 export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, onDelete }: IdeaListProps) {
   const backend = useBackend()
   const role = useOfficeRole()

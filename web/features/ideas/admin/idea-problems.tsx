@@ -4,7 +4,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions> }
 
-/** Failed actions, with a retry for what they left undone. */
+/** Failed actions, each with a retry for the ideas that were not changed. */
 export function IdeaProblems({ decisions }: IdeaProblemsProps) {
   return decisions.failures.map(({ key, title, sentence, left, tryAgain }) => (
     <Message

@@ -22,13 +22,13 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type IdeaRecordProps = {
   id: string
-  /** The state of the list that it was opened from. */
+  /** State of the list that the idea was opened from. */
   filters: AdminIdeaFilters
-  /** The history of administrators' actions; provided by the page. */
+  /** History of administrators' actions, provided by the page. */
   historyOf: (idea: AdminIdea) => ReactNode
 }
 
-/** Everything that is on file about one idea, between its neighbours in the list. */
+/** All stored data about one idea, with links to the previous and next idea in the list. */
 export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const backend = useBackend()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ type IdeaTableProps = IdeaHandlers & {
   cursor: Cursor<AdminIdea>
 }
 
-// Between a phone's cards and a wide screen the submitter and the day move below the title.
+// Hidden on medium screens, where submitter and date are shown below the title.
 const onlyWide = 'md:max-xl:hidden'
 
 export function IdeaTable({

@@ -26,7 +26,7 @@ const sortLabels: Record<IdeaSort, string> = {
 }
 const sorts = ideaSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-/** Search, saved filters, and the order with its direction; on a phone all but the search in a sheet. */
+/** Search field, saved filters, sort order and direction. On a phone all except the search are in a sheet. */
 export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps) {
   const change = (changes: Partial<AdminIdeaFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
@@ -46,7 +46,7 @@ export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps)
       choices={sorts}
       sort={filters.sort}
       isAscending={filters.isAscending}
-      // Names begin at A; dates and votes with the newest and the most.
+      // Default direction: titles from A, dates from the newest, votes from the highest.
       onSort={(sort) =>
         change({
           sort: parseAdminFilters(new URLSearchParams({ sort })).sort,

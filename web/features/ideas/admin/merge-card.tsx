@@ -81,7 +81,7 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
 
 type ChoiceProps = { idea: AdminIdea; onChoose: (target: SimilarIdea) => void }
 
-/** Offers ideas with similar names first; others are found by name or submitter. */
+/** Offers ideas with similar titles first; a search finds others by title or submitter. */
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const [draft, setDraft] = useState('')
   const q = useSettled(visibleLine(draft).slice(0, ideaLimits.titleMax))

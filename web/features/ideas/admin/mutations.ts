@@ -7,22 +7,22 @@ import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** For ideas selected on several pages only the ids are known. */
+/** `title` is not known for ideas that were selected on other pages. */
 export type DecidedIdea = { id: string; title?: string }
 
 export type IdeaDecision = {
   ideas: readonly DecidedIdea[]
   status: IdeaStatus
-  /** Told to the submitter of a rejected idea. */
+  /** Reason for a rejection, sent to the submitter. */
   reason?: string
 }
 
-/** Sets the status of one idea, or of several, some at a time. Answers those that were still there. */
+/** Sets the status of one or several ideas, in batches. Returns the ideas that still existed. */
 export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: number) => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    // One after the other: of two about the same idea the later one holds.
+    // One at a time, so that the later of two decisions about an idea is the final one.
     scope: { id: 'idea-status' },
     async mutationFn(decision: IdeaDecision) {
       const { ideas, status, reason } = decision
@@ -92,7 +92,7 @@ export function useDeleteAnyIdea() {
   })
 }
 
-// A row that may not be seen is not an error for rest/v1: nothing changed, and nobody would be told.
+// rest/v1 returns no error if no row matches or may be changed, so that is reported here.
 function requireRows(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError('', 404)
 }

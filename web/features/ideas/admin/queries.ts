@@ -17,10 +17,10 @@ export const adminPageSize = 25
 
 export const adminColumns = columnsOf(adminIdea)
 
-/** Owners find ideas by the address of their submitter as well. */
+/** Filters with the role of the caller: owners also search the submitter's email address. */
 export type AskedIdeas = { filters: AdminIdeaFilters; role: OfficeRole }
 
-/** One page of all ideas, whatever their status. */
+/** One page of the ideas of any status. */
 export function adminIdeasSource(backend: Backend, asked: AskedIdeas): ListSource<AdminIdea> {
   const { filters } = asked
   const { sort, isAscending, page } = filters
@@ -45,7 +45,7 @@ export function adminIdeasSource(backend: Backend, asked: AskedIdeas): ListSourc
 const ideaMarks = z.array(z.object({ id: z.string(), similar_ideas: z.number(), held_votes: z.number() }))
 export type IdeaMarks = z.output<typeof ideaMarks>[number]
 
-/** Marks of these ideas in the list: similar listed ideas, held votes. */
+/** Warnings for these ideas in the list: number of similar ideas and of held votes. */
 export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'marks', ids],
@@ -61,14 +61,14 @@ export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
 
 const namedRow = z.object({ id: z.string() })
 
-/** Every idea the filters find, not only those of the page that is shown. */
+/** Reads all ideas that match the filters, not only the current page. */
 export function matchingIdeas(backend: Backend, asked: AskedIdeas, order: 'id' | 'created_at' = 'id') {
   return readAll(namedRow, (from, to) =>
     filteredIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
   )
 }
 
-/** All that the filters find, in no order. */
+/** Query of all ideas that match the filters, without an order. */
 export function filteredIdeas(backend: Backend, { filters: { q, tab }, role }: AskedIdeas, wanted: string) {
   const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
@@ -100,7 +100,8 @@ export function ideaCountsQuery(backend: Backend) {
 async function countOf(backend: Backend, status: IdeaStatus, signal: AbortSignal): Promise<number> {
   const list = backend.rest.from('office_ideas').select('id', { count: 'exact', head: true })
   const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
-  // A refused HEAD has no words, and a 404 among them passes for success: no count is a failure.
+  // A failed HEAD request has no body, and the client treats a 404 as success. So a missing count is an
+  // error.
   if (error || count === null) throw new BackendError(error?.message ?? '', code)
   return count
 }

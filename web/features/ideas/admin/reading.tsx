@@ -26,13 +26,13 @@ const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords
 
 type ReadingProps = {
   ids: readonly string[]
-  /** The last decision and its time; provided by the page. */
+  /** Last decision and its time, provided by the page. */
   lastChangeOf: (idea: AdminIdea) => ReactNode
-  /** At the end, the way to what else waits. */
+  /** Link to other work, shown at the end of the review. */
   next: ReactNode
 }
 
-/** Review of one idea at a time; the next one opens automatically. */
+/** Review of one idea at a time; a decision opens the next one. */
 export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const backend = useBackend()
   const navigate = useNavigate()

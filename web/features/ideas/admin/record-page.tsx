@@ -27,7 +27,7 @@ type RecordPageProps = {
   onDeleted: () => void
 }
 
-/** One idea and what can be decided about it, what was given with it, and what became of it. */
+/** Page of one idea: its text, details and history, with the decisions that can be made. */
 export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
   const own = useOwnWords()(idea.language)
   return (

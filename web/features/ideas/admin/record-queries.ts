@@ -9,7 +9,10 @@ import { sortColumn } from '#web/lib/lists/sort-column.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
 
-/** The position of an idea in a list with its neighbours, also when it has left the list. */
+/**
+ * Position of an idea in a list and the ids before and after it. Also works if the idea is no longer in the
+ * list.
+ */
 export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undefined, asked: AskedIdeas) {
   const { sort, isAscending } = asked.filters
   const column = sortColumn(sort)
@@ -45,7 +48,7 @@ export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undef
 const voteDays = z.array(z.object({ day: z.string(), counted: z.number(), held: z.number() }))
 export type VoteDay = z.output<typeof voteDays>[number]
 
-/** How its votes came, by the days that had any. */
+/** Votes per day for one idea; days without votes are left out. */
 export function voteDaysQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'vote days', id],

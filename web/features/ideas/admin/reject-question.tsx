@@ -5,7 +5,7 @@ import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisi
 import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
-/** Why one idea or several are not taken. */
+/** Asks why one or several ideas are rejected. */
 export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
   const { refused, isRejecting, refusalFailure, reject, keep } = decisions
   const count = inFigures(refused.length)

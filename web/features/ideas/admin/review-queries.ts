@@ -10,8 +10,8 @@ import { useBackend } from '#web/lib/services.tsx'
 const isPrivate = { isPrivate: true }
 
 /**
- * Ideas waiting at the start of the review, oldest first. Not under the key of ideas, because later ones belong to the
- * next review.
+ * Ids of the ideas that wait when the review begins, oldest first. The key is not below `ideasKey`, so that a
+ * change of an idea does not refetch it: later ideas belong to the next review.
  */
 export function waitingIdsQuery(backend: Backend) {
   return queryOptions({
@@ -27,20 +27,20 @@ export function waitingIdsQuery(backend: Backend) {
         isAscending: true,
         page: 1,
       } as const
-      // Without a text to look for every role asks the same.
+      // Without a search text, the role makes no difference.
       const ideas = await matchingIdeas(backend, { filters, role: 'moderator' }, 'created_at')
       return ideas.map(({ id }) => id)
     },
   })
 }
 
-/** One idea, whatever its status; `null` when it is gone. */
+/** One idea of any status; `null` if it no longer exists. */
 export function adminIdeaQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'one', id],
     meta: isPrivate,
     async queryFn({ signal }): Promise<AdminIdea | null> {
-      if (!z.guid().safeParse(id).success) return null // an address that was cut short or made up
+      if (!z.guid().safeParse(id).success) return null // the id in the URL was truncated or made up
       const ideas = backend.rest.from('office_ideas').select(adminColumns).eq('id', id)
       const [row] = rowsOf<unknown>(await ideas.abortSignal(signal)).rows
       return row ? adminIdea.parse(row) : null
@@ -50,7 +50,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
 
 export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
 
-/** Decides on an idea that still waits; an idea decided by another person stays as it is. */
+/** Decides about an idea that is still waiting. Fails if another person has already decided. */
 export function useDecideWaiting() {
   const backend = useBackend()
   return useMutation({

@@ -1,9 +1,9 @@
-/** Shorter ones are in every sentence. */
+/** Minimum length; shorter words occur in every text. */
 const shortest = 4
 
 export type Piece = { text: string; isShared: boolean }
 
-/** Splits a text into words that `other` has as well, and the rest. */
+/** Splits a text into words that also occur in `other`, and the rest. */
 export function sharedWords(text: string, other: string): Piece[] {
   const known = new Set(wordsOf(other))
   return text

@@ -1,7 +1,7 @@
 import type { AdminIdea } from '#shared/ideas.ts'
 import { SenderCard } from '#web/parts/admin/sender-card.tsx'
 
-/** The submitter of an idea. */
+/** Card about the submitter of an idea. */
 export function SubmitterCard({ idea }: { idea: AdminIdea }) {
   return (
     <SenderCard

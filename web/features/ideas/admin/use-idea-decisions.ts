@@ -10,7 +10,10 @@ import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Decisions about one idea or several. A rejection asks why first: `refused` are those it is asked about. */
+/**
+ * Decisions about one or several ideas. A rejection asks for a reason first; `refused` has the ideas of that
+ * question.
+ */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
   const setStatus = useEachMutation(
@@ -24,7 +27,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   const takeBack = (ideas: readonly DecidedIdea[]) =>
     undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
-  // By the time one is answered, another may be asked about.
+  // By the time a rejection is saved, the question may be about other ideas.
   const close = (ideas: readonly DecidedIdea[]) => setRefused((now) => (now === ideas ? [] : now))
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
@@ -72,11 +75,13 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
       key: failed.key,
       title: onlyTitle(failed.given),
       sentence: failureOf(failed),
-      /** Ideas that the failure left undone, to retry. */
+      /** Ideas that were not changed; `tryAgain` retries them. */
       left: leftOf(failed),
       tryAgain: () => tryAgain(failed),
     })),
-    /** The choice is shown at once; a refusal reverts it with its sentence. */
+    /**
+     * The ideas with their new status, shown before the server has answered. A failure restores the old one.
+     */
     withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus.pending),
   }
 }
@@ -92,7 +97,7 @@ function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
-/** For several ideas no single title would be right. */
+/** Title of the idea; undefined for several ideas. */
 const onlyTitle = ({ ideas }: Pick<IdeaDecision, 'ideas'>) =>
   ideas.length === 1 ? ideas[0]?.title : undefined
 

@@ -11,7 +11,7 @@ type ReviewWays = {
   takenBack: (id: string) => void
 }
 
-/** A decision acts at once and opens the next idea; taken back, the idea is the current one again. */
+/** Saves a decision; then the next idea opens. After an undo, the idea is the current one again. */
 export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   const toast = useToast()
   const undo = useUndo(ideasKey)
@@ -44,7 +44,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   }
 }
 
-/** Another person's decision is visible in the idea itself. */
+/** Null if another person has decided, because the idea itself shows that. */
 function failureOf({ error, variables }: ReturnType<typeof useDecideWaiting>, id: string): string | null {
   if (!error || variables?.idea.id !== id || codeOf(error) === 'has_changed') return null
   return ideaAdminMessages.statusFailed

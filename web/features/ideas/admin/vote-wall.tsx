@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const shownDays = 14
 
-/** The votes of the last two weeks, a column a day; what is held is paler. */
+/** Chart of the votes of the last two weeks, one column for each day. Held votes are paler. */
 export function VoteWall({ id }: { id: string }) {
   const { data = [] } = useQuery(voteDaysQuery(useBackend(), id))
   if (data.length === 0) return null

@@ -21,10 +21,10 @@ const doubtfulVoter = z.object({
 })
 export type DoubtfulVoter = z.output<typeof doubtfulVoter>
 
-// A queue: who is decided about makes room for the next.
+// One page is enough: decided voters leave the list, and the next ones follow.
 const atOnce = 50
 
-/** The newest of those whose votes wait for a look, and how many there are. */
+/** Newest 50 people whose votes are held for review, and their total number. */
 export function doubtfulVotersQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'voters'],
@@ -37,7 +37,7 @@ export function doubtfulVotersQuery(backend: Backend) {
   })
 }
 
-/** All of them, the newest first. */
+/** All people whose votes are held for review, newest first. */
 export function readVoters(backend: Backend, signal: AbortSignal) {
   return readPortions(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
 }
@@ -48,7 +48,7 @@ function found(backend: Backend, from: number, to: number) {
 
 export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }
 
-/** Answers how many votes were counted or dropped. */
+/** Returns the number of votes that were counted or dropped. */
 export function useDecideVoters() {
   const backend = useBackend()
   return useMutation({

@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
 
-/** Not there at all when nobody waits. */
+/** Button for the review of voters; not rendered if there are none. */
 export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   const { data, isError } = useQuery(doubtfulVotersQuery(useBackend()))
   if (data ? data.total === 0 : !isError) return null

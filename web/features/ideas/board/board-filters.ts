@@ -7,16 +7,16 @@ export const boardViews = ['list', 'status'] as const
 export type BoardView = (typeof boardViews)[number]
 export type PublicIdeaStatus = (typeof publicIdeaStatuses)[number]
 
-/** The state of the board in its address. */
+/** State of the board in its URL. */
 export type BoardFilters = {
   q: string
   audience: BoardAudience | null
-  /** That the ideas are written in. */
+  /** Language of the ideas. */
   language: Language | null
   status: PublicIdeaStatus | null
   sort: IdeaSort
   page: number
-  /** list: one below the other; status: a column for each. */
+  /** `list`: one list; `status`: a column for each status. */
   view: BoardView
 }
 
@@ -30,10 +30,10 @@ const defaults: BoardFilters = {
   view: 'list',
 }
 
-// Nobody pages further by hand, and a number without end would reach the database as an offset.
+// Limit, because an arbitrary number would reach the database as an offset.
 const lastPage = 10_000
 
-/** Addresses can contain anything; invalid filters are ignored. */
+/** URLs can contain anything; invalid filters are ignored. */
 export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
@@ -46,7 +46,7 @@ export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   }
 }
 
-/** The shortest address that shows the same: what is as always is left out. */
+/** Shortest query string of this board; default values are left out. */
 export function boardSearch(filters: BoardFilters): string {
   const search = new URLSearchParams()
   if (filters.q) search.set('q', filters.q)
@@ -60,7 +60,7 @@ export function boardSearch(filters: BoardFilters): string {
   return text && `?${text}`
 }
 
-/** True if a filter is set, so that "No ideas found" does not mean that there are none. */
+/** True if a filter is set. Then "No ideas found" is about the filters, not the board. */
 export function isFiltered({ q, audience, language, status }: BoardFilters): boolean {
   return q !== '' || audience !== null || language !== null || status !== null
 }

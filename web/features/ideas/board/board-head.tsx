@@ -16,10 +16,10 @@ const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'contributors', label: 'board.head.contributors' },
 ]
 
-/** While the day runs: how many of the twenty are built, and in which of its hours. */
+/** State of the day while it runs: number of finished apps, and the current hour. */
 export type DaySoFar = { built: number; hour: number }
 
-/** The dark head of the board: the way back, the title, the three figures, on the day how far it has come. */
+/** Head of the board: link back, title, three figures, and on the day its progress. */
 export function BoardHead({ day }: { day: DaySoFar | null }) {
   const t = useWords()
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))

@@ -13,11 +13,13 @@ const boardColumns = columnsOf(boardIdea)
 export type BoardPage = {
   ideas: BoardIdea[]
   total: number
-  /** A text matches more than were counted (docs/decisions/0016). */
+  /** True if a search matches more ideas than were counted (docs/decisions/0016). */
   hasMore: boolean
 }
 
-/** One page of the board, of another size only where nothing is searched. A page beyond the last one is the last one. */
+/**
+ * One page of the board. `size` applies only without a search. A page after the last one shows the last one.
+ */
 export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
   return queryOptions({
     queryKey: [...ideasKey, 'board', filters, size],
@@ -37,7 +39,7 @@ async function list(
 ): Promise<BoardPage> {
   const answer = await readPage({ page, size }, (from, to) => {
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
-    // Named although anonymous callers see no others: owners and administrators may read more than is listed.
+    // Filters by status also without a chosen one, because owners and administrators may read other ideas.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
     // Ties need a further order, or an idea could be on two pages and another on none.
     if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
@@ -52,7 +54,7 @@ const foundIdeas = z
 
 async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
   const { q, audience, language, status, sort, page } = filters
-  // The language only where one is chosen: the commonest questions keep their addresses.
+  // `language` is sent only if chosen, so that the most common requests keep their URLs and stay cached.
   const narrowed = language ? { language } : {}
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
   const found = await readFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })
@@ -60,7 +62,7 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
 }
 
-/** The current state of these ideas; ideas that are no longer listed are missing. */
+/** Current state of these ideas. Ideas that are no longer public are missing. */
 export function listedQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'listed', ids],
@@ -77,7 +79,7 @@ export function listedQuery(backend: Backend, ids: readonly string[]) {
   })
 }
 
-/** One idea by its address; `null` when there is none, or none for this reader: owners see their own before approval. */
+/** One idea; `null` if it does not exist or may not be read. Owners can read their own before approval. */
 export function ideaQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
   return queryOptions({
     queryKey: [...ideasKey, 'one', id, email],
@@ -97,7 +99,7 @@ export function ideaQuery(backend: Backend, { id, email }: { id: string; email: 
 const boardStats = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
 export type BoardStats = z.output<typeof boardStats>
 
-/** The three figures in the head of the board. */
+/** The three figures at the top of the board. */
 export function boardStatsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'stats'],
@@ -117,7 +119,7 @@ export function boardLanguagesQuery(backend: Backend) {
   })
 }
 
-/** The public history of an idea: dates of its states, merged ideas, its redirect, and its deletion. */
+/** Public history of an idea: dates of its statuses, merged ideas, its redirect, and its deletion. */
 export const ideaStory = z.object({
   leads_to: z.string().nullable(),
   gone_at: z.string().nullable(),
@@ -127,7 +129,7 @@ export const ideaStory = z.object({
 })
 export type IdeaStory = z.output<typeof ideaStory>
 
-/** Dates, names and where an old address leads; `null` for an address that cannot be one. */
+/** History of an idea; `null` if the id is not valid. */
 export function ideaStoryQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'story', id],
@@ -138,7 +140,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
   })
 }
 
-/** How many ideas nobody has read yet. */
+/** Number of ideas that have not been reviewed yet. */
 export function askedCountQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'asked'],

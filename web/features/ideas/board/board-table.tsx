@@ -16,17 +16,17 @@ type BoardTableProps = {
   ideas: readonly SteadyIdea[]
   voter: Voter
   isBusy: boolean
-  /** The filters as the address says them; an opened idea keeps them. */
+  /** Query string with the filters, for links to ideas. */
   search: string
-  /** The app each idea became, by idea id: "Becomes app 7". */
+  /** App of each idea by idea id, such as "Becomes app 7". */
   traces: ReadonlyMap<string, Trace>
 }
 
-/** History state of a detail that was opened from its board: closing it goes back. */
+/** History state of a detail page that was opened from the board, so that closing it goes back. */
 export type OverBoard = { isOverBoard: true }
 const overBoard: OverBoard = { isOverBoard: true }
 
-/** A table on wide screens, cards on phones. */
+/** List of ideas: a table on wide screens, cards on phones. */
 export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableProps) {
   const t = useWords()
   const columns: Column<SteadyIdea>[] = [
@@ -76,7 +76,7 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
-      {/* Next to the vote on a card; on wide screens the name is below the description. */}
+      {/* On a card, next to the vote; on wide screens, the name is below the description. */}
       <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
         {isGone ? (
           <s {...own} className={`${look} text-muted`}>

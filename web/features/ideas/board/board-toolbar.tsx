@@ -8,7 +8,7 @@ type BoardToolbarProps = Parameters<typeof BoardFiltersForm>[0] & {
   onSubmitIdea: () => void
 }
 
-/** Above the ideas: list or columns, the filters, and beside the columns the button that sends an idea. */
+/** Toolbar above the ideas: list or columns, the filters, and for columns the button to submit an idea. */
 export function BoardToolbar({ onSubmitIdea, ...form }: BoardToolbarProps) {
   const isByStatus = form.filters.view === 'status'
   return (

@@ -6,11 +6,11 @@ import { useWords } from '#web/ui/words.tsx'
 type BuildingNowProps = {
   minutes: number
   planned: number
-  /** Where the day can be watched. */
+  /** URL of the live page. */
   href: string
 }
 
-/** Under the idea on the desk: how much of its time has gone, and the way to watch. */
+/** Elapsed time of the idea that is being built, with a link to the live page. */
 export function BuildingNow({ minutes, planned, href }: BuildingNowProps) {
   const t = useWords()
   return (

@@ -14,7 +14,10 @@ type FollowButtonProps = {
   onSignIn: Voter['onSignIn']
 }
 
-/** Two emails about an idea: when it becomes an app, and when that is built. The address is verified by a code, as for a vote. */
+/**
+ * Subscribes to two emails about an idea: when it becomes an app, and when it is built. Needs a verified
+ * email address, as a vote does.
+ */
 export function FollowButton({ idea: { id, title }, email, onSignIn }: FollowButtonProps) {
   const t = useWords()
   const backend = useBackend()

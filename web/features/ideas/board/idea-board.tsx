@@ -26,12 +26,12 @@ type IdeaBoardProps = {
   filters: BoardFilters
   email: string | null
   onSignIn: Voter['onSignIn']
-  /** The empty board invites to be the first. */
+  /** For the button of an empty board. */
   onSubmitIdea: () => void
   traces: ReadonlyMap<string, Trace>
 }
 
-/** Where a page number leads: the list, not the top of the page. */
+/** Target of page links: the list, not the top of the page. */
 export const boardAnchor = 'ideas'
 
 const countIds = {
@@ -40,7 +40,7 @@ const countIds = {
   title: 'board.list.count-title',
 } as const satisfies Record<IdeaSort, keyof FilledWords>
 
-/** One page of ideas, in its four states. */
+/** One page of ideas, or its loading, failed or empty state. */
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
 
   const handleShowFresh = () => {
     showFresh()
-    // The pill that had the focus is gone; the list it was about is where reading goes on.
+    // The button that had the focus is gone, so the focus moves to the list.
     list.current?.focus()
     list.current?.scrollIntoView({ block: 'start' })
   }

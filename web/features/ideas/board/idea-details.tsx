@@ -36,18 +36,18 @@ import { Rich, useAddress, useWords } from '#web/ui/words.tsx'
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
 type IdeaDetailsProps = {
-  /** Id from the address; undefined while only the board is shown. */
+  /** Id in the URL; undefined while only the board is shown. */
   id: string | undefined
   email: string | null
   onSignIn: Voter['onSignIn']
   onClose: () => void
-  /** The board's address, for those who close it without scripts. */
+  /** URL of the board, for closing without scripts. */
   boardHref: string
-  /** The app each idea became, by idea id. */
+  /** App of each idea, by idea id. */
   traces: ReadonlyMap<string, Trace>
 }
 
-/** The whole of one idea, over the board, at an address of its own. */
+/** Dialog with one idea above the board, with its own URL. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
   const t = useWords()
   const inOwn = useOwnWords()
@@ -55,7 +55,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
     enabled: id !== '',
-    // Public data is shown until the signed-in person's data has arrived.
+    // Public data is shown until the signed-in person's data has loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
@@ -157,7 +157,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
   )
 }
 
-/** Actions of the owner and voters, as forms without scripts. */
+/** Links to the forms for owners and voters, for browsers without scripts. */
 function WithoutScripts({ id }: { id: string }) {
   const t = useWords()
   const address = useAddress()
@@ -175,7 +175,7 @@ function WithoutScripts({ id }: { id: string }) {
   )
 }
 
-/** Both names stay, as each of them asked for it. */
+/** Lists all submitters of merged ideas with their titles. */
 function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['asked_with'] }) {
   const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
   const t = useWords()
@@ -194,7 +194,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['a
   )
 }
 
-/** The link was right when it was passed on; what it led to was deleted since. */
+/** Shown for a link to an idea that has been deleted. */
 function Gone({ story }: { story: IdeaStory }) {
   const t = useWords()
   const { data } = useQuery(boardStatsQuery(useBackend()))

@@ -24,7 +24,9 @@ type IdeaPanelProps = {
   onSignOut: () => void
 }
 
-/** The side panel of a signed-in person; without the server's word that the address is verified it offers nothing. */
+/**
+ * Side panel of a signed-in person. It offers nothing until the server confirms that the address is verified.
+ */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
   const t = useWords()
   const tabs: Tab<IdeaPanelTab>[] = [

@@ -42,7 +42,7 @@ type RoadmapProps = Course & {
   onSignIn: Voter['onSignIn']
   onDay: ReadonlyMap<string, IdeaOnDay>
   timeOf: (instant: number) => string
-  /** Added to addresses of the day, so that a preview leads to a preview. */
+  /** Query string added to links to the day, so that a preview links to a preview. */
   daySearch: string
 }
 
@@ -53,7 +53,7 @@ const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
   completed: { title: 'ideas.step.built', about: 'board.column.built' },
 }
 
-/** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
+/** Ideas in five columns, from submitted to built. On phones one status at a time, chosen in the URL. */
 export function IdeaRoadmap(props: RoadmapProps) {
   const { filters, email, onSignIn, traces, mode, open, onDay, timeOf, daySearch } = props
   const t = useWords()
@@ -155,7 +155,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
 }
 
 function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
-  // Each column is a status of its own.
+  // A column always has a status, so the status does not count as a filter.
   if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
   if (status === 'approved') return 'board.column.empty-live'
   if (mode === 'before') return 'board.column.empty-before'
@@ -168,7 +168,7 @@ type TabsProps = {
   countOf: (status: PublicIdeaStatus) => number | undefined
 }
 
-/** Only on phones. Links, so that what was chosen is in the address and works without scripts. */
+/** Status tabs for phones. They are links, so that the choice is in the URL and works without scripts. */
 function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
   const t = useWords()
   const figure = useFigure()
@@ -218,7 +218,9 @@ function Column({ title, about, count, className, children }: ColumnProps) {
 
 const maxBlocks = 30
 
-/** Ideas that are not reviewed yet are shown as a number of blocks; a person's own ideas with their text. */
+/**
+ * Column of ideas that are not reviewed yet: a number of blocks, and a person's own ideas with their text.
+ */
 function AskedColumn({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()
@@ -236,7 +238,7 @@ function AskedColumn({ email }: { email: string | null }) {
       ))}
       <div aria-hidden="true" className="roadmap-asked">
         {Array.from({ length: Math.min(count ?? 0, maxBlocks) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by their position
           <Block key={index} number={(index % 20) + 1} />
         ))}
       </div>

@@ -11,7 +11,10 @@ export const ideaLooks: Record<IdeaStatus, TagLook> = {
   merged: 'waiting',
 }
 
-/** Its word differs by reader: owners see "Pending", the back office "Awaiting Approval". */
+/**
+ * Tag with the status. Its text depends on the reader: "Pending" for owners, "Awaiting Approval" in the back
+ * office.
+ */
 export function IdeaStatusTag({ status, children }: { status: IdeaStatus; children: string }) {
   return <StatusTag look={ideaLooks[status]}>{children}</StatusTag>
 }

@@ -6,18 +6,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
 type LineOfTwentyProps = {
-  /** One for each idea, most votes first. */
+  /** Rows of ideas, most votes first. */
   rows: readonly ReactNode[]
-  /** How many of them are above the line. */
+  /** Number of rows above the line. */
   above: number
-  /** The text on the line. */
+  /** Text on the line. */
   children: ReactNode
 }
 
 const shownFirst = 3
 const shownLast = 2
 
-/** Rows above the line, with the middle folded, and rows below it. */
+/** Rows above the line, folded in the middle, then the line and the rows below it. */
 export function LineOfTwenty({ rows, above, children }: LineOfTwentyProps) {
   const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast

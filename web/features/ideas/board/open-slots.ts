@@ -1,7 +1,7 @@
 import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
-/** How many slots votes still fill; null where the plan decides, and once the day has begun. */
+/** Number of slots that votes still fill; null if votes do not decide, and once the day has begun. */
 export function openSlots(
   { slots }: Pick<CampaignFacts, 'slots'>,
   { mode, apps }: { mode: Mode; apps: readonly Pick<ChallengeApp, 'title'>[] },
@@ -13,8 +13,8 @@ export function openSlots(
 type Listed = { id: string; vote_count: number }
 
 /**
- * The position of the line of twenty among ideas sorted by votes: the number of ideas above it. Ideas in the plan take
- * none of the open slots.
+ * Position of the line in ideas sorted by votes: the number of ideas above it and the last one there. Planned
+ * ideas use none of the open slots. Null if no line is needed.
  */
 export function lineOf<Idea extends Listed>(
   ideas: readonly Idea[],
@@ -23,7 +23,7 @@ export function lineOf<Idea extends Listed>(
 ): { above: number; last: Idea } | null {
   const free = ideas.filter((idea) => !isPlanned(idea))
   const last = free[open - 1]
-  // Without anybody below it a line tells nothing.
+  // If no idea is below it, the line has no meaning.
   if (!last || free.length === open) return null
   return { above: ideas.indexOf(last) + 1, last }
 }

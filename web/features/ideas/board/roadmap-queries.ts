@@ -10,16 +10,16 @@ import { askedCountQuery, boardQuery, listedQuery } from '#web/features/ideas/bo
 import type { Backend } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
 
-/** The state of the attempt, as far as the order of ideas depends on it. */
+/** State of the attempt, as far as it affects the order of ideas. */
 export type Course = {
-  /** The app each idea became, by idea id: "Built as app 7 in 64 minutes". */
+  /** App of each idea by idea id, such as "Built as app 7 in 64 minutes". */
   traces: ReadonlyMap<string, Trace>
   mode: Mode
-  /** How many slots votes still fill; null where the plan decides. */
+  /** Number of slots that votes still fill; null if votes do not decide. */
   open: number | null
 }
 
-/** The query of a column: the filters of the page, its own status, and most votes first. */
+/** Filters of a column: those of the page, with its own status, most votes first. */
 export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
@@ -33,7 +33,7 @@ export function approvedQuery(backend: Backend, filters: BoardFilters, open: num
 
 const shownBelow = 3
 
-/** On the day: what the plan has still to build, in its order. */
+/** During the day: planned ideas that are not built yet, in the order of the plan. */
 export function plannedQuery(
   backend: Backend,
   filters: BoardFilters,
@@ -52,7 +52,7 @@ export function plannedQuery(
   }
 }
 
-/** Everything that the ideas by status show of everybody. */
+/** Fetches the public data of the columns. */
 export async function prefetchRoadmap(
   { queryClient, backend }: Services,
   filters: BoardFilters,

@@ -17,22 +17,28 @@ import { useWords } from '#web/ui/words.tsx'
 type RoadmapRowsProps = {
   /** Ideas of one status, most votes first. */
   ideas: readonly BoardIdea[]
-  /** The app each idea became, by idea id. */
+  /** App of each idea, by idea id. */
   traces: ReadonlyMap<string, Trace>
-  /** How many slots votes still fill; null for no line among them. */
+  /** Number of slots that votes still fill; null if there is no line. */
   open: number | null
-  /** On the day: planned ideas that are not built yet, in the order of the plan, above all others. */
+  /**
+   * During the day: planned ideas that are not built yet, in the order of the plan. They are above all
+   * others.
+   */
   planned: readonly BoardIdea[]
   /** Data of the day by idea id; empty on other days. */
   onDay: ReadonlyMap<string, IdeaOnDay>
-  /** 10:48, on the wall of the attempt. */
+  /** Time in the attempt's zone, such as "10:48". */
   timeOf: (instant: number) => string
   liveHref: string
   search: string
   voter: Voter
 }
 
-/** The ideas of a column with the line among them: that of twenty where votes choose, on the day the plan's end. */
+/**
+ * Ideas of a column with a line between them: after the ideas with enough votes for a slot, or after those in
+ * the plan.
+ */
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useWords()
@@ -59,7 +65,7 @@ export function RoadmapRows(props: RoadmapRowsProps) {
         {t('board.slots.line')}
       </LineOfTwenty>
     )
-  // Without anybody below it a line tells nothing.
+  // If no idea is below it, the line has no meaning.
   if (planned.length > 0 && others.length > 0)
     return (
       <LineOfTwenty rows={rows} above={planned.length}>
@@ -71,9 +77,9 @@ export function RoadmapRows(props: RoadmapRowsProps) {
 
 type RowProps = {
   idea: BoardIdea
-  /** In its column, from 1. */
+  /** Position in its column, starting at 1. */
   place: number
-  /** The column is sorted by votes only, so the position is shown. */
+  /** True if the column is sorted by votes only, so the position is shown. */
   isPlaced: boolean
   onDay: IdeaOnDay | undefined
   timeOf: RoadmapRowsProps['timeOf']
@@ -81,7 +87,7 @@ type RowProps = {
   trace: Trace | undefined
   search: string
   voter: Voter
-  /** Below the line of twenty: the votes that would lift it over. */
+  /** Votes that an idea below the line needs to pass it; undefined above the line. */
   missing: number | undefined
 }
 
@@ -139,7 +145,7 @@ function RoadmapRow(props: RowProps) {
 
 type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
 
-/** Replaces a name while the day runs: the expected start, or the testers' results. */
+/** Text instead of the submitter's name during the day: expected start, or results of testers. */
 function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
   const { startsAbout, tests } = onDay
   if (status === 'approved' && startsAbout !== null)

@@ -1,19 +1,25 @@
 import type { BoardIdea } from '#shared/ideas.ts'
 
-/** A row of the board; one that has left it stays in its place, crossed out, until the reader asks for the new list. */
+/**
+ * Row of the board. An idea that is no longer public stays in its place, struck through, until the reader
+ * loads the new list.
+ */
 export type SteadyIdea = BoardIdea & { isGone?: boolean }
 
 export type SteadyList = {
   rows: SteadyIdea[]
-  /** Changes that are not shown yet: a number of new ideas, or another order (0). Null if there are none. */
+  /**
+   * Changes that are not shown yet: number of new ideas, or 0 if only the order changed. Null if there are
+   * none.
+   */
   waitingCount: number | null
-  /** Shown, but not in the new list: moved to another page or gone. */
+  /** Ids of shown ideas that are not in the new list: moved to another page or no longer public. */
   missing: string[]
 }
 
 /**
- * The new list in the order the reader knows. As long as nothing that is shown would move, the new list is shown as it
- * is; otherwise rows keep their places and take their new figures. `elsewhere` are missing ones that are still listed.
+ * Combines the shown list with the new one. If no shown row would move, this is the new list; otherwise rows
+ * keep their places and get their new figures. `elsewhere` has the missing ideas that are still public.
  */
 export function steadyList(
   shown: readonly BoardIdea[],

@@ -19,7 +19,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type TopIdeasProps = {
   email: string | null
-  /** Called for a vote without a verified address. */
+  /** Called when a visitor without a verified email address votes. */
   onSignIn: Voter['onSignIn']
 }
 
@@ -27,7 +27,7 @@ type TopIdeasProps = {
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const t = useWords()
   const top = useQuery(topIdeasQuery(useBackend(), email))
-  // While the anonymous list is shown, one's own votes are unknown.
+  // While the anonymous list is shown, the person's votes are not known.
   const votes = top.data && !top.isPlaceholderData ? votesOf(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 

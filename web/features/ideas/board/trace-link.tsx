@@ -5,17 +5,17 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** A row of the board has room for the gist. */
+/** Maximum length of a reason in a row of the board. */
 export const rowReason = 140
 
 type TraceLinkProps = {
   trace: Trace | undefined
   className: string
-  /** How much of a reason there is room for. */
+  /** Maximum length of the reason. */
   reasonCut?: number
 }
 
-/** "Built as app 7 in 64 minutes", and the way there; a dropped one with the reason given. */
+/** Link to the app of an idea, such as "Built as app 7 in 64 minutes". For a dropped app, the reason. */
 export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
   const t = useWords()
   const english = useEnglish()

@@ -10,7 +10,7 @@ import { useWords } from '#web/ui/words.tsx'
 type FollowOptions = { email: string | null; onSignIn: (sentence: string) => void }
 type Follow = { id: string; title: string; follow: boolean }
 
-/** Follows ideas for one person, or ends it, and says so. */
+/** Follows or unfollows an idea and shows the result. */
 export function useFollow({ email, onSignIn }: FollowOptions) {
   const t = useWords()
   const backend = useBackend()
@@ -20,7 +20,8 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     async onSuccess({ follows, isTold }, { id }) {
       const { queryKey } = followedQuery(backend, { id, email })
-      // After a sign-in it is asked for at the same time, and an answer from before would come last.
+      // After a sign-in, the query is in flight at the same time; its older answer must not overwrite this
+      // one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
       const told = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'

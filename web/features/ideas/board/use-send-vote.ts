@@ -8,7 +8,9 @@ import { useWords } from '#web/ui/words.tsx'
 
 type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => void }
 
-/** Sends votes of one person, says why one was refused, and stores one that nothing answered until it can be sent. */
+/**
+ * Sends votes and shows why one was refused. A vote without an answer is stored on the device and sent later.
+ */
 export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   const t = useWords()
   const showToast = useToast()
@@ -28,7 +30,7 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
       keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
       return onSignIn(refusedWords(t, error))
     }
-    // The vote was counted before this page knew of it: what was wanted is so.
+    // The vote already existed; the refetch will show it.
     if (code === 'already_voted' && !vote.wasKnown) return
     const sentences: Record<string, string> = {
       already_voted: t('ideas.vote.repeated'),

@@ -8,7 +8,10 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const nothing: readonly BoardIdea[] = []
 
-/** A board that does not move while it is read: new filters show a new list, changes by others wait. */
+/**
+ * Board that does not move while it is read: new filters show a new list immediately, changes by others are
+ * held back.
+ */
 export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))
@@ -21,7 +24,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   const { data: elsewhere } = useQuery(listedQuery(backend, missing))
   const steady = steadyList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
 
-  // The list shown now must not move when the next data arrives.
+  // Remembers the shown list, so that it does not move when new data arrives.
   if (
     board.data &&
     !board.isPlaceholderData &&
@@ -31,7 +34,8 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
     setSeen({ question, ideas: fresh })
   }
 
-  // Only the browser knows whether the list is being read. Runs before the paint, so that no button flashes.
+  // A layout effect, because only the browser knows whether the list is being read, and before the paint no
+  // button flashes.
   const { waitingCount } = steady
   useLayoutEffect(() => {
     if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
@@ -41,7 +45,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   return { board, ...steady, showFresh }
 }
 
-/** At the very top of the page, with no pointer and no focus in the list and nothing open over it, nothing is lost. */
+/** False at the top of the page without pointer, focus or an open dialog; then the list may change. */
 function isBeingRead(list: HTMLElement | null): boolean {
   if (!list || scrollY > 0) return true
   return list.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null

@@ -11,14 +11,14 @@ import { useFigure } from '#web/ui/use-figure.ts'
 import { Vote } from '#web/ui/vote.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** The voter: anonymous, or a person with their known votes. */
+/** Voter: an anonymous visitor, or a person with their votes. */
 export type Voter = {
   email: string | null
-  /** Undefined until they are read: a press then is a vote, and never withdraws one that the page does not know yet. */
+  /** Undefined until they are loaded. Until then a click only ever adds a vote. */
   votes: OwnVotes | undefined
-  /** Called when an anonymous visitor presses, or the session has ended. */
+  /** Called if an anonymous visitor votes, or the session has ended. */
   onSignIn: (sentence: string) => void
-  /** The home page asks for the address in its own words. */
+  /** Sentence that asks for a sign-in; the home page has its own. */
   signInSentence?: string
 }
 
@@ -29,7 +29,7 @@ type VoteButtonProps = {
   className?: string
 }
 
-/** Shows the vote at once, and takes it back with a sentence while nothing answers or when the server refuses. */
+/** Shows a vote immediately, and reverts it with a message if it was refused or not answered. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const t = useWords()
   const figure = useFigure()
@@ -40,7 +40,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const vote = votes?.[idea.id]
   const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
-  // For a person whose votes are held the number does not rise, because it would fall again.
+  // For a person with held votes the count does not increase, because it would drop again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (isWanted: boolean) => {
@@ -89,7 +89,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   )
 }
 
-/** It waits on this device until the server can be reached. */
+/** True if a vote for this idea is stored on the device and waits to be sent. */
 function useIsWaiting(ideaId: string, email: string | null): boolean {
   const isIt = () =>
     unsentActions().some(

@@ -4,12 +4,12 @@ import { useFigure } from '#web/ui/use-figure.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type WaitingPillProps = {
-  /** So many new ideas, 0 for another order only, null for nothing. */
+  /** Number of new ideas, 0 if only the order changed, null without changes. */
   waitingCount: number | null
   onShow: () => void
 }
 
-/** Changes that arrived while the list was being read wait behind this button until it is clicked. */
+/** Button that shows changes which were held back while the list was being read. */
 export function WaitingPill({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()

@@ -5,10 +5,10 @@ import { prefixOf } from '#shared/languages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Below the board: how to follow changes, and what happens to duplicates. */
+/** Notes below the board: how to follow changes, and what happens to duplicates. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
   const { language, t } = useLanguage()
-  // The path of a file has no language, unless it is given one.
+  // `ideaFeed` has no language, so the prefix of the page's language is added.
   const feedOf = (audience?: string) => prefixOf(language) + ideaFeed(audience)
   return (
     <div data-surface="plaster">

@@ -28,10 +28,10 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type IdeaFormProps = {
   email: string
-  /** The name on file; asked for when there is none. */
+  /** Stored name; the form asks for it if null. */
   name: string | null
   canSubmit: boolean
-  /** The session has ended under a vote for a similar idea. */
+  /** Called if the session has ended when voting for a similar idea. */
   onSignIn: Voter['onSignIn']
   onSubmitted: (idea: { id: string; title: string }) => void
 }
@@ -140,7 +140,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       >
         {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
       </Button>
-      {/* In English: no draft of a translation covers data stored on the device. */}
+      {/* In English, because draft translations do not cover data stored on the device. */}
       <InEnglish>
         <KeptNote onForget={handleForget} />
       </InEnglish>
@@ -149,7 +149,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   )
 }
 
-/** "12/20" until there is enough. */
+/** Counter such as "12/20", until the minimum length is reached. */
 function DescriptionCounter({ text }: { text: string }) {
   const { descriptionMin } = ideaLimits
   return (

@@ -16,15 +16,15 @@ type IdeaHomePanelProps = {
   home: IdeaHome
   email: string | null
   emailId: string
-  /** Why an address is asked for, when something was pressed that needs one. */
+  /** Reason for asking for an email address, after an action that needs one. */
   notice: string | null
   onSignIn: Voter['onSignIn']
   onSignOut: () => void
-  /** A view went away with the focus in it. */
+  /** Called after a view that had the focus is gone. */
   onViewGone: () => void
 }
 
-/** One panel, one view at a time. */
+/** Panel that shows one view at a time: sign-in, dashboard or form. */
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
   const { home, email, emailId, notice, ...handlers } = props
   if (email === null) return <IdeaProof signIn={home.signIn} emailId={emailId} notice={notice} />
@@ -45,9 +45,9 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
   }
 
   if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} />
-  // A failed check is no proof: nothing is listed and nothing can be sent.
+  // The check failed, so it is not known whether the address is verified: nothing is listed or sent.
   if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
-  // The server answered, and knows nothing of this address: no failure, and nothing to try again.
+  // The server answered that it does not know this address, so a retry would not help.
   if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
   if (view.name === 'dashboard') {
     return (

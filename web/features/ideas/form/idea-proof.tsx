@@ -14,7 +14,7 @@ import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
 
-/** Address, name for new people, and code: shown in the panel until the visitor is signed in. */
+/** Fields for email address, name of new people, and code; shown until the visitor is signed in. */
 export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
   const t = useWords()
   const english = useEnglish()

@@ -24,17 +24,17 @@ const ids: Record<IdeaReason, PlainId> = {
   'ideas.merged-stays': 'ideas.refusal.merged-stays',
 }
 
-/** A problem the schemas found. */
+/** Translates a message of the schemas. */
 export function problemWords(t: Say, sentence: string): string {
   return reasonWords(t, ideaReasonOf(sentence)) ?? sentence
 }
 
-/** The server's refusal in the page's language; unknown sentences stay as they are. */
+/** Translates the server's error; unknown messages stay unchanged. */
 export function refusedWords(t: Say, error: Error): string {
   return (error instanceof BackendError && reasonWords(t, error.reason)) || serverWords(t, error.message)
 }
 
-/** Why it was refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
+/** Reason why the request was refused; `fallback` for failures without a message for users. */
 export function refusalWords(t: Say, error: unknown, fallback: PlainId): string {
   if (isUnanswered(error) && isOffline()) return t('ideas.form.offline')
   return (isRefusal(error) && refusedWords(t, error)) || t(fallback)

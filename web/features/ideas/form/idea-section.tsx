@@ -17,12 +17,12 @@ const ledes: Record<Mode, PlainId> = {
   after: 'ideas.section.after',
 }
 
-/** The landing's place for ideas: submit one at the left, vote for the best three at the right. */
+/** Section of the landing page: submit an idea at the left, vote for the top three at the right. */
 export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
   const t = useWords()
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
-  // The focused element is gone with its view; the focus moves to the next view.
+  // The view that had the focus is gone, so the focus moves to the next one.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
   const home = useIdeaHome({ ...visitor, onProven: focusPanel })
   const emailId = useId()
@@ -34,7 +34,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
     setNotice(null)
     signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
   }
-  // A vote without a verified address leads to the panel that verifies one.
+  // A vote without a verified address moves the focus to the panel for signing in.
   const handleSignIn = (sentence: string) => {
     setNotice(sentence)
     const field = document.getElementById(emailId)
@@ -56,7 +56,8 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
             {t('ideas.section.title')}
           </h2>
           <p className="lede mt-4">{t(ledes[mode])}</p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of the content here is not a field */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of this is
+              not a field */}
           <div
             ref={panel}
             role="group"

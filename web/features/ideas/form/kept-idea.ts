@@ -7,14 +7,16 @@ const unsent = keptForWeek('unsent-idea')
 
 const kept = z.object({ email: z.string(), values: ideaFormValues })
 
-/** Under the address it was typed by: the next person at this device finds an empty form. */
+/**
+ * Stores a draft with its author's email address, so that the next person on this device gets an empty form.
+ */
 export function keepIdea(email: string, values: IdeaFormValues): void {
   unsent.keep({ email, values })
 }
 
 export const forgetIdea = unsent.forget
 
-/** The stored draft, or an empty one in the page's language. A known name takes precedence over a typed one. */
+/** Stored draft, or an empty one in the page's language. A stored name replaces a typed one. */
 export function ideaAsLeft(email: string, name: string | null, language: Language = 'en'): IdeaFormValues {
   const left = kept.safeParse(unsent.read()).data
   const values = left?.email === email ? left.values : { ...emptyIdea, language }

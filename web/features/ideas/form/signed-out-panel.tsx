@@ -6,7 +6,7 @@ import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type SignedOutPanelProps = {
-  /** Why the form that stood here is gone. */
+  /** Reason why the form is gone. */
   notice: string | null
   onSignIn: () => void
   onSubmitIdea: () => void
@@ -43,7 +43,7 @@ export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPane
   )
 }
 
-// A person who was typing had the focus in the form.
+// The form that is gone had the focus if the person was typing.
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

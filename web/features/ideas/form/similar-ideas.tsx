@@ -13,8 +13,8 @@ import { useWords } from '#web/ui/words.tsx'
 type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSignIn'] }
 
 /**
- * Ideas named like the one being typed, each with its vote: a vote for what is there beats a second entry of it. A help
- * only: it takes no focus, says itself once, can be sent away, and stays away when the server does not answer.
+ * Ideas with a similar title, each with a vote button, because a vote is better than a duplicate. The list
+ * takes no focus, is announced once, can be dismissed, and is not shown if the server does not answer.
  */
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const t = useWords()
@@ -27,7 +27,7 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const { data: votes } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
 
   return (
-    // Empty it takes no row of the form, only its place among what is read aloud.
+    // Without ideas it has no row in the form, but the live region must exist.
     <div className={ideas.length > 0 ? '-mt-1.5' : 'absolute'}>
       <VisuallyHidden>
         <span role="status">{ideas.length > 0 && t('ideas.similar.said', { count: ideas.length })}</span>

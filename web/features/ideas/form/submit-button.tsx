@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The way to the form; without scripts that is a page of its own. */
+/** Button that opens the form; without scripts, a link to its own page. */
 export function SubmitButton({ onSubmitIdea }: { onSubmitIdea: () => void }) {
   const t = useWords()
   return (

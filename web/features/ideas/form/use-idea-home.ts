@@ -6,7 +6,7 @@ import { stepsBefore } from '#web/proof/proof-steps.ts'
 import { type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-/** The session data that the section needs; provided by the page. */
+/** Session data that the section needs, provided by the page. */
 export type IdeaVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
@@ -31,7 +31,7 @@ const sentences: SignInSentences = {
 
 type IdeaHomeOptions = Pick<IdeaVisitor, 'email' | 'adopt'> & { onProven: () => void }
 
-/** The landing page's panel: an address is proven, then ideas are sent, seen and deleted. */
+/** State of the landing page's panel: sign-in, then the dashboard of one's own ideas, or the form. */
 export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
   const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
   const [view, setView] = useState<OwnView>(dashboard)
@@ -39,7 +39,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
 
   const known = useRef(email)
   const beginAnew = useEffectEvent(() => {
-    // A session that ends under an open form says why the form is gone.
+    // If the session ended while the form was open, the notice says why the form is gone.
     signIn.restart(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
     setView(dashboard)
   })

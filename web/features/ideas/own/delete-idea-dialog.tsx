@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type DeleteIdeaDialogProps = { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onCancel: () => void }
 
-/** The last question before an idea is gone, to its owner and to the back office. */
+/** Confirmation before an idea is deleted, for its owner and for the back office. */
 export function DeleteIdeaDialog(props: DeleteIdeaDialogProps) {
   return (
     <ConfirmDialog

@@ -12,16 +12,19 @@ import { useWords } from '#web/ui/words.tsx'
 type IdeaDashboardProps = {
   email: string
   own: OwnSubmissions
-  /** The idea that was sent a moment ago. */
+  /** Id of the idea that was just submitted. */
   submittedId: string | null
-  /** The idea the delete question is about. */
+  /** Idea in the delete confirmation. */
   ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
   onNewIdea: () => void
   onSignOut: () => void
 }
 
-/** The signed-in person, their ideas and figures, and the number of open slots. On phones a button opens the list. */
+/**
+ * Dashboard of a signed-in person: their ideas and figures, and the number of free slots. On phones a button
+ * opens the list.
+ */
 export function IdeaDashboard(props: IdeaDashboardProps) {
   const { email, own, submittedId, ideaToDelete, onAsk, onNewIdea, onSignOut } = props
   const t = useWords()
@@ -55,7 +58,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
           <section
             id="own-ideas"
             aria-label={t('ideas.own.label')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
             tabIndex={0}
             className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
           >
@@ -112,7 +115,7 @@ function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
 
 const slotBlocks = [14, 18, 1]
 
-/** Three slots as blocks; a used one is lit. */
+/** Three slots as blocks; used ones are lit. */
 function Slots({ used, className }: { used: number; className: string }) {
   return (
     <div aria-hidden="true" className={classNames('flex shrink-0 gap-px', className)}>

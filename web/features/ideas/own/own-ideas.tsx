@@ -21,12 +21,12 @@ export type OwnIdea = OwnSubmissions['submissions'][number]
 type OwnIdeasProps = {
   email: string
   ideas: readonly OwnIdea[]
-  /** The idea the question is about. */
+  /** Idea in the delete confirmation. */
   ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
 }
 
-/** The person's own ideas; those nobody has started to build can be deleted, after a question. */
+/** The person's own ideas. Ideas that nobody has started to build can be deleted, after a confirmation. */
 export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
   const list = useRef<HTMLUListElement>(null)
   const deleteIdea = useDeleteIdea(email)
@@ -37,7 +37,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
 
   const handleSettled = () => {
     onAsk(null)
-    // The button that had the focus may be gone with its idea; the list is still there.
+    // The button that had the focus may be gone with its idea, so the list gets the focus.
     requestAnimationFrame(() => list.current?.focus())
   }
 
@@ -49,7 +49,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
           <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
         ))}
       </ul>
-      {/* In English: no draft of a translation covers actions that cannot be undone. */}
+      {/* In English, because draft translations do not cover actions that cannot be undone. */}
       <InEnglish>
         <DeleteIdeaDialog
           isOpen={ideaToDelete !== null}

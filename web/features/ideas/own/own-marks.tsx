@@ -10,7 +10,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 const markTags = { code: <code className="break-all" /> }
 
-/** The tally positions of one's own votes; for people with a verified address. */
+/** Receipts of one's own votes, for people with a verified address. */
 export function OwnMarks({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()

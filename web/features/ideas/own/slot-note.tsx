@@ -2,13 +2,16 @@ import { numberWord } from '#shared/number-words.ts'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
 type SlotNoteProps = {
-  /** How many slots votes still fill; null where the plan decides. */
+  /** Number of slots that votes still fill; null if votes do not decide. */
   open: number | null
   /** Whole days until the attempt begins. */
   days: number
 }
 
-/** Above the ideas, before the day: what a vote is worth. It promises a slot only where the owner said that votes choose. */
+/**
+ * Note above the ideas before the day: whether votes decide which ideas are built, and how many slots are
+ * open.
+ */
 export function SlotNote({ open, days }: SlotNoteProps) {
   const { t, language } = useLanguage()
   if (!open)

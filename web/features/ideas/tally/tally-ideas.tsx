@@ -7,7 +7,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 const portion = 50
 
-/** Every idea with its marks, those with the most votes first; a portion at a time, because there may be thousands. */
+/** All ideas with their receipts, most votes first. Shown in portions, because there may be thousands. */
 export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
   const t = useWords()
   const [shown, setShown] = useState(portion)

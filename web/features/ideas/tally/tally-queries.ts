@@ -4,7 +4,7 @@ import { tally, tallyPaths, tallySummary } from '#shared/tally.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 
-/** The newest tally first. */
+/** Summaries of the tallies, newest first. */
 export function talliesQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['tally', 'summaries'],
@@ -12,7 +12,7 @@ export function talliesQuery(backend: Backend) {
   })
 }
 
-/** The whole file; it is large, so it is loaded on request. */
+/** The newest tally file; it is large, so it is loaded on request. */
 export function tallyQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['tally', 'file'],
@@ -24,7 +24,7 @@ export function tallyQuery(backend: Backend) {
   })
 }
 
-/** The tally positions of the signed-in person's votes. */
+/** Receipts of the signed-in person's votes. */
 export function ownMarksQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...ideasKey, 'marks', email],

@@ -16,7 +16,7 @@ import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** The newest tally: its figures, its file, how to recount it, and what is in it. */
+/** The newest tally: its figures, its file, how to recount it, and its content. */
 export function TallyView() {
   const t = useWords()
   const english = useEnglish()
@@ -41,7 +41,7 @@ export function TallyView() {
           {t('tally.recount.program')}
         </LinkButton>
       </p>
-      {/* A promise of privacy is never shown as a draft. */}
+      {/* Always in English: promises about privacy are never shown in a draft translation. */}
       <h2 lang={english}>What the tally does and does not show</h2>
       <p lang={english}>
         A receipt is calculated from the idea and the voter, with a secret key that changes every day and is
@@ -91,7 +91,7 @@ function Figures({ tally }: { tally: TallySummary }) {
   )
 }
 
-/** A mark that was noted down, looked for in the file on this very device. */
+/** Looks for a receipt in the file, on this device. */
 function MarkCheck() {
   const t = useWords()
   const backend = useBackend()
@@ -151,7 +151,7 @@ function Earlier({ tallies }: { tallies: TallySummary[] }) {
       <ul>
         {tallies.map(({ day, votes, log_number }) => {
           const counted = { date: sayDate(t, day, { zone: 'UTC' }), votes }
-          // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+          // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
           const tags = { file: <a className="link" href={tallyPaths.ofDay(day)} download /> }
           return (
             <li key={day}>
