@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
 
 export type ArticleEditorProps = {
-  /** The id of the text field, for the error summary. */
+  /** Id of the text field, for the error summary. */
   id: string
-  /** The initial content; the editor keeps later changes. */
+  /** Initial content; later changes are reported by `onChange`. */
   html: string
   error: string | undefined
   describedBy: string | undefined
   onChange: (html: string) => void
-  /** Words a button of the toolbar puts into the text. */
+  /** Texts that buttons of the toolbar insert. */
   insertions?: readonly string[]
   hasFilms?: boolean
-  /** The language of the text if it is not English. */
+  /** Language of the text if it is not English. */
   lang?: string | undefined
 }
 
-/** The editor of articles, which is the blog's; a page hands it to other features. */
+/** Editor of articles. The blog provides it; pages pass it to other features. */
 export type ArticleEditor = ComponentType<ArticleEditorProps>

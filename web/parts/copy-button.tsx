@@ -7,22 +7,24 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type CopyButtonProps = {
-  /** The copied text. */
+  /** Text to copy. */
   text: string
-  /** Its name for screen readers: "Account number". */
+  /** Name of the text for screen readers, such as "Account number". */
   what: string
-  /** On the button; without it there is the icon alone. */
+  /** Text of the button; without it, the button is an icon. */
   label?: string
   variant?: 'primary' | 'secondary'
   size?: 'regular' | 'compact'
   className?: string
-  /** In the page's language; English without. */
+  /** Messages in the page's language; English by default. */
   words?: { copied?: string; failed?: string }
 }
 
 const shownFor = 2_000
 
-/** Copies a text and says so for two seconds. Without scripts it is not there: the text beside it can be selected. */
+/**
+ * Copies a text and confirms it for two seconds. Hidden without scripts; the text next to it can be selected.
+ */
 export function CopyButton({
   text,
   what,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type DiscardButtonProps = {
-  /** The discarded thing, as in the button's text: "draft", "3 changes". */
+  /** Name of the discarded thing, as in the button's text: "draft", "3 changes". */
   what: string
   label?: string
   children: ReactNode

@@ -9,9 +9,9 @@ import { Popover } from '#web/ui/popover.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ExportListProps = {
-  /** The file name without its extension. */
+  /** File name without its extension. */
   name: string
-  /** The rows as they are filtered and sorted now, those of the other pages too. */
+  /** Reads all rows with the current filters and order, including other pages. */
   read: (signal: AbortSignal) => Portions
 }
 

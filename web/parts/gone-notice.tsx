@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Block } from '#web/ui/block.tsx'
 
 type GoneNoticeProps = {
-  /** "This story has gone". */
+  /** Title, such as "This story has gone". */
   title: string
-  /** A sentence with the person and time of the removal. */
+  /** Sentence with the person and time of the removal. */
   sentence: string
-  /** Ways on. */
+  /** Links to other pages. */
   children: ReactNode
 }
 
-/** The link was right when it was passed on; what it led to was deleted since. The server answers 410 beside it. */
+/** Shown for a link to something that has been deleted. The server responds with 410. */
 export function GoneNotice({ title, sentence, children }: GoneNoticeProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">

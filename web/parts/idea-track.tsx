@@ -15,12 +15,12 @@ const stepIds = {
 type IdeaTrackProps = {
   status: IdeaStatus
   askedAt: string
-  /** When a status was reached; a day nobody wrote down is left out. */
+  /** Date of each status; unknown dates are left out. */
   dates: Partial<Record<string, string>> | null | undefined
   className?: string
 }
 
-/** From asked to built, with the day of each cell that was reached. */
+/** Steps of an idea from submitted to built, with the date of each step that was reached. */
 export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps) {
   const t = useWords()
   const { day: sayDay } = useDates()

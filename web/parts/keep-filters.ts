@@ -18,7 +18,9 @@ export function savedFiltersQuery(backend: Backend) {
   })
 }
 
-/** Changes the stored filters after reading them again: another device may have saved one in the meantime. */
+/**
+ * Changes the stored filters. Loads them first, because another device may have saved one in the meantime.
+ */
 export function useSaveFilters() {
   const backend = useBackend()
   const queryClient = useQueryClient()

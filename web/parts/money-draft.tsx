@@ -2,7 +2,9 @@ import { useLocation } from 'react-router'
 import { isDraft } from '#shared/languages.ts'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** Beside sentences about money in a language that no native speaker has read: that they are a draft, and the way to the same section in English. */
+/**
+ * Notice next to sentences about money in a draft translation, with a link to the same section in English.
+ */
 export function MoneyDraft({ at }: { at: string }) {
   const { language } = useLanguage()
   const { pathname } = useLocation()
@@ -11,7 +13,7 @@ export function MoneyDraft({ at }: { at: string }) {
     <p className="mt-3 text-sm text-muted">
       <Rich
         id="sponsors.draft.money"
-        // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+        // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
         tags={{ page: <a href={`${pathname}#${at}`} hrefLang="en" className="link font-semibold" /> }}
       />
     </p>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type RecordBarProps = {
-  /** The list's title, and what one of its rows is called. */
+  /** Title of the list, and the noun for one of its rows. */
   list: string
   noun: string
   backHref: string
@@ -15,7 +15,7 @@ type RecordBarProps = {
   onNext: (() => void) | undefined
 }
 
-/** The way back to the list, the place in it, and the ways to the neighbours. */
+/** Link back to the list, position in it, and buttons for the previous and next item. */
 export function RecordBar({ list, noun, backHref, place, onPrevious, onNext }: RecordBarProps) {
   return (
     <nav aria-label="Position in the list" className="flex min-h-8 items-center gap-2">

@@ -12,16 +12,18 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type ListPlace = {
   list: SavedFilter['list']
-  /** The list's address without a search. */
+  /** Path of the list. */
   path: string
-  /** The current state of the list in its address, on its first page; empty for everything. */
+  /** Query string of the current filters, on the first page; empty without filters. */
   search: string
 }
 
 const none: readonly SavedFilter[] = []
 const { perList, name: longest, search: longestSearch } = savedFilterLimits
 
-/** Filters of one's own under a name, on every device; there is nothing to see until something is filtered. */
+/**
+ * A person's saved filters of this list, available on all devices. "Save" appears only if a filter is set.
+ */
 export function SavedFilters({ list, path, search, onName }: ListPlace & { onName: () => void }) {
   const { data: all = none, isLoadingError, refetch } = useQuery(savedFiltersQuery(useBackend()))
   const kept = all.filter((filter) => filter.list === list)
@@ -71,7 +73,7 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   )
 }
 
-/** Beside the search, because forms cannot be nested. */
+/** Outside the search form, because forms cannot be nested. */
 export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: () => void }) {
   const { list, search, isOpen, onClose } = props
   const save = useSaveFilters()

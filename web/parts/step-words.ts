@@ -1,4 +1,4 @@
 import type { Say } from '#shared/words.ts'
 
-/** For `words` of `Steps` and `stepWords` of `Dialog`. */
+/** Texts for `words` of `Steps` and `stepWords` of `Dialog`. */
 export const stepWords = (t: Say) => ({ label: t('site.steps.label'), done: t('site.steps.done') })

@@ -8,7 +8,7 @@ type LetterRowsProps<Letter> = {
   children: (letters: Letter[]) => ReactNode
 }
 
-/** Emails of a list, or its loading, empty or error state. */
+/** Emails of a list, or its loading, failed or empty state. */
 export function LetterRows<Letter>({ letters, children }: LetterRowsProps<Letter>) {
   if (letters.isError && !letters.data)
     return (

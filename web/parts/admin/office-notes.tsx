@@ -11,14 +11,14 @@ export const maxNoteLength = 2000
 export type OfficeNote = { id: string; said: string; created_at: string; author: string | null }
 
 type OfficeNotesProps = {
-  /** The id of what is noted about: what was typed and not sent waits there on this device. */
+  /** Id of the subject of the notes. An unsaved note is stored on this device under this id. */
   about: string
   notes: readonly OfficeNote[]
   onKeep: (said: string) => Promise<unknown>
   refusalOf: (error: unknown) => string
 }
 
-/** Notes of administrators, and a form for another one. */
+/** Notes of administrators, with a form for a new one. */
 export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProps) {
   const typed = keptWithSession(`note-${about}`)
   const [said, setSaid] = useState(() => z.string().catch('').parse(typed.read()))

@@ -18,7 +18,7 @@ type Letters = z.output<typeof counts>
 
 type ReviewLettersProps = {
   of: 'idea' | 'story'
-  /** When the review began, by `performance.now`. */
+  /** Start of the review, by `performance.now()`. */
   since: number
 }
 
@@ -27,7 +27,7 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
     queryKey: ['review letters', of, since],
     meta: { isPrivate: true },
     gcTime: 0,
-    // They are sent in the background, and each second is shown.
+    // Emails are sent in the background; while a countdown is shown, it is refetched every second.
     refetchInterval: (query: { state: QueryState<Letters> }) => {
       const { data } = query.state
       return data?.waiting !== 0 && askEvery(data?.leaves_in ? 1000 : 5000)(query)
@@ -41,7 +41,7 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
   }
 }
 
-/** Emails that follow from the decisions of a review: sent ones, and those that can still be cancelled. */
+/** Emails that result from the decisions of a review: sent ones, and those that can still be cancelled. */
 export function ReviewLetters(props: ReviewLettersProps) {
   const { data } = useQuery(lettersQuery(useBackend(), props))
   if (!data) return null

@@ -12,7 +12,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 
 const senderFacts = z.object({
   supporter_since: z.string().nullable(),
-  /** For owners alone. */
+  /** Null unless the reader is an owner. */
   member_id: z.string().nullable(),
   idea_count: z.number(),
   ideas: z.array(
@@ -33,16 +33,19 @@ function senderQuery(backend: Backend, subject: string) {
 }
 
 type SenderCardProps = {
-  /** The idea or story. */
+  /** Id of the idea or testimonial. */
   subject: string
   name: string
-  /** Owners read it. */
+  /** Null unless the reader is an owner. */
   email: string | null
   isVerified: boolean
   location?: string
 }
 
-/** The sender of an idea or a story: whether the address is verified, and their other actions. */
+/**
+ * Card about the sender of an idea or testimonial: whether the address is verified, and what else they have
+ * sent.
+ */
 export function SenderCard({ subject, name, email, isVerified, location }: SenderCardProps) {
   const { data: facts } = useQuery(senderQuery(useBackend(), subject))
   return (

@@ -9,9 +9,9 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type PassOnProps = ShareProps & {
-  /** row: below what it is about; rail: beside it where there is room. */
+  /** `row`: below the content; `rail`: next to it if there is space. */
   look?: 'row' | 'rail'
-  /** Its name, where a page has several. */
+  /** Name of the section, if a page has several. */
   label?: string
   /** Text of the button that opens the device's share sheet. */
   sheetLabel?: string
@@ -21,7 +21,10 @@ type PassOnProps = ShareProps & {
 const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
-/** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. Its page names the noun `share`. */
+/**
+ * Share buttons: the device's share sheet, links to networks, and copying the URL. The page must load the
+ * noun `share`.
+ */
 export function PassOn({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const t = useWords()

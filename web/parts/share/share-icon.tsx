@@ -8,13 +8,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
 type ShareIconProps = ShareProps & {
-  /** Tells one row's button from another's. */
+  /** Name of the button, which must differ between rows. */
   label: string
-  /** The picture that arrives with the link. */
+  /** Name of the preview image of the link. */
   picture: string
 }
 
-/** Where there is room for one icon: the device's own sheet, or ours with what will arrive. */
+/** Share button with an icon only. Opens the device's share sheet, or a dialog with a preview. */
 export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   const { shared, hasSheet, openSheet } = useShare(props)
   const { t, language } = useLanguage()

@@ -1,9 +1,9 @@
-/** A shared link: an address of the site, and its sentence. */
+/** URL of the site with a sentence, to be shared. */
 export type SharedLink = { url: string; text: string }
 
 export type SharePlace = { network: string; name: string; letters: string; href: string }
 
-/** Five networks by their share addresses; nothing of them is loaded before a press. */
+/** Links to the share pages of five networks; nothing is loaded from them before a click. */
 export function sharePlaces({ url, text }: SharedLink): SharePlace[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)

@@ -5,15 +5,15 @@ import type { SharedLink } from '#web/parts/share/share-places.ts'
 import { useAddress } from '#web/ui/words.tsx'
 
 export type ShareProps = {
-  /** A path of the site; it is shared in the page's language. */
+  /** Path on the site; the shared URL has the page's language. */
   path: string
-  /** The sentence that goes with it. */
+  /** Sentence that is shared with the URL. */
   text: string
-  /** The kind of thing, for counting: idea, story, badge, post, app, entry, site. */
+  /** Kind of content, for analytics: idea, story, badge, post, app, entry, site. */
   what: string
 }
 
-/** Ways to pass on an address of ours, each counted with its network. */
+/** Ways to share a URL of the site. Each share is counted with its network. */
 export function useShare({ path, text, what }: ShareProps) {
   const address = useAddress()
   const { config } = useServices()
@@ -24,9 +24,9 @@ export function useShare({ path, text, what }: ShareProps) {
   return {
     shared,
     count,
-    /** The device has a sheet of its own. */
+    /** True if the device has a share sheet. */
     hasSheet: isHydrated && typeof navigator.share === 'function',
-    /** Closing the sheet shares nothing and needs no message. */
+    /** A closed sheet rejects the promise; nothing was shared, so no message is needed. */
     openSheet: () =>
       navigator.share({ title: text, text, url: shared.url }).then(
         () => count('device'),
