@@ -4,15 +4,18 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type AccordionProps = {
-  /** One name, one open item: the browser closes the others. */
+  /** Shared by all items, so that the browser closes the others when one is opened. */
   name: string
   items: readonly { id: string; question: string; answer: ReactNode }[]
-  /** Open from the start. */
+  /** Item that is open at first. */
   openId?: string
   className?: string
 }
 
-/** Native `details`, so it opens without JavaScript and is found by the browser's own search. */
+/**
+ * List of questions as `details` elements, which work without JavaScript and with the browser's search in the
+ * page.
+ */
 export function Accordion({ name, items, openId, className }: AccordionProps) {
   return (
     <div className={classNames('border-t-3 border-text', className)}>

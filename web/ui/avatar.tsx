@@ -3,7 +3,7 @@ import { hash } from './hash.ts'
 
 const hues: readonly Quarter[] = [1, 2, 3, 4]
 
-/** A person without a picture: the same block in the same light wherever the `id` occurs. */
+/** Avatar for a person without a picture: a block. The same `id` always gives the same block and colour. */
 export function Avatar({ id, isGone, isLarge }: { id: string; isGone?: boolean; isLarge?: boolean }) {
   const number = hash(id)
   return (

@@ -2,18 +2,18 @@ import { classNames } from './class-names.ts'
 import { imageLabel } from './image-label.ts'
 
 type BarProps = {
-  /** 0 to 1; more or less is cut off. */
+  /** 0 to 1; other values are clamped. */
   share: number
-  /** A sentence: "41% of the wait is over". Without one the bar is decoration beside words. */
+  /** Text alternative, such as "41% of the wait is over". Without one, the bar is decorative. */
   label?: string
   size?: 'thin' | 'thick'
   tone?: 'light' | 'link' | 'ink'
-  /** 24 only for the elapsed hours of the live day. */
+  /** 24 is only for the elapsed hours of the live day. */
   cells?: 20 | 24
   className?: string
 }
 
-/** Every progress of the site is laid in twenty blocks. */
+/** Progress bar of twenty cells. */
 export function BarOf20({ share, label, size = 'thin', tone = 'light', cells = 20, className }: BarProps) {
   const filled = Math.min(1, Math.max(0, share)) * cells
   return (
@@ -25,7 +25,7 @@ export function BarOf20({ share, label, size = 'thin', tone = 'light', cells = 2
       {Array.from({ length: cells }, (_, index) => {
         const part = cellShare(filled, index)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
           <span key={index} data-full={part === 1 ? '' : undefined}>
             {part > 0 && part < 1 && <PartCell share={part} />}
           </span>
@@ -39,7 +39,7 @@ export function cellShare(filled: number, index: number): number {
   return Math.min(1, Math.max(0, Math.round((filled - index) * 100) / 100))
 }
 
-/** The width is an attribute of a drawing, because the page's policy allows no style attribute. */
+/** The width is an SVG attribute, because the content security policy forbids `style` attributes. */
 function PartCell({ share }: { share: number }) {
   return (
     <svg width={`${Math.round(share * 100)}%`} height="100%" aria-hidden="true">

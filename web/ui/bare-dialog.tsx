@@ -10,7 +10,7 @@ type BareDialogProps = {
   className: string
 }
 
-/** For modals with their own looks (the film): the same behaviour, none of the furniture. */
+/** Modal dialog without header and padding, for dialogs with their own design, such as the video. */
 export function BareDialog(props: BareDialogProps) {
   const { isOpen, onClose, label, surface, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,20 +5,26 @@ export type BlockState = 'off' | 'next' | 'ember' | 'dropped' | 'on' | 'part'
 export type Quarter = 1 | 2 | 3 | 4
 
 type BlockProps = {
-  /** 1 to 20; the order is the order of the apps. */
+  /** 1 to 20; the number of an app of the day. */
   number: number
   state?: BlockState
-  /** The light: by default the quarter of the day this number falls in. `emphasis` follows the surface. */
+  /**
+   * Colour of the lit opening. Default: the quarter of the day that this number belongs to. `emphasis` is the
+   * surface's colour.
+   */
   hue?: Quarter | 'emphasis'
-  /** wall: the surface's cement; ink: a dark block on a light page; poster: cement in the hue, hole in ink; plate: as a logo, in the colours of the text; bare: no cement. */
+  /**
+   * `wall`: cement in the surface's colour; `ink`: dark block on a light page; `poster`: cement in the hue,
+   * dark opening; `plate`: like a logo, in text colours; `bare`: only the opening.
+   */
   look?: 'wall' | 'ink' | 'poster' | 'plate' | 'bare'
-  /** Depth of the hole, worth drawing from 48 px up. */
+  /** Draws the depth of the opening; for sizes from 48 px. */
   hasRelief?: boolean
-  /** How much of a `part` block is lit, 0 to 1, from the left. */
+  /** Lit share of a `part` block from the left, 0 to 1. */
   share?: number
-  /** Only when the block says something the words around it do not. */
+  /** Text alternative; only if the text next to the block does not say the same. */
   label?: string
-  /** The size, e.g. `size-12`. */
+  /** Classes such as the size, `size-12`. */
   className?: string
 }
 
@@ -51,7 +57,7 @@ export function Block(props: BlockProps) {
       <Hole {...lit} part={partOf[state]} />
       {state === 'dropped' && <path d="M4 12H20" className="block-bar" />}
       {state === 'part' && (
-        // A nested svg clips its content: no clip path of its own, hence no id to keep unique.
+        // A nested svg clips its content without a clip path, which would need a unique id.
         <svg width={24 * share} height="24" viewBox={`0 0 ${24 * share} 24`} aria-hidden="true">
           <Hole {...lit} part="lit" />
         </svg>
@@ -75,7 +81,7 @@ type HoleProps = { number: number; relief: boolean | undefined; part: HolePart }
 
 function Hole({ number, relief, part }: HoleProps) {
   const id = String(number).padStart(2, '0')
-  // Its stroke is cut to the hole, so half of it is seen.
+  // Clipped to the opening, so that only the inner half of the stroke is visible.
   if (part === 'ember')
     return (
       <g clipPath={`url(#c${id})`}>

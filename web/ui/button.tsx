@@ -11,11 +11,14 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** Work is under way: the width stays, the label becomes `busyLabel`, presses do nothing. */
+    /**
+     * True while the action is in progress: clicks do nothing, and the label is `busyLabel` in the same
+     * width.
+     */
     isBusy?: boolean
     busyLabel?: string
     disabled?: boolean
-    /** Disables the button and says why, as a tooltip and to screen readers. */
+    /** Disables the button and explains why, as a tooltip and for screen readers. */
     disabledReason?: string
     children: ReactNode
   }
@@ -43,7 +46,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, icon, iconEnd, isBusy, busyLabel, disabled, disabledReason, ...rest } = props
   const { children, className, onClick, title, type = 'button', ...attributes } = rest
 
-  // A busy button keeps its focus, which `disabled` would throw away; so the press is swallowed instead.
+  // A busy button is not `disabled`, because that would remove the focus. Clicks are ignored instead.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
     isBusy ? event.preventDefault() : onClick?.(event)
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
-  /** In table rows: the label is there, for ears only. */
+  /** Hides the label visually, for table rows; screen readers still read it. */
   isLabelHidden?: boolean
 }
 
@@ -24,7 +24,7 @@ type SwitchProps = {
   className?: string
 }
 
-/** A setting that takes effect at once; two cells of wall, the right one lit. */
+/** Switch for a setting that takes effect immediately. */
 export function Switch({ label, isOn, onChange, disabled, className }: SwitchProps) {
   return (
     <button

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 type ChipProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox'
-  /** box: framed, and filled once chosen; bare: the frame is the group's own. */
+  /** `box`: framed, filled if chosen; `bare`: the group has the frame. */
   look?: 'box' | 'bare'
 }
 
-/** One choice of a group, to press; the class is its layout's. */
+/** One choice of a group. `className` is for layout. */
 export function Chip({ look = 'box', className, children, ...input }: ChipProps) {
   const box =
     'border-[1.5px] border-line-strong hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg'

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Chip } from './chip.tsx'
 
-/** grid: chips of one width, the chosen one filled; pair: two of them that touch; flow: as wide as their words, numbered; line: small ones beside their legend. */
+/**
+ * `grid`: chips of equal width; `pair`: two adjacent chips; `flow`: numbered chips as wide as their text;
+ * `line`: small chips next to the legend.
+ */
 type Layout = 'grid' | 'pair' | 'flow' | 'line'
 
 type Look = { legend: string; row: string; chip: string }
@@ -13,7 +16,7 @@ type ChoiceChipsProps<Value extends string> = {
   choices: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** Or classes of one's own, where a choice is more than a word. */
+  /** Or classes, for choices with more than a word. */
   layout?: Layout | Pick<Look, 'row' | 'chip'>
   className?: string
   disabled?: boolean
@@ -42,7 +45,7 @@ const chips: Record<Layout, Look> = {
   },
 }
 
-/** A radio group of a few choices: amounts to give, the theme. */
+/** Radio group with a few choices, such as amounts or themes. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const {
     legend,

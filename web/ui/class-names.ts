@@ -1,4 +1,4 @@
-/** Joins class names; callers of `ui` hand over layout classes only, so nothing has to be merged. */
+/** Joins class names. Conflicts need no merging, because callers pass layout classes only. */
 export function classNames(...values: unknown[]): string {
   return values.filter((value) => typeof value === 'string' && value !== '').join(' ')
 }

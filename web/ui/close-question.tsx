@@ -8,11 +8,11 @@ const inEnglish = {
   stay: 'Keep editing',
 }
 
-/** Before a form with something typed closes, in whatever way: its buttons, Escape, Back, a press beside it. */
+/** Asks before a form with typed text is closed by its buttons, Escape, Back or a click outside. */
 export function useCloseQuestion(isTyped: boolean, onClose: () => void, words = inEnglish) {
   const [isAsked, setAsked] = useState(false)
   return {
-    /** False: it stays open, and something is asked. */
+    /** Returns false if the confirmation is shown instead of closing. */
     close() {
       if (isTyped) setAsked(true)
       else onClose()

@@ -7,11 +7,11 @@ export const codeCells = 6
 
 type CodeInputProps = {
   label: string
-  /** digits: the phone shows its number pad; letters: upper-cased as typed. */
+  /** `digits`: phones show the number pad; `letters`: converted to upper case. */
   kind: 'digits' | 'letters'
   value: string
   onChange: (value: string) => void
-  /** Six characters are there; a good moment to send them. */
+  /** Called when six characters have been entered; usually submits them. */
   onComplete?: (value: string) => void
   id?: string
   name?: string
@@ -21,7 +21,9 @@ type CodeInputProps = {
   className?: string
 }
 
-/** One real input under six drawn cells: paste, autofill, screen readers and password managers see a plain field. */
+/**
+ * One real input over six drawn cells, so that paste, autofill, screen readers and password managers work.
+ */
 export function CodeInput(props: CodeInputProps) {
   const {
     label,
@@ -72,7 +74,7 @@ export function CodeInput(props: CodeInputProps) {
         />
         <div className="code-cells" aria-hidden="true">
           {Array.from({ length: codeCells }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
             <span key={cell} data-current={cell === current ? '' : undefined}>
               {value[cell]}
             </span>
@@ -89,13 +91,13 @@ export function CodeInput(props: CodeInputProps) {
   )
 }
 
-/** The typed or pasted code without spaces and dashes that mail programs add, cut to six characters. */
+/** Removes spaces and dashes, which mail programs add, and cuts the code to six characters. */
 export function cleanCode(typed: string, kind: 'digits' | 'letters'): string {
   const unwanted = kind === 'digits' ? /[^0-9]/g : /[^A-Z0-9]/g
   return typed.toUpperCase().replace(unwanted, '').slice(0, codeCells)
 }
 
-/** The drawn cells show no caret in the middle, so there must be none; a real selection (select all) stays. */
+/** The cells cannot show a caret in the middle, so it is moved to the end. A selection is not changed. */
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget
   const end = input.value.length

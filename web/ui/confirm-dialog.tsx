@@ -14,7 +14,9 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'warning' | 'info'
-  /** The confirmed work is under way: the button says "Processing..." and nothing closes the dialog. */
+  /**
+   * True while the action is in progress: the button says "Processing..." and the dialog cannot be closed.
+   */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -26,7 +28,7 @@ const tones = {
   info: { icon: CircleHelp, tile: 'bg-info text-info-text', button: 'primary' },
 } as const
 
-/** A question longer than the window scrolls, which keys can do only where its text takes the focus. */
+/** Makes the text focusable if it is longer than the window, so that it can be scrolled with the keyboard. */
 function reachWhileScrolling(body: HTMLElement | null) {
   if (!body) return undefined
   const observer = new ResizeObserver(() => {
@@ -37,7 +39,7 @@ function reachWhileScrolling(body: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** A question with two answers. Focus starts on the harmless one. */
+/** Confirmation with two buttons. The focus starts on the one that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { leadToField } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
-/** A refused form leads to its first wrong field. */
+/** Moves to the first invalid field after a failed validation. */
 export function useLeadToFirst(
   problems: readonly FieldProblem[],
   onLead: (fieldId: string) => void = leadToField,
@@ -15,13 +15,16 @@ export function useLeadToFirst(
 
 type CorrectionsProps = {
   problems: readonly FieldProblem[]
-  /** Where a field may be folded away; else the page is led to it. */
+  /** Moves to a field, for forms that can fold fields away; by default scrolls and focuses it. */
   onLead?: (fieldId: string) => void
   /** Shown while there are no problems. */
   children?: ReactNode
 }
 
-/** At the bottom of a form: the number of invalid fields, and a link to the first. The sentences are at the fields. */
+/**
+ * Number of invalid fields, with a link to the first; for the bottom of a form. The messages are at the
+ * fields.
+ */
 export function Corrections({ problems, onLead = leadToField, children }: CorrectionsProps) {
   return (
     <div role="status" className="corrections">
@@ -41,7 +44,10 @@ export function Corrections({ problems, onLead = leadToField, children }: Correc
   )
 }
 
-/** The topmost field; a schema has another order. Folded fields come last. */
+/**
+ * Id of the topmost invalid field; the order of the schema may differ. Fields that are not in the page come
+ * last.
+ */
 function firstOf(problems: readonly FieldProblem[]): string {
   const places = problems.map(({ fieldId }) => ({ fieldId, field: document.getElementById(fieldId) }))
   const [first] = places.sort(({ field: one }, { field: other }) => {

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts'
 import { imageLabel } from './image-label.ts'
 
 type CourseProps = {
-  /** Each block's state, in order; missing ones are dark. */
+  /** State of each block, in order; missing ones are dark. */
   states?: readonly BlockState[]
-  /** The meaning of the lit blocks, if they have one. */
+  /** Text alternative; decorative without one. */
   label?: string
   className?: string
 }
 
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** One row of the wall, edge to edge: 20 blocks wide, 10 on tablets, 5 on phones. */
+/** One row of blocks over the full width: 20 on wide screens, 10 on tablets, 5 on phones. */
 export function Course({ states = [], label, className }: CourseProps) {
   return (
     <div className={classNames('course', className)} {...imageLabel(label)}>
@@ -23,7 +23,7 @@ export function Course({ states = [], label, className }: CourseProps) {
   )
 }
 
-/** All twenty, always complete: 5x4 by default, or 5x4, 10x2, 20x1 with the width. */
+/** All twenty blocks: 5 x 4, or, with `reflow`, 5 x 4, 10 x 2 or 20 x 1 depending on the width. */
 export function Wall({
   states = [],
   label,

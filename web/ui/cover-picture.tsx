@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { BlockCover } from './block-cover.tsx'
 
 type CoverPictureProps = {
-  /** Null where there is none. */
+  /** Null if there is no picture. */
   picture: { src: string; srcSet: string } | null
-  /** Seed of the drawn cover that is shown without a picture, or if it fails to load. */
+  /** Seed of the drawn cover, which is shown without a picture or if the picture fails to load. */
   seed: string
-  /** How wide it is shown, as the `sizes` of the element. */
+  /** Displayed width, as the `sizes` attribute. */
   sizes: string
 }
 
-/** The cover of a card, always in its shape of 2 to 1. */
+/** Cover of a card, always with an aspect ratio of 2 to 1. */
 export function CoverPicture({ picture, seed, sizes }: CoverPictureProps) {
   const [isBroken, setBroken] = useState(false)
-  // The server's image may have failed before this page could listen.
+  // A picture in the server's HTML may have failed before hydration.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }

@@ -7,21 +7,21 @@ import type { Cursor } from './use-list-keys.ts'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** A column without cells is covered by those of the column before it. */
+  /** Renders the cell. Without it, the column before spans this one. */
   cell?: (row: Row) => ReactNode
-  /** end: figures and actions, at the right. */
+  /** `end`: right-aligned, for figures and actions. */
   align?: 'start' | 'end'
   /**
-   * Its place on a phone, where a row is a card: `block` a line of its own, `corner` top right, `inline` beside
-   * the next one, `end` the same but at the right, `actions` the last line, `tick` at the left and only while rows are
-   * being picked, `hidden` not at all.
+   * Position on a phone, where a row is a card: `block` own line, `corner` top right, `inline` next to the
+   * following one, `end` the same at the right, `actions` last line, `tick` at the left and only while rows
+   * are being picked, `hidden` not shown.
    */
   card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'tick' | 'hidden'
-  /** Names the row; one column should. */
+  /** True for the column that names the row. */
   isRowHeader?: boolean
-  /** Width or wrapping from 720 px up, e.g. `md:w-24`. */
+  /** Width or wrapping from 720 px, such as `md:w-24`. */
   className?: string
-  /** For the cells below the head, e.g. `md:max-xl:hidden` where the head has it too. */
+  /** Classes of the cells below the header, such as `md:max-xl:hidden`. */
   cellClassName?: string
 }
 
@@ -30,18 +30,18 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** danger: this row waits for a decision. */
+  /** `danger`: the row needs a decision. */
   rowTone?: (row: Row) => 'danger' | 'plain'
-  /** Given where rows can be ticked. */
+  /** For lists whose rows can be selected. */
   isSelected?: (row: Row) => boolean
-  /** line: rows of one height, what is longer ends in an ellipsis; tall: the same with two lines of text. */
+  /** `line`: rows of equal height, with an ellipsis for longer text; `tall`: the same with two lines. */
   density?: 'line' | 'tall'
-  /** On a phone ticks are shown while rows are being picked. */
+  /** True while rows are being picked on a phone; then the checkboxes are visible. */
   isPicking?: boolean
-  /** page: on the page itself, under a 3 px rule; card: inside a card with padding at the sides. */
+  /** `page`: directly on the page, below a 3 px rule; `card`: inside a card, with padding at the sides. */
   frame?: 'page' | 'card'
   isBusy?: boolean
-  /** Given where rows have keys. */
+  /** For lists with keyboard control. */
   cursor?: Cursor<Row>
   className?: string
 }
@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The cursor follows the focus into a row; the row itself has it when a key led there. */
+/** Props of a row with keyboard control. The cursor follows the focus into a row. */
 function cursorProps<Row>({ id, onMove, onOpen }: Cursor<Row>, row: Row, key: string) {
   return {
     tabIndex: -1,

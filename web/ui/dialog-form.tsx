@@ -10,21 +10,23 @@ type DialogFormProps = Omit<ComponentProps<typeof Form>, 'className' | 'action' 
   submitLabel: string
   busyLabel?: string
   variant?: 'primary' | 'danger'
-  /** Something is missing that no field can name. */
+  /** True if something is missing that does not belong to a field. */
   isUnready?: boolean
   cancelLabel?: string
   onCancel: () => void
-  /** Why it was refused. What was typed stays. */
+  /** Error message of a failed request. The form keeps its values. */
   failure?: ReactNode
   failureTitle?: string
-  /** For a form with several fields: the first invalid one gets the focus, and the footer shows their number. */
+  /**
+   * For forms with several fields: the first invalid one gets the focus, and the footer shows their number.
+   */
   problems?: readonly FieldProblem[]
   bodyClass?: string
 }
 
 const none: readonly FieldProblem[] = []
 
-/** The form inside a dialog: its fields scroll, errors are above them, and its two buttons stay at the bottom. */
+/** Form inside a dialog: fields scroll, errors are above them, and the two buttons stay at the bottom. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busyLabel, variant, isUnready, cancelLabel = 'Cancel', onCancel, ...more } = props
   const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-3', ...rest } = more
@@ -55,7 +57,7 @@ export function DialogForm(props: DialogFormProps) {
 
 type FormDialogProps = Omit<DialogFormProps, 'onCancel'> & { title: string; onClose: () => void }
 
-/** A dialog that is one form, there while it is asked for. */
+/** Dialog that contains one form. Mount it only while it is open. */
 export function FormDialog({ title, onClose, ...form }: FormDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title} isBusy={form.isBusy}>

@@ -10,26 +10,32 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   isOpen: boolean
-  /** Escape, Back, the close button and a click beside the dialog end here; none of them while `busy`. False: it stays open. */
+  /**
+   * Called by Escape, Back, the close button and a click outside, but not while `isBusy`. False: it stays
+   * open.
+   */
   onClose: () => unknown
   title: string
   /** Language attributes of a title that a person wrote. */
   titleIn?: OwnWordsProps | undefined
   isBusy?: boolean
-  /** It has an address of its own, and Back leaves that. */
+  /** True if the dialog has its own URL, so that Back leaves that URL. */
   hasAddress?: boolean
   closeLabel?: string
   steps?: readonly string[]
   stepWords?: StepWords | undefined
-  /** Index in `steps`. When it changes, focus moves to the new step's first field or to the title. */
+  /**
+   * Index in `steps`. When it changes, the focus moves to the element with `data-autofocus`, otherwise to the
+   * title.
+   */
   currentStep?: number
   size?: 'panel' | 'wide'
   role?: 'dialog' | 'alertdialog'
-  /** DialogBody and DialogFooter; both may be inside one form. Mounted only while open. */
+  /** DialogBody and DialogFooter, which may be inside one form. Mounted only while open. */
   children: ReactNode
 }
 
-/** Put `data-autofocus` on the field that should have the focus first; otherwise the title has it. */
+/** Modal dialog. `data-autofocus` marks the field that gets the focus first; otherwise the title gets it. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -99,7 +105,10 @@ export function DialogBody({ children, className, ref }: DialogBodyProps) {
   )
 }
 
-/** Actions, at the right; a single one fills the row. On phones it stays in view while the body scrolls. */
+/**
+ * Buttons of a dialog, at the right; a single one fills the row. On phones they stay visible while the body
+ * scrolls.
+ */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>
 }

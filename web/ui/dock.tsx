@@ -6,18 +6,18 @@ import { IconButton } from './icon-button.tsx'
 
 type DockProps = {
   count: number
-  /** How many the filters find; null where not all of them can be ticked. */
+  /** Number of rows that match the filters; null if they cannot all be selected. */
   foundCount?: number | null
-  /** Ticks all that are found, not only those of the page. */
+  /** Selects all rows that match, not only those of the page. */
   onAll?: () => void
   onClear: () => void
-  /** On a phone four buttons are in two rows. */
+  /** True for four buttons, which a phone shows in two rows. */
   hasFour?: boolean
-  /** Compact buttons, the one that matters most at the end. */
+  /** Compact buttons, the most important one last. */
   children: ReactNode
 }
 
-/** At the foot of the window while rows are ticked. */
+/** Bar with bulk actions, shown while rows are selected. */
 export function Dock({ count, foundCount = null, onAll, onClear, hasFour, children }: DockProps) {
   if (count === 0) return null
   return (
@@ -34,7 +34,7 @@ export function Dock({ count, foundCount = null, onAll, onClear, hasFour, childr
   )
 }
 
-/** The way to all that match, while there are more of them than are ticked. */
+/** Button that selects all rows that match, if not all are selected. */
 function WholeList({ count, found, onAll }: { count: number; found: number | null; onAll: () => void }) {
   const all = found?.toLocaleString('en-US')
   if (found !== null && count >= found)
@@ -52,7 +52,7 @@ type DecisionsProps = {
   onStatus: (status: 'approved' | 'rejected') => void
 }
 
-/** The most frequent decisions. */
+/** Buttons for the most frequent decisions. */
 export function DockDecisions({ count, isBusy, onStatus }: DecisionsProps) {
   const figure = count.toLocaleString('en-US')
   return (

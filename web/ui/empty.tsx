@@ -8,9 +8,9 @@ type EmptyProps = {
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** The block of this place. */
+  /** Number of the block to draw. */
   block?: number
-  /** dark: nothing to see; waiting: outlined, the visitor may be the first; lit: all done. */
+  /** `dark`: nothing here; `waiting`: outlined, the visitor may be the first; `lit`: all done. */
   state?: 'dark' | 'waiting' | 'lit'
   /** Heading level of the title. */
   level?: 1 | 2 | 3
@@ -53,7 +53,7 @@ type FailureProps = {
   className?: string
 }
 
-/** Something did not arrive: what failed, that nothing was lost, and the way to try again. */
+/** Failed request: says what failed and offers a retry. */
 export function Failure({ title, icon, children, action, className }: FailureProps) {
   return (
     <div

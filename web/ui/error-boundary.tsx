@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** A new value renders the children again. */
+  /** A new value renders the children again after an error. */
   resetKey?: string
-  /** Shown in place of children that threw; `retry` renders them again. */
+  /** Shown instead of children that threw an error; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** React offers this as a class only. */
+/** A class, because React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

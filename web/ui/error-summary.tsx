@@ -2,14 +2,14 @@ import { type MouseEvent, useRef } from 'react'
 import { leadToField } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
-/** `lang` where the message is in another language than the page. */
+/** `lang` is set if the message is not in the page's language. */
 export type FieldProblem = { fieldId: string; message: string; lang?: string | undefined }
 
 type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
 
 /**
- * All problems at the top of the form. It takes the focus when there is a new one, and not when one is corrected. A
- * sentence that several fields share appears once and links to the first of them.
+ * All problems, for the top of a form. It takes the focus for a new problem, but not after a correction. A
+ * message that several fields share appears once and links to the first of them.
  */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** `render` gets a key that is unique on the page, for parts that need ids. */
+/** Example of a component. `render` gets a key that is unique on the page, for ids. */
 export type Example = { name: string; render: (key: string) => ReactNode }

@@ -12,7 +12,7 @@ const steps = ['E-mail', 'Story', 'Verify', 'Done']
 const titles = ['Share Your Story', 'Share Your Story', 'Check your e-mail', 'Thank you']
 const actions = ['Continue', 'Send my story', 'Verify', 'Back to the site']
 
-/** A dialog of four steps, to be walked through by hand. */
+/** Interactive example: a dialog with four steps. */
 export function LiveDialog({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const [step, setStep] = useState(0)

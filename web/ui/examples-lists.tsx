@@ -22,7 +22,7 @@ const tabs = [
 ]
 const pick = <PickButtons isPicking onPick={() => {}} onAll={() => {}} />
 
-/** The parts above a list. */
+/** Example of the components above a list. */
 export const listHeadExample: Example = {
   name: 'Search, filters, order, strip of a list, stat tiles',
   render: (key) => (

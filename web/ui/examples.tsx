@@ -5,7 +5,7 @@ import { fieldExamples } from './examples-fields.tsx'
 import { modalExamples } from './examples-modals.tsx'
 import { motifExamples } from './examples-motif.tsx'
 
-/** Every part in every state; shown by /_ui on every surface, and checked by axe there. */
+/** Every component in every state. /_ui shows them on every surface, where axe checks them. */
 export const examples: readonly Example[] = [
   ...controlExamples,
   ...fieldExamples,

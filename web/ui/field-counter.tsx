@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 export type Counter = { count: number; limit: number; warnAbove?: number } & (
   | { unit: 'words' | 'characters' }
-  /** How many are left or too many, where the page does not speak English. */
+  /** Number of characters left or too many, as a sentence in the page's language. */
   | { sentence: string }
 )
 
@@ -15,7 +15,7 @@ const tones = {
   over: 'bg-danger text-danger-text font-bold',
 }
 
-/** Shown at once, spoken only after a second without typing: a count at every key would drown the text itself. */
+/** Character counter, visible immediately but announced only after a second without typing. */
 export function FieldCounter(props: Counter) {
   const { count, limit, warnAbove = limit } = props
   const [spoken, setSpoken] = useState('')

@@ -7,19 +7,19 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: string
-  /** Needed when an error summary links here; otherwise made up. */
+  /** Needed if an error summary links here; generated otherwise. */
   id?: string
   hint?: ReactNode
   error?: ReactNode
-  /** The value is known and may be read, not changed. */
+  /** True if the value can be read but not changed. */
   isLocked?: boolean
   counter?: Counter
-  /** For search boxes and table filters: the label is there, for ears only. */
+  /** Hides the label visually, for search fields and filters; screen readers still read it. */
   isLabelHidden?: boolean
   className?: string
 }
 
-/** Props that connect a control to its label, hint and error. */
+/** Props that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -29,7 +29,7 @@ export type ControlProps = {
 
 type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode }
 
-/** The frame every field goes through: label above, control, then error or hint, and the counter at the right. */
+/** Frame of every field: label above, control, then error or hint, and the counter at the right. */
 export function Field({
   label,
   id,

@@ -5,7 +5,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'value' 
   onChoose: (files: File[]) => void
 }
 
-/** Opened by a button beside it. Choosing the same file again is a choice too. */
+/** Hidden file input, opened by a button. Choosing the same file again also calls `onChoose`. */
 export function FileInput({ onChoose, ...props }: FileInputProps) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
@@ -18,7 +18,7 @@ export function FileInput({ onChoose, ...props }: FileInputProps) {
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Pick<FileInputProps, 'accept' | 'multiple' | 'capture' | 'onChoose'> & { inputLabel?: string }
 
-/** A button that asks for a file. */
+/** Button that opens a file dialog. */
 export function FileButton(props: FileButtonProps) {
   const { accept, multiple, capture, inputLabel, onChoose, ...button } = props
   const input = useRef<HTMLInputElement>(null)

@@ -1,2 +1,5 @@
-/** Features of the player's frame. Firefox, the one browser without a vendor, has no feature `autoplay` and warns of it: there a press is enough. */
+/**
+ * `allow` attribute of the player's iframe. Firefox has no feature `autoplay` and logs a warning, so it is
+ * left out there; Firefox is the only browser with an empty `navigator.vendor`.
+ */
 export const filmFeatures = `${globalThis.navigator?.vendor ? 'autoplay; ' : ''}fullscreen; picture-in-picture`

@@ -5,19 +5,23 @@ import { ArrowLink } from './link-button.tsx'
 import { useWords } from './words.tsx'
 
 type FilmFrameProps = {
-  /** The player's address with its parameters. */
+  /** URL of the player with its parameters. */
   src: string
   title: string
-  /** Where the same film can be watched when the player does not come. */
+  /** Page with the same video, in case the player does not load. */
   watchHref: string
-  /** For listening to the player's messages; returns a function that stops it. */
+  /** Listens to the player's messages; returns a function that stops it. */
   onFrame?: (frame: HTMLIFrameElement) => () => void
 }
 
-// Slow lines need some seconds for the player; what says nothing after these will hardly come.
+// In milliseconds. The player needs some seconds on a slow connection; after this time it will probably not
+// load.
 const patience = 15_000
 
-/** Its page names the noun `film`. A browser does not tell a page that a frame of another host stayed empty; so the player is asked, and has to answer. */
+/**
+ * Video player in an iframe. A page cannot detect that a frame of another host failed to load, so it sends
+ * the player a message and expects an answer. The page must load the noun `film`.
+ */
 export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
   const t = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -39,7 +43,7 @@ export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
 
   useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
 
-  // Sent to any origin: a frame that failed to load has none, and the browser would log an error.
+  // Sent to any origin, because a frame that failed to load has none, and the browser would log an error.
   const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
 
   return (

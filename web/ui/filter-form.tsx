@@ -6,19 +6,22 @@ import { TextField } from './text-field.tsx'
 import { useAddress } from './words.tsx'
 
 type FilterFormProps = {
-  /** The page itself; the fields become its query. */
+  /** URL of the page; the fields become its query. */
   action: string
   label: string
   placeholder: string
   submitLabel?: string
   search: SearchDraft
-  /** The other filters. */
+  /** Other filters. */
   children: ReactNode
   className: string
   searchClassName: string
 }
 
-/** A plain GET form, so that it filters before and without JavaScript; with it, every change filters at once. */
+/**
+ * Form with method GET, so that it works without JavaScript. With JavaScript, every change filters
+ * immediately.
+ */
 export function FilterForm(props: FilterFormProps) {
   const { action, label, placeholder, submitLabel = 'Search', search } = props
   const { children, className, searchClassName } = props

@@ -4,8 +4,8 @@ import { SelectField } from './select-field.tsx'
 type FilterSelectProps = ComponentProps<typeof SelectField> & { value: string }
 
 /**
- * A choice that is stored in the page's address. The address changes a moment after the press; until then the pressed
- * value is shown, otherwise the next arrow key would continue from the previous choice.
+ * Select whose value is stored in the URL. The URL changes a moment after the choice. The chosen value is
+ * shown immediately, because the next arrow key must continue from it.
  */
 export function FilterSelect({ value, onChange, ...field }: FilterSelectProps) {
   const [pressed, setPressed] = useState({ held: value, shown: value })

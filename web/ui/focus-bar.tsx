@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 
-/** The place of the bar on pages that show one item at a time. */
+/** Element for the bar on pages that show one item at a time; null on other pages. */
 export const FocusBarPlace = createContext<HTMLElement | null>(null)
 
 type FocusBarProps = { backHref: string; backLabel: string; children: ReactNode }
 
-/** The way back, and what this is: in the frame's own bar, so that the page has the rest of the screen. */
+/** Link back and title, rendered in the frame's bar, so that the page has the rest of the screen. */
 export function FocusBar({ backHref, backLabel, children }: FocusBarProps) {
   const place = useContext(FocusBarPlace)
   if (!place) return null

@@ -2,16 +2,16 @@ import type { ComponentProps, SubmitEvent } from 'react'
 import { useAddress } from './words.tsx'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
-  /** For a form that works without scripts: its target. */
+  /** Target for a form that works without scripts. */
   action?: string
-  /** The form is being sent: a second press does nothing. */
+  /** True while the form is being sent; further submissions are ignored. */
   isBusy?: boolean | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form that carries data. Sent before its script has come, or with scripts off, it posts to `action`, or to a page that says
- * so and shows what was typed: a form without a method would put all of it into an address.
+ * Form that sends data. Without scripts it posts to `action`, or to a page that says that nothing was sent
+ * and shows the text. Without `method` the browser would put all values into the URL.
  */
 export function Form({ isBusy, onSubmit, ...props }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,10 +5,10 @@ import { Icon, type IconType } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconType
-  /** The name; also the tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   variant?: 'quiet' | 'outlined'
-  /** row: narrow enough for four side by side in a table row. */
+  /** `row`: narrow enough for four in a table row. */
   size?: 'regular' | 'row'
 }
 
@@ -20,7 +20,7 @@ const variants = {
 const look = 'grid shrink-0 place-items-center rounded-1 border-[1.5px] text-text transition-colors'
 const sizes = { regular: 'size-8', row: 'h-[44px] w-[34px] pointer-coarse:w-[44px]' }
 
-/** A square of 48 with one icon: close, edit, delete. */
+/** Square button of 48 px with one icon, such as close, edit or delete. */
 export function IconButton({
   icon,
   label,
@@ -55,7 +55,7 @@ type IconLinkProps = Omit<ComponentProps<'a'>, 'children' | 'aria-label'> & {
   size?: IconButtonProps['size']
 }
 
-/** Looks like it, goes somewhere. */
+/** Link that looks like an IconButton. */
 export function IconLink({ icon, label, href, size = 'regular', className, ...props }: IconLinkProps) {
   return (
     <Anchor

@@ -1,14 +1,14 @@
 import type { ComponentType, SVGProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One icon, imported by its own path (`lucide-react/icons/x`), so neither bundle nor server loads the other 1,700. */
+/** Icon, imported by its own path (`lucide-react/icons/x`), so that the other 1,700 are not loaded. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement>>
 
 type IconProps = { icon: IconType; size?: 'small' | 'medium' | 'large'; className?: string }
 
 const sizes = { small: 'size-[1.125em]', medium: 'size-[22px]', large: 'size-[26px]' }
 
-/** Always beside words or inside something with a name, hence always hidden from screen readers. */
+/** Icon next to text or inside a named element, so it is hidden from screen readers. */
 export function Icon({ icon: Glyph, size = 'small', className }: IconProps) {
   return (
     <Glyph

@@ -1,6 +1,6 @@
 /**
- * True while letter shortcuts must not act: the user types, chooses from a list or answers a dialog.
- * Checkboxes take no letters.
+ * True if letter shortcuts must not act: the user types, uses a select, or a dialog is open. Checkboxes
+ * accept no letters, so shortcuts act there.
  */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'

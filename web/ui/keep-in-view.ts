@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * For walls that move on their own: keyboard focus stops them, which moves the focused element after the browser has
- * scrolled to it.
+ * Scrolls to an element with keyboard focus, for walls that move automatically. The focus stops them, which
+ * moves the element after the browser has scrolled to it.
  */
 export function keepInView({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return

@@ -1,4 +1,7 @@
-/** Beside a form whose draft stays on the device, with the way to have it gone; never between the last field and what sends it. */
+/**
+ * Notice next to a form whose draft is stored on the device, with a button that deletes it. Do not put it
+ * between the last field and the submit button.
+ */
 export function KeptNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="needs-scripts flex flex-wrap items-center gap-x-2 text-sm text-muted">

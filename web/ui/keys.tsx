@@ -8,7 +8,7 @@ import { LetterKeysContext, useLetterKeys } from './use-letter-keys.ts'
 
 export type KeyWords = readonly (readonly [keys: string, what: string])[]
 
-/** Keys of every list; each list may have further ones. */
+/** Shortcuts of every list; a list may have others as well. */
 export const listKeyWords: KeyWords = [
   ['/', 'Search'],
   ['J', 'Next row'],
@@ -19,7 +19,7 @@ export const listKeyWords: KeyWords = [
   ['Shift A', 'Select all matching rows'],
 ]
 
-/** Where rows are decided on. */
+/** Shortcuts of lists with decisions. */
 export const decisionKeyWords: KeyWords = [
   ...(canOpenLists ? ([['S', 'Choose the status of the row']] as const) : []),
   ['A', 'Approve the row, if it is waiting for review'],
@@ -39,7 +39,7 @@ export const reviewKeyWords: KeyWords = [
   ['Esc', 'Back to the list'],
 ]
 
-/** Says which keys there are: a button, and the key `?`. */
+/** Button that lists the keyboard shortcuts; the key `?` also opens the list. */
 export function Keys({ words }: { words: KeyWords }) {
   const [isOpen, setOpen] = useState(false)
   const areOn = useContext(LetterKeysContext)

@@ -5,15 +5,15 @@ import { languageChoices } from './own-words.tsx'
 
 type LanguageSelectProps = {
   label: string
-  /** The choice of none. */
+  /** Label of the choice of all languages. */
   anyLabel: string
-  /** Languages that items of the list are written in. */
+  /** Languages of the items in the list. */
   languages: readonly Language[]
   chosenLanguage: Language | null
   onChange: ChangeEventHandler<HTMLSelectElement>
 }
 
-/** Narrows a list to what was written in one language. */
+/** Filter of a list by language. */
 export function LanguageSelect({
   label,
   anyLabel,
@@ -35,7 +35,7 @@ export function LanguageSelect({
   )
 }
 
-/** Where all are in one there is nothing to choose. */
+/** True if the items have more than one language, or a language is chosen. */
 export function offersLanguages(languages: readonly Language[], chosen: Language | null): boolean {
   return languages.length > 1 || chosen !== null
 }

@@ -1,4 +1,7 @@
-/** Scroll to the label, of a group to its legend, not to the field: a phone's keyboard would hide what is asked (GOV.UK's focusTarget). */
+/**
+ * Focuses a field and scrolls to its label, or to the legend of its group: after scrolling to the field
+ * itself, a phone's keyboard would hide the question (as GOV.UK's error summary does).
+ */
 export function leadToField(id: string): boolean {
   const field = document.getElementById(id)
   if (!field) return false

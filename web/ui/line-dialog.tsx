@@ -5,22 +5,22 @@ import { TextField } from './text-field.tsx'
 
 type LineFormProps = {
   label?: string
-  /** The consequence. */
+  /** Consequence of the action. */
   message?: string
   hint?: string
   first?: string
   longest: number
   saveLabel: string
   isBusy: boolean
-  /** Validates the line before it is sent. */
+  /** Validates the text before it is sent; returns an error message. */
   problemOf?: (line: string) => string | undefined
-  /** Why it was not saved. */
+  /** Reason why it was not saved. */
   refusal: string | undefined
   onSave: (line: string) => void
   onClose: () => void
 }
 
-/** One line is asked for: what something is to be called, a reason. */
+/** Dialog that asks for one line of text, such as a name or a reason. */
 export function LineDialog({ isOpen, title, ...form }: LineFormProps & { isOpen: boolean; title: string }) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} isBusy={form.isBusy} title={title}>

@@ -7,7 +7,7 @@ import { Icon, type IconType } from './icon.tsx'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: ReactNode }
 
-/** Looks like a button, goes somewhere. Another origin opens in a new tab only if the caller says `target`. */
+/** Link that looks like a button. It opens a new tab only if the caller sets `target`. */
 export function LinkButton({
   variant,
   size,
@@ -30,7 +30,7 @@ export function LinkButton({
   )
 }
 
-/** The text link that ends in an arrow: "See the full board". */
+/** Text link with an arrow, such as "See the full board". */
 export function ArrowLink({
   icon = ArrowRight,
   className,
@@ -45,7 +45,7 @@ export function ArrowLink({
   )
 }
 
-/** A new tab must not be able to steer the page it came from. */
+/** `noopener`: a page in a new tab must not control the page that opened it. */
 function safeTarget({ target, rel }: Pick<LinkProps, 'target' | 'rel'>) {
   return target === '_blank' ? { target, rel: rel ?? 'noopener noreferrer' } : {}
 }

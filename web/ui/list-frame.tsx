@@ -7,15 +7,15 @@ import { type Tab, TabPanel, Tabs } from './tabs.tsx'
 
 type ListHeadProps = {
   title: string
-  /** The number of shown and of all items; announced by screen readers when it changes. */
+  /** Number of shown and of all items; screen readers announce changes. */
   sentence: ReactNode
-  /** Beside the sentence: something that wants a look, on a phone the way to ticks. */
+  /** Next to the sentence: a warning, or on a phone the button that shows checkboxes. */
   aside?: ReactNode
   /** Buttons at the end of the line. */
   children?: ReactNode
 }
 
-/** The head of a list of the back office: one line on a desk, two on a phone. */
+/** Head of a list of the back office: one line on a wide screen, two on a phone. */
 export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
   return (
     <div className="list-head">
@@ -29,12 +29,12 @@ export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
   )
 }
 
-/** Errors of rows, visible at any scroll position of the list. */
+/** Errors about rows, visible at any scroll position of the list. */
 export function ListProblem({ children }: { children: ReactNode }) {
   return <div className="list-problem">{children}</div>
 }
 
-/** A square on a phone. */
+/** Refresh button; on a phone an icon only. */
 export function RefreshButton({ onPress }: { onPress: () => void }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function RefreshButton({ onPress }: { onPress: () => void }) {
 
 type PickButtonsProps = { isPicking: boolean; onPick: () => void; onAll: () => void }
 
-/** On a phone cards have no checkboxes until several should be selected. */
+/** Buttons for phones, where cards show checkboxes only while several are being selected. */
 export function PickButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
   return (
     <span className="flex gap-3 text-sm md:hidden">
@@ -65,17 +65,17 @@ export function PickButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
 }
 
 type ListFrameProps<Id extends string> = {
-  /** Names tabs and panel: one per page. */
+  /** Prefix of the ids of tabs and panel; unique on the page. */
   name: string
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Search, rows, pages. */
+  /** Search, rows and pagination. */
   children: ReactNode
 }
 
-/** A strip whose figures are tabs, with the rows of the selected tab below. */
+/** Tabs with figures, and the rows of the selected tab below. */
 export function ListFrame<Id extends string>({ name, children, selected, ...strip }: ListFrameProps<Id>) {
   return (
     <div data-surface="paper" className="min-w-0 rounded-2 border border-line">

@@ -14,7 +14,7 @@ type LoadFailureProps = {
 
 type LineFailureProps = { children: ReactNode; onRetry: () => void; className?: string }
 
-/** Something did not arrive: what failed, what became of it, and the way to try again. */
+/** Failed request: says what failed and its consequence, and offers a retry. */
 export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, action }: LoadFailureProps) {
   const actions = (
     <span className="flex flex-wrap justify-center gap-2">
@@ -31,7 +31,7 @@ export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, ac
   )
 }
 
-/** The same in one line, where a part of a page did not arrive. */
+/** One-line version, for a part of a page that failed to load. */
 export function LineFailure({ children, onRetry, className }: LineFailureProps) {
   return (
     <p role="alert" className={classNames('flex flex-wrap items-center gap-2', className)}>

@@ -4,7 +4,7 @@ import { Petals } from './mark.tsx'
 
 type LoaderProps = { children: ReactNode; hint?: ReactNode; className?: string }
 
-/** `children` is the specification's sentence: "Loading dashboard...". */
+/** Loading state. `children` is the sentence of the specification, such as "Loading dashboard...". */
 export function Loader({ children, hint, className }: LoaderProps) {
   return (
     <div

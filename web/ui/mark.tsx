@@ -7,7 +7,7 @@ const petals = [
   'M 11.4 12.6A8.3 8.3 0 0 1 3 21A8.3 8.3 0 0 1 11.4 12.6Z',
 ]
 
-/** Block 01 in the four lights, clockwise from the top left. */
+/** The site's mark: block 01 in the four hues, clockwise from the top left. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function Petals() {
   return petals.map((petal, index) => <path key={petal} d={petal} className={`mark-${index + 1}`} />)
 }
 
-/** Mark and name; an owner may have a mark of their own. `small` in bars, `large` at the foot of the page. */
+/** Mark and name; an owner may have their own mark. `small` in bars, `large` in the footer. */
 export function Logo({
   size = 'small',
   mark,

@@ -13,7 +13,7 @@ type MessageProps = {
   tone: MessageTone
   title?: string
   action?: ReactNode
-  /** The one thing to press, where it is no more than a button. */
+  /** Label of a single button; `onAct` is its handler. */
   act?: string
   onAct?: () => unknown
   children: ReactNode
@@ -27,7 +27,7 @@ const tones = {
   danger: { icon: CircleAlert, look: 'bg-danger text-danger-text', role: 'alert' },
 } as const
 
-/** A sentence in the flow of the page. Failures interrupt a screen reader, the rest waits for a pause. */
+/** Message in the flow of the page. Screen readers announce failures immediately, others after a pause. */
 export function Message({ tone, title, act, onAct, children, className, ...props }: MessageProps) {
   const { icon, look, role } = tones[tone]
   const button = act && (

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 
 type NewRowsProps = {
   count: number
-  /** One of them, and several: "new idea", "new ideas". */
+  /** Singular and plural, such as "new idea", "new ideas". */
   nouns: readonly [one: string, many: string]
   onShow: () => void
 }
 
-/** Above the first row: new rows wait here, so that nothing moves under the reader's hand. */
+/** Notice above the first row. New rows are shown on request, so that nothing moves while someone works. */
 export function NewRows({ count, nouns: [one, many], onShow }: NewRowsProps) {
   return (
     <div role="status">

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Safari has no way for a page to open the list of a field. */
+/** False in browsers without `showPicker` for selects, such as Safari. */
 export const canOpenLists =
   typeof HTMLSelectElement !== 'undefined' && 'showPicker' in HTMLSelectElement.prototype
 
 /**
- * On Windows and Linux an arrow key or a letter changes a closed list at once. Where a choice takes effect at once and
- * people get letters about it, these keys open the list instead, and nothing happens before Enter.
+ * Opens a select instead of changing it. On Windows and Linux, an arrow key or letter changes a closed
+ * select; if that takes effect immediately and sends emails, it must be confirmed with Enter.
  */
 export function openList(event: KeyboardEvent<HTMLSelectElement>) {
   const { key, ctrlKey, metaKey, currentTarget } = event
@@ -16,6 +16,6 @@ export function openList(event: KeyboardEvent<HTMLSelectElement>) {
   try {
     currentTarget.showPicker()
   } catch {
-    // The list is open already, or the browser wants Space or Enter for it.
+    // The list is open already, or the browser requires Space or Enter to open it.
   }
 }

@@ -1,12 +1,15 @@
 import { type Language, languages } from '#shared/languages.ts'
 import { useLanguage } from './words.tsx'
 
-/** Languages for texts that people write, each by its own name. */
+/** Choices of languages for texts that people write, each with its own name. */
 export const languageChoices = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))
 
 export type OwnWordsProps = { lang?: Language; dir: 'auto' }
 
-/** `lang` and `dir` of an element around text that a person wrote; no `lang` if it is the page's language. */
+/**
+ * Returns `lang` and `dir` for an element with text that a person wrote. No `lang` if it is the page's
+ * language.
+ */
 export function useOwnWords(): (language: Language | undefined) => OwnWordsProps {
   const page = useLanguage().language
   return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })

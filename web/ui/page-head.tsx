@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeadProps = { title: ReactNode; standfirst?: ReactNode }
 
-/** The dark head of an inner page. */
+/** Dark head of an inner page. */
 export function PageHead({ title, standfirst }: PageHeadProps) {
   return (
     <div data-surface="oxide" className="border-t border-line">

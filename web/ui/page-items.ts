@@ -1,7 +1,10 @@
-/** `page: null` is the gap "...". `on` says which screens show the item: five numbers from 720 px, three below. */
+/**
+ * Item of a pagination. `page: null` is a gap ("..."). `on` is the screen width that shows it: five numbers
+ * from 720 px, three below.
+ */
 export type PageItem = { key: string; page: number | null; on: 'both' | 'wide' | 'narrow' }
 
-/** One list for both screen widths, so the markup is the same everywhere and CSS hides what is too much. */
+/** Items for both screen widths in one list; CSS hides those that do not fit. */
 export function pageItems(page: number, pageCount: number): PageItem[] {
   const wide = windowOf(page, pageCount, 5)
   const narrow = windowOf(page, pageCount, 3)
@@ -18,7 +21,7 @@ export function pageItems(page: number, pageCount: number): PageItem[] {
   return items
 }
 
-/** Up to `size` numbers with `page` in their middle, shifted where the row begins or ends. */
+/** Up to `size` page numbers around `page`, shifted at the first and last pages. */
 function windowOf(page: number, pageCount: number, size: number): number[] {
   const length = Math.min(size, pageCount)
   const first = Math.max(1, Math.min(page - Math.floor(size / 2), pageCount - length + 1))

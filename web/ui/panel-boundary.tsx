@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LineFailure } from './load-failure.tsx'
 
-/** One panel of a page: when it fails, the others go on working. */
+/** Error boundary of one panel: if it fails, the others still work. */
 export function PanelBoundary({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ErrorBoundary

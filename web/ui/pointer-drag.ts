@@ -6,13 +6,13 @@ const step = 12
 type PointerDrag = {
   isHeld: boolean
   onTake: () => void
-  /** Where the pointer is, from the top of the window. */
+  /** Called with the position in pixels from the top of the window. */
   onMove: (y: number) => void
   onDrop: () => void
   onCancel: () => void
 }
 
-/** Pointer handlers of a drag handle; near an edge of the window the page scrolls. */
+/** Pointer handlers of a drag handle. Near an edge of the window the page scrolls. */
 export function pointerDrag({ isHeld, onTake, onMove, onDrop, onCancel }: PointerDrag) {
   return {
     onPointerDown(event: PointerEvent) {

@@ -8,7 +8,7 @@ import { TextArea } from './text-area.tsx'
 type ReasonDialogProps = {
   isOpen: boolean
   title: string
-  /** The people who will read the reason. */
+  /** Says who will read the reason. */
   message: string
   confirmLabel: string
   ready: readonly ReadyReason[]
@@ -38,7 +38,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'title'> & { onType: (
 function ReasonForm(props: ReasonFormProps) {
   const { message, confirmLabel, ready, longest, isBusy, error, onType, onConfirm, onCancel } = props
   const [reason, setReason] = useState('')
-  // Another question begins empty.
+  // Tells the dialog whether text would be lost by closing it.
   useEffect(() => onType(reason.trim() !== ''), [onType, reason])
   const isTooLong = reason.length > longest
 

@@ -1,9 +1,12 @@
 import { useWords } from './words.tsx'
 
-/** Seconds of a whole day. */
+/** Seconds of a day. */
 const day = 24 * 3600
 
-/** First on every page of a rehearsal: how fast it is played, or that a team practises. */
+/**
+ * Band at the top of every page of a rehearsal. Says how long a day takes, or that a team is rehearsing in
+ * real time.
+ */
 export function RehearsalBand({ factor }: { factor: number | undefined }) {
   const t = useWords()
   const seconds = Math.round(day / (factor ?? 1))

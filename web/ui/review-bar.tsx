@@ -12,14 +12,14 @@ type ReviewBarProps = {
   position: number
   count: number
   share: number
-  /** The decisions so far. */
+  /** Sentence with the decisions so far. */
   sentence: string
   onBack: () => void
   onLater: () => void
   keyWords: KeyWords
 }
 
-/** The position in the queue, and the decisions so far. */
+/** Position in the queue and decisions so far. */
 export function ReviewBar(props: ReviewBarProps) {
   const { backHref, backLabel, position, count, share, sentence, onBack, onLater, keyWords } = props
   useEffect(() => {

@@ -4,27 +4,27 @@ import { Message } from './message.tsx'
 import type { OwnWordsProps } from './own-words.tsx'
 
 type ReviewCardProps = {
-  /** The status control. */
+  /** Control for the status. */
   status: ReactNode
   sentText: string | null
   title: string
   titleIn?: OwnWordsProps
   titleRef: RefObject<HTMLHeadingElement | null>
   titleLook: string
-  /** The text to decide on, below the title. */
+  /** Text to decide about, below the title. */
   text: ReactNode
-  /** A sentence in its message. */
+  /** Error message. */
   failure: ReactNode
-  /** The existing decision, if there is nothing to decide. */
+  /** The existing decision, if there is nothing to decide; otherwise null. */
   decisionText: string | null
-  /** The author and time of the decision. */
+  /** Author and time of the decision. */
   decidedBy: ReactNode
   onNext: () => void
-  /** Further details, and the question for a rejection reason. */
+  /** Further details, and the form for the reason of a rejection. */
   children: ReactNode
 }
 
-/** Everything needed for a decision, in reading order. */
+/** Item of a review with everything that a decision needs, in reading order. */
 export function ReviewCard(props: ReviewCardProps) {
   const {
     status,
@@ -65,7 +65,7 @@ export function ReviewCard(props: ReviewCardProps) {
 
 type NothingToDecideProps = { sentence: string; onNext: () => void; children?: ReactNode }
 
-/** Replaces the decision: the item is gone, or another person has decided. */
+/** Shown instead of the decision: the item no longer exists, or another person has decided. */
 export function NothingToDecide({ sentence, onNext, children }: NothingToDecideProps) {
   return (
     <Message tone="info" className="m-3" act="Next" onAct={onNext}>

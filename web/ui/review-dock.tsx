@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { whyNotForm } from './why-not.tsx'
 
-/** In the thumb's reach: what acts on the one that is read. */
+/** Bar with the actions for the current item, at the bottom, within reach of the thumb. */
 export function ReviewDock({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} data-surface="oxide" className="dock review-dock">
@@ -15,7 +15,7 @@ export function ReviewDock({ label, children }: { label: string; children: React
   )
 }
 
-/** With the key that does the same. */
+/** Button that shows its keyboard shortcut. */
 export function ReviewButton({
   keyName,
   children,
@@ -33,7 +33,7 @@ export function ReviewButton({
   )
 }
 
-/** While the question why something is not taken is open. */
+/** Buttons shown while the form for a reason is open. */
 export function ReasonDock({ reader, onCancel }: { reader: string | undefined; onCancel: () => void }) {
   return (
     <ReviewDock label="Reason">
@@ -50,14 +50,14 @@ export function ReasonDock({ reader, onCancel }: { reader: string | undefined; o
 type Act = (() => void) | undefined
 type DecisionDockProps = {
   onLater: () => void
-  /** Undefined where there is nothing to decide. */
+  /** Undefined if there is nothing to decide. */
   onRefuse: Act
   onApprove: Act
-  /** Before the others. */
+  /** Buttons before the others. */
   children?: ReactNode
 }
 
-/** The decision itself, in the thumb's reach. */
+/** Buttons for the decision. */
 export function DecisionDock({ onLater, onRefuse, onApprove, children }: DecisionDockProps) {
   return (
     <ReviewDock label="Decision">

@@ -7,23 +7,23 @@ import { ReviewDock } from './review-dock.tsx'
 export type ReviewEndProps = {
   backHref: string
   backLabel: string
-  /** How many there were when the review began. */
+  /** Number of items when the review began. */
   count: number
   /** Says that none were there. */
   none: string
   sentence: string
-  /** How many were left for later. */
+  /** Number of items that were skipped. */
   left: number
-  /** When the first one was opened, by `performance.now`. */
+  /** Time when the first item was opened, by `performance.now()`. */
   beganAt: number
-  /** Emails that follow from the decisions. */
+  /** Emails that result from the decisions. */
   letters?: ReactNode
-  /** The way to what else waits. */
+  /** Link to other work. */
   next?: ReactNode
   onLeft: () => void
 }
 
-/** Everything is read, or nothing was there to read. */
+/** End of a review: all items have been seen, or there were none. */
 export function ReviewEnd({
   backHref,
   backLabel,

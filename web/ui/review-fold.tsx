@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type ReviewFoldProps = {
-  /** Where there is no room beside the text. */
+  /** True if there is no space next to the text. */
   isFolded: boolean
   title: string
-  /** A one-line summary while it is folded. */
+  /** One-line summary, shown while it is folded. */
   note: string
   children: ReactNode
 }
 
-/** Further details: open where there is room, otherwise a row that unfolds, so that the text keeps the screen. */
+/** Further details: open if there is space, otherwise a row that unfolds, so that the text has the screen. */
 export function ReviewFold({ isFolded, title, note, children }: ReviewFoldProps) {
   if (!isFolded) return children
   return (

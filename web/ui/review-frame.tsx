@@ -6,7 +6,7 @@ import { ReviewEnd, type ReviewEndProps } from './review-end.tsx'
 
 type ReviewFrameProps = {
   bar: ComponentProps<typeof ReviewBar>
-  /** Everything is read. */
+  /** True if all items have been seen. */
   isOver: boolean
   end: Pick<ReviewEndProps, 'none' | 'left' | 'beganAt' | 'letters' | 'next' | 'onLeft'>
   card: ReactNode
@@ -14,7 +14,7 @@ type ReviewFrameProps = {
   dock: ReactNode
 }
 
-/** The position in the queue, the item, further details, and the actions. */
+/** Layout of a review: position in the queue, item, further details and actions. */
 export function ReviewFrame({ bar, isOver, end, card, side, dock }: ReviewFrameProps) {
   return (
     <>

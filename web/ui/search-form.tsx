@@ -3,19 +3,21 @@ import type { ReactNode } from 'react'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-/** The typed text, and a function that searches at once; `useSearchDraft` searches after a pause in typing. */
+/**
+ * Typed text, and a function that searches immediately; `useSearchDraft` searches after a pause in typing.
+ */
 export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
 
 type SearchFormProps = {
-  /** The name for ears; eyes read the placeholder. */
+  /** Name for screen readers; the placeholder is visible instead. */
   label: string
   placeholder: string
   search: SearchDraft
-  /** Filters and orders beside the search. */
+  /** Filters and sort order next to the search. */
   children?: ReactNode
 }
 
-/** The head of a list of the back office. */
+/** Search form of a list of the back office. */
 export function SearchForm({ label, placeholder, search, children }: SearchFormProps) {
   const handleSubmit = () => {
     search.ask()

@@ -8,7 +8,7 @@ export type Choice = { value: string; label: string }
 type SelectFieldProps = Omit<FieldProps, 'locked' | 'counter'> &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & { choices: readonly Choice[] }
 
-/** The browser's own list, which every phone knows how to show; only the closed box is ours. */
+/** Native select, because every phone has a good picker for it; only the closed box is styled. */
 export function SelectField(props: SelectFieldProps) {
   const { label, id, hint, error, isLabelHidden, className, choices, ...select } = props
   return (

@@ -8,7 +8,10 @@ export const savedForLater = (isLasting: boolean): string =>
 
 type SendLaterProps = { onSendLater: () => void; label?: string }
 
-/** Shown when something could not be sent: the device sends it, in order and once, when the server answers again. */
+/**
+ * Button shown after a failed request: the device sends it once the server answers again, in order and only
+ * once.
+ */
 export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterProps) {
   return (
     <Button size="compact" variant="secondary" onClick={onSendLater}>

@@ -5,7 +5,7 @@ type SkeletonProps = { rows?: number; label: string; className?: string }
 
 const widths = ['w-7/12', 'w-5/12', 'w-8/12', 'w-6/12']
 
-/** The shape of a list before its rows are known: solid bars, no shimmer. `label` is what is being loaded. */
+/** Loading state of a list: solid bars, no shimmer. `label` says what is loading. */
 export function Skeleton({ rows = 4, label, className }: SkeletonProps) {
   return (
     <div role="status" className={classNames('grid gap-4', className)}>
@@ -24,7 +24,7 @@ export function Skeleton({ rows = 4, label, className }: SkeletonProps) {
   )
 }
 
-/** One bar, for a figure or a line of text that is on its way. */
+/** Loading state of a figure or a line of text. */
 export function SkeletonBar({ className }: { className: string }) {
   return <span aria-hidden="true" className={classNames('block rounded-1 bg-line', className)} />
 }

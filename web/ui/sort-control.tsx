@@ -12,7 +12,7 @@ type SortControlProps = {
   onTurn: (isAscending: boolean) => void
 }
 
-/** By what a list is sorted, and which end comes first. */
+/** Select for the sort order, and button for its direction. */
 export function SortControl({ choices, sort, isAscending, onSort, onTurn }: SortControlProps) {
   return (
     <div className="flex gap-1">

@@ -7,7 +7,7 @@ import type { Choice } from './select-field.tsx'
 import { StatusTag, type TagLook, tagLooks } from './status-tag.tsx'
 
 type StatusSelectProps<Value extends string> = {
-  /** For ears: "Status of Clinic Queue". */
+  /** Name for screen readers, such as "Status of Clinic Queue". */
   label: string
   choices: readonly (Choice & { value: Value })[]
   value: Value
@@ -15,7 +15,7 @@ type StatusSelectProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A status that can be changed in place: a visible tag with the browser's own list over it. */
+/** Status that can be changed in place: a tag with an invisible select over it. */
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { label, choices, value, look, onChoose } = props
   return (
@@ -31,7 +31,7 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value)
           if (!chosen) return
-          // Moves the focus out of the field, because the undo key does nothing in a field.
+          // Moves the focus out of the select, in which the undo key would do nothing.
           target.closest<HTMLElement>('tr[tabindex]')?.focus()
           onChoose(chosen.value)
         }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Named by meaning, not by colour; a feature maps its own statuses to these. */
+/** Appearance named by meaning, not by colour; a feature maps its statuses to these. */
 export type TagLook = 'approved' | 'waiting' | 'building' | 'testing' | 'done' | 'refused' | 'plain' | 'soon'
 
 type StatusTagProps = { look: TagLook; children: ReactNode; className?: string }
@@ -17,7 +17,7 @@ export const tagLooks: Record<TagLook, string> = {
   soon: 'bg-warning text-warning-text',
 }
 
-/** Each look has its own marker shape on a grid of 10, so a tag can be read without its colour. */
+/** Shape for each look, on a grid of 10, so that tags differ without colour. */
 const markers: Record<TagLook, ReactNode> = {
   approved: <path d="M1 1H9V9H1Z" />,
   waiting: <path fillRule="evenodd" d="M0 0H10V10H0ZM2 2V8H8V2Z" />,

@@ -3,14 +3,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StepWords = {
   label?: string
-  /** Read aloud after a step that was passed. */
+  /** Text for screen readers after a completed step. */
   done?: string
 }
 
 type StepsProps = {
   steps: readonly string[]
   current: number
-  /** Under a label, such as the day it was reached. */
+  /** Text below a label, such as the date it was reached. */
   notes?: readonly (string | undefined)[]
   words?: StepWords | undefined
   className?: string

@@ -1,6 +1,6 @@
 /**
- * For a table that a stylesheet re-lays on a phone. `display` takes a table's meaning away in some browsers; the
- * roles give it back, so a screen reader has the same table on every screen.
+ * Roles for a table whose `display` changes on a phone. Some browsers then drop the table's semantics;
+ * explicit roles preserve them for screen readers.
  */
 export const tableRoles = {
   table: { role: 'table' },

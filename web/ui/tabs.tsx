@@ -3,29 +3,29 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { SkeletonBar } from './skeleton.tsx'
 
-/** A figure that is `null` could not be read. */
+/** `count` is `null` if it could not be read, and undefined without a figure. */
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | null }
 
 type TabsProps<Id extends string> = {
-  /** Names the list for screen readers and makes the ids: one per page. */
+  /** Prefix of ids and name for screen readers; unique on the page. */
   name: string
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** start: as wide as their words, scrolls sideways; fill: share the width. */
+  /** `start`: as wide as their labels, with horizontal scrolling; `fill`: equal shares of the width. */
   fit?: 'start' | 'fill'
-  /** figures: a large number above its label, as in a strip of tiles. */
+  /** `figures`: a large number above each label. */
   look?: 'words' | 'figures'
   className?: string
 }
 
-/** Arrow keys, Home and End walk and select at once; Tab leaves for the panel. */
+/** Tab list. Arrow keys, Home and End select a tab; the Tab key moves to the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { name, label, tabs, selected, onSelect, fit = 'start', look, className } = props
   const list = useRef<HTMLDivElement>(null)
 
-  // A link may select a tab that a phone has no room for; only the list moves, never the page.
+  // A link may select a tab that is out of view on a phone; only the list scrolls, not the page.
   useEffect(() => {
     const tab = list.current?.querySelector(`#${tabDomId(name, selected)}`)
     if (list.current && tab) keepInSight(list.current, tab)
@@ -80,14 +80,14 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   )
 }
 
-/** Its figure is on its way. */
+/** Placeholder of a figure that is loading. */
 function Pending() {
   return <SkeletonBar className="h-4 w-8" />
 }
 
 type TabPanelProps = { name: string; selected: string; children: ReactNode; className?: string }
 
-/** The panel of the selected tab. */
+/** Panel of the selected tab. */
 export function TabPanel({ name, selected, children, className }: TabPanelProps) {
   return (
     <div

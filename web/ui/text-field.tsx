@@ -5,9 +5,9 @@ import { Icon, type IconType } from './icon.tsx'
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'readOnly'> & {
-    /** Inside, at the left: a magnifier in a search box. */
+    /** Icon inside at the left, such as in a search field. */
     icon?: IconType
-    /** Inside, at the right: a button of 48, such as "Show password". */
+    /** Button inside at the right, such as "Show password". */
     trailing?: ReactNode
   }
 

@@ -5,16 +5,16 @@ import type { Column } from './data-table.tsx'
 type TickColumnProps<Row> = {
   rows: readonly Row[]
   ids: ReadonlySet<string>
-  /** Ends the sentence "Select ...". */
+  /** Name of a row in the label "Select ...". */
   nameOf: (row: Row) => string
-  /** Not given where every row can be ticked. */
+  /** Default: every row can be selected. */
   canTick?: (row: Row) => boolean
   onTick: (rows: readonly Row[], areTicked: boolean) => void
 }
 
 const look = 'row-tick -my-1.5 -ml-2 justify-center'
 
-/** The first column of a list whose rows can be ticked; its head ticks all that are shown. */
+/** First column of a list whose rows can be selected; its header selects all rows of the page. */
 export function tickColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {
   const { rows, ids, nameOf, canTick = () => true, onTick } = props
   const tickable = rows.filter(canTick)

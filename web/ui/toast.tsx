@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { UndoSecondsContext } from './undo-seconds.ts'
 
 type Tone = 'done' | 'failed'
-/** A button in the toast, which is to close it. */
+/** Renders a button in the toast; it calls `close`. */
 type Action = (close: () => void) => ReactNode
 type Toast = { text: ReactNode; tone: Tone; action: Action | undefined; id: number }
 type ShowToast = (text: ReactNode, tone?: Tone, action?: Action) => void
@@ -14,8 +14,8 @@ const toastSeconds = 6
 const ToastContext = createContext<ShowToast | null>(null)
 
 /**
- * One sentence at the bottom for six seconds. Only for what needs no answer: "Link copied to clipboard!" With a
- * button it stays for ten, or as long as the reader wants it.
+ * Shows one sentence at the bottom for six seconds, for messages that need no answer, such as "Link copied to
+ * clipboard!". With a button it stays as long as decisions can be undone.
  */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* Always there, so that screen readers know the region before its first sentence. */}
+      {/* Always rendered, so that screen readers know the live region before its first message. */}
       <div role="status" className="toast-place">
         {toast && (
           <ToastBox key={toast.id} text={toast.text} tone={toast.tone}>

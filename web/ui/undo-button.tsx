@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import { UndoSecondsContext } from './undo-seconds.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
 
-/** For a toast: the way to take back what it tells of. */
+/** Action for a toast: an undo button. */
 export function undoAction(onUndo: () => void) {
   return (close: () => void) => (
     <UndoButton
@@ -15,9 +15,9 @@ export function undoAction(onUndo: () => void) {
   )
 }
 
-/** The way back while it lasts: ten cells that go out one after another. The seconds are for eyes alone. */
+/** Undo button with a countdown of ten cells. The seconds are not announced. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
-  // The toast is shown for the same time.
+  // The toast has the same duration.
   const undoSeconds = useContext(UndoSecondsContext)
   const [left, setLeft] = useState(undoSeconds)
   useLetterKeys({ z: onUndo })

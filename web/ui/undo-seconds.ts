@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How long a decision can be taken back; the database grants some seconds more. */
+/** Seconds in which a decision can be undone; the database allows some more. */
 export const UndoSecondsContext = createContext(10)

@@ -1,20 +1,22 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Tells the history of something that Back leaves; answers with what takes it out again. The application provides it. */
+/**
+ * Adds a history entry that Back removes. Returns a function that removes it. The application provides it.
+ */
 type EnterStep = (goBack: () => boolean) => () => void
 
 export const BackStepsContext = createContext<EnterStep>(() => () => {})
 
 type BackSteps = {
-  /** How many steps Back may go before it leaves the page. */
+  /** Number of history entries before Back leaves the page. */
   count: number
-  /** Nothing can be left while something is being sent. */
+  /** True while something is being sent; then Back does nothing. */
   isBusy?: boolean
-  /** False: it asks something first, and is not left. */
+  /** Called by Back. Returning false keeps the entry, for example to ask first. */
   onBack: () => unknown
 }
 
-/** The browser's Back goes through these steps before it leaves the page. */
+/** Makes the browser's Back button go through these steps before it leaves the page. */
 export function useBackSteps({ count, isBusy = false, onBack }: BackSteps): void {
   const enterStep = useContext(BackStepsContext)
   const entered = useRef<(() => void)[]>([])

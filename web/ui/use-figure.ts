@@ -1,7 +1,7 @@
 import { factsOf } from '#shared/languages.ts'
 import { useLanguage } from './words.tsx'
 
-/** A whole number as the page's language writes it. */
+/** Returns a formatter for whole numbers in the page's language. */
 export function useFigure(): (number: number) => string {
   const { numbers } = factsOf(useLanguage().language)
   return (number) => number.toLocaleString(numbers)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Acts on a key wherever the focus is. */
+/** Calls `act` for every key, wherever the focus is. */
 export function useKeyDown(act: (event: KeyboardEvent) => void) {
   const handle = useEffectEvent(act)
   useEffect(() => {

@@ -2,10 +2,12 @@ import { createContext, useContext } from 'react'
 import { isTyping } from './is-typing.ts'
 import { useKeyDown } from './use-key-down.ts'
 
-/** True if single letters act as shortcuts. Users who dictate can switch them off. */
+/** True if single letters are shortcuts. People who use speech input can switch them off. */
 export const LetterKeysContext = createContext(true)
 
-/** Shortcuts on single letters, unless the user types or holds another key; "shift x" is one key. */
+/**
+ * Shortcuts on single letters, inactive while the user types or holds another key. "shift x" is one shortcut.
+ */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>) {
   const areOn = useContext(LetterKeysContext)
   useKeyDown((event) => {

@@ -8,16 +8,16 @@ type ListKeysProps<Row> = {
   ids: ReadonlySet<string>
   canTick?: (row: Row) => boolean
   onTick: (rows: readonly Row[], areTicked: boolean) => void
-  /** Ticks all that match. */
+  /** Selects all rows that match. */
   onAll: () => void
   onOpen: (row: Row) => void
-  /** Only where the row waits for it. */
+  /** Set only if the row needs a decision. */
   onApprove?: (row: Row) => void
   onReject?: (row: Row) => void
   onReview?: (() => void) | undefined
 }
 
-/** The cursor of a table. */
+/** Keyboard cursor of a table. */
 export type Cursor<Row> = {
   table: RefObject<HTMLTableElement | null>
   id: string | null
@@ -25,7 +25,7 @@ export type Cursor<Row> = {
   onOpen: (row: Row) => void
 }
 
-/** Keyboard control of a list: a cursor that moves between rows, and keys that act on its row. */
+/** Keyboard control of a list: a cursor that moves between rows, and shortcuts that act on its row. */
 export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row>): Cursor<Row> {
   const { rows, ids, canTick = () => true, onTick, onAll, onOpen, onApprove, onReject, onReview } = props
   const table = useRef<HTMLTableElement>(null)
@@ -73,11 +73,11 @@ function openStatus(line: HTMLTableRowElement | undefined) {
   try {
     select?.showPicker()
   } catch {
-    // The browser wants Space or Enter for it; the focus is where they act.
+    // The browser requires Space or Enter; the focus is on the select, where they work.
   }
 }
 
-/** In a list, the slash focuses the list's own search instead of the one in the top bar. */
+/** In a list, the slash key focuses the list's own search field instead of the one in the top bar. */
 function useSlash() {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -13,15 +13,15 @@ type Modal = {
   isOpen: boolean
   isBusy?: boolean
   onClose: () => unknown
-  /** Its address is an entry of the history already. */
+  /** True if the dialog's URL is already a history entry. */
   hasAddress?: boolean | undefined
-  /** A new value is a new screen of the same dialog: focus starts over. */
+  /** A new value means a new screen of the same dialog, so the focus starts again. */
   focusKey: string
 }
 
 /**
- * A `<dialog>` that follows `isOpen`. The browser keeps the focus inside and gives it back to the opener; we decide
- * who may close it, because showModal's own Escape would close a dialog that is sending something.
+ * Controls a `<dialog>` by `isOpen`. The browser traps the focus and restores it. Closing is handled here,
+ * because the native Escape would close a dialog that is sending something.
  */
 export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress = false, focusKey }: Modal) {
   const pressedBeside = useRef(false)
@@ -29,7 +29,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
-    // A dialog rendered open is not modal, so it is closed and opened as a modal.
+    // A dialog that is rendered open is not modal, so it is closed and opened again as a modal.
     if (element.open) element.close()
     element.showModal()
     return () => element.close()
@@ -54,7 +54,8 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key !== 'Escape') return
-      // Chrome closes on the second Escape whatever `cancel` says, unless the key itself is taken.
+      // Chrome closes on the second Escape even if `cancel` was prevented, so the key event is prevented as
+      // well.
       event.preventDefault()
       event.stopPropagation()
       ask()
@@ -63,7 +64,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
       pressedBeside.current = isBeside(event)
     },
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
-      // Both ends of the press must lie outside: marking text and letting go beside the dialog is no wish to leave.
+      // The press must begin and end outside: selecting text and releasing outside must not close the dialog.
       if (pressedBeside.current && isBeside(event)) ask()
       pressedBeside.current = false
     },

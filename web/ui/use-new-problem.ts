@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 type Problem = { fieldId: string; message: string }
 
-/** Acts on a new problem; correcting one must not move the focus. */
+/** Calls `act` for a new problem. Correcting one must not move the focus. */
 export function useNewProblem(problems: readonly Problem[], act: () => void) {
   const told = useRef<readonly string[]>([])
   const actNow = useEffectEvent(act)

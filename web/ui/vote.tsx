@@ -5,30 +5,33 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VoteProps = {
   words: VoteWords
-  /** The count, formatted in the page's language. */
+  /** Number of votes, formatted in the page's language. */
   count: string
-  /** held: pressed, and counted later. signed-out: the page answers with the way to sign in, and gives the vote after it. */
+  /** `held`: voted, but not counted yet. `signed-out`: a click leads to the sign-in and votes after it. */
   state: 'open' | 'voted' | 'held' | 'signed-out'
-  /** row: chevron and number side by side (board); stack: the number above its word (top three); named: the main button of a dialog. */
+  /**
+   * `row`: icon and number side by side (board); `stack`: number above the text (top three); `named`: main
+   * button of a dialog.
+   */
   layout?: 'row' | 'stack' | 'named'
   isBusy?: boolean
-  /** It may have been pressed before; a press is taken all the same. */
+  /** True until the person's votes are loaded; clicks still work. */
   isUncertain?: boolean
-  /** No voting at all now, and why. */
+  /** Reason why voting is not possible; disables the button. */
   disabledReason?: string
   onVote?: () => void
   className?: string
 }
 
 export type VoteWords = {
-  /** The button's name, with what is voted on: "Vote for Clinic Queue". */
+  /** Name of the button with the idea, such as "Vote for Clinic Queue". */
   name: string
-  /** The name for visitors who are not signed in. */
+  /** Name for visitors who are not signed in. */
   signInName: string
   signIn: string
-  /** The text of a dialog's main button: "Vote". */
+  /** Text of the main button of a dialog, such as "Vote". */
   vote: string
-  /** After the figure, in its number. */
+  /** Text after the number, in singular or plural. */
   votes: string
   voted: string
   held: string
@@ -47,7 +50,7 @@ const layouts = {
   named: 'min-h-9 items-center justify-center gap-1.5 px-4',
 }
 
-/** Pressing a pressed vote withdraws it. */
+/** Vote button. A second click withdraws the vote. */
 export function Vote({
   words,
   count,
@@ -62,7 +65,7 @@ export function Vote({
   const isPressed = state === 'voted' || state === 'held'
   const isMain = layout === 'named' && !isPressed
   const word = state === 'voted' ? words.voted : state === 'held' ? words.held : words.votes
-  // A pressed vote of the board is as wide as before, or the whole table would move under the finger.
+  // On the board, a voted button keeps its width; otherwise the whole table would move.
   const wordShown = layout === 'stack' || state === 'held'
   const look = isPressed ? looks[state] : isMain ? mainLook : looks.open
   return (

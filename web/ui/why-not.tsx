@@ -8,13 +8,13 @@ import { useBackSteps } from './use-back-steps.ts'
 export const whyNotForm = 'why-not'
 
 type WhyNotProps = {
-  /** The people who read the reason. */
+  /** Name of the person who will read the reason. */
   reader: string
   explained: string
   /** The last one is for a text of one's own. */
   ready: readonly ReadyReason[]
   longest: number
-  /** The text written before: the question was closed, or the rejection undone. */
+  /** Text from before, if the form was closed or the rejection undone. */
   initial: string
   onWrite: (reason: string) => void
   onReject: (reason: string) => void
@@ -22,8 +22,8 @@ type WhyNotProps = {
 }
 
 /**
- * The reason for a rejection: a ready-made sentence, changed or not, or a text of one's own. The item stays readable
- * above.
+ * Form for the reason of a rejection: a suggested sentence, changed or not, or a custom text. The item stays
+ * visible above.
  */
 export function WhyNot({
   reader,
@@ -68,7 +68,7 @@ export function WhyNot({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shorter way to the buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: these keys are shortcuts for the buttons
     <div ref={form} onKeyDown={handleKeyDown} className="why-not grid gap-2 px-3 py-3 md:px-5">
       <Form id={whyNotForm} noValidate onSubmit={handleSubmit} className="grid gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">

@@ -2,7 +2,7 @@ import '#web/styles/review.css'
 
 type Part = { kind: 'same' | 'new' | 'gone'; text: string }
 
-/** Two texts in one: what is new is underlined, what is gone is struck out. */
+/** Word diff: new text is underlined, removed text is struck through. */
 export function WordChanges({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`
@@ -22,7 +22,7 @@ export function WordChanges({ parts }: { parts: readonly Part[] }) {
   })
 }
 
-/** "1 added, 2 removed" */
+/** Summary, such as "1 added, 2 removed". */
 export function changesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
   return `${isNew} added, ${gone} removed`
 }

@@ -24,7 +24,7 @@ import {
   type WordValues,
 } from '#shared/words.ts'
 
-/** A language with the words every page has; `load` brings those of one page. `said` wins over all of them. */
+/** Texts of a language: those of every page; `load` adds those of one page. `said` overrides all of them. */
 export async function loadWords(language: Language, said?: ChangedSentences): Promise<Words> {
   return wordsOf(language, await catalogues[language](), said)
 }
@@ -51,7 +51,7 @@ export function wordsOf(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // Changes received in the meantime are newer.
+        // Changes received in the meantime are newer, so they are not overwritten.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })
@@ -86,24 +86,24 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
   return <WordsContext value={current}>{children}</WordsContext>
 }
 
-/** The page's language, and `langOf` for texts that are English for now. */
+/** The page's language, its texts, and `langOf` for texts that are not translated yet. */
 export function useLanguage(): Words {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useWords is used outside its provider')
   return words
 }
 
-/** `const t = useWords()`, then `t('site.footer.privacy')`. */
+/** Returns the function that translates, as in `t('site.footer.privacy')`. */
 export function useWords(): Say {
   return useLanguage().t
 }
 
-/** For what is said in English in every language: the `lang` of its element, none on an English page. */
+/** `lang` attribute for texts that are English in every language; undefined on an English page. */
 export function useEnglish(): 'en' | undefined {
   return useLanguage().language === 'en' ? undefined : 'en'
 }
 
-/** An address of ours in the page's language. */
+/** Returns a function that adds the prefix of the page's language to a path of the site. */
 export function useAddress(): (href: string) => string {
   const language = useContext(WordsContext)?.language ?? 'en'
   return (href) => addressIn(language, href)
@@ -113,7 +113,7 @@ type RichId = TaggedId | keyof WordValues
 
 type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
   ? {
-      /** The element for each tag of the sentence; its text goes inside. */
+      /** Element for each tag of the sentence; the text inside the tag becomes its content. */
       tags: Record<TagsOf<Id>, ReactElement<{ children?: ReactNode }>>
     }
   : { tags?: undefined }) &
@@ -121,11 +121,11 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
     ? { values: { [Name in keyof WordValues[Id]]: WordValues[Id][Name] | ReactElement } }
     : { values?: undefined })
 
-/** A sentence with a link, emphasis or words of another language in it. */
+/** Sentence that contains links, emphasis or text in another language. */
 export function Rich<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useWords() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
-  // Values typed by people are inserted after the tags were parsed, so that they cannot contain any.
+  // Values are inserted after the tags have been parsed, so that text from people cannot contain tags.
   const kept: ReactNode[] = []
   const marked = Object.entries(given).map(([name, value]) => {
     if (typeof value === 'number') return [name, value]
