@@ -1,7 +1,7 @@
 import { capital } from '#shared/number-words.ts'
 import { folded } from '#shared/text.ts'
 
-/** The subject of each kind of email, by its name in the queue. */
+/** Subject of each kind of email, by its name in the queue. */
 const names: Record<string, string> = {
   badge: 'Your badge is ready',
   code: 'Your code',

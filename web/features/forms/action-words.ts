@@ -47,6 +47,9 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
   register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
 
-/** Deleting needs reviewed texts: these forms are in English on draft languages. */
+/**
+ * Actions that delete something. Their texts must be reviewed, so these forms are in English if a translation
+ * is a draft.
+ */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
 export const isErasing = (action: VisitorAction) => erasing.includes(action)

@@ -14,7 +14,7 @@ type CodeFormProps = {
   isResent?: boolean | undefined
 }
 
-/** Asks for the code; the waiting action is stored encrypted in the form. */
+/** Asks for the code. The action that waits for it is encrypted in a hidden field. */
 export function CodeForm({ action, email, waiting, refusal, isResent }: CodeFormProps) {
   const address = useAddress()
   const target = address(paths.form(action))

@@ -9,17 +9,17 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 
 type Choice = { value: string; label: string }
 
-/** Labels of choices, provided by the nouns that own them. */
+/** Labels of choices, provided by the nouns they belong to. */
 export type ChoiceWords = {
   audience: (value: string) => string
   contribution: (value: (typeof contributionTypes)[number]) => string
   testing: (value: (typeof testingTypes)[number]) => string
   skill: (value: (typeof supporterSkills)[number]) => string
-  /** The reminders that can still be sent, and those ticked at first. */
+  /** Reminders that can still be sent, and those ticked at first. */
   reminders: { choices: readonly Choice[]; ticked: readonly string[] }
 }
 
-/** How a field of an ordinary form looks. */
+/** Label, kind and attributes of a field of a form without scripts. */
 export type FormField = {
   label: string
   kind?: 'email' | 'url' | 'number' | 'area' | 'select' | 'radio' | 'checks'
@@ -29,16 +29,19 @@ export type FormField = {
   isOptional?: boolean
   /** Required for some visitors only. The hint names them, so the label does not say "optional". */
   isForSome?: boolean
-  /** In English: no draft of a translation covers codes and consents. */
+  /**
+   * True for fields that are in English in every language, because draft translations do not cover codes and
+   * consents.
+   */
   isEnglish?: boolean
   choices?: readonly Choice[]
-  /** Value before the visitor types anything. */
+  /** Initial value. */
   first?: string
-  /** Choices that are ticked before the visitor chooses. */
+  /** Choices that are ticked at first. */
   ticked?: readonly string[]
 }
 
-/** Every field, and those of a form that asks otherwise. */
+/** All fields, and the different versions of some fields for certain forms. */
 function fieldsIn(t: Say, say: ChoiceWords) {
   const address: FormField = { label: t('forms.field.email'), kind: 'email', autoComplete: 'email' }
   const email: FormField = { ...address, hint: t('forms.field.email-hint') }
@@ -143,12 +146,12 @@ function fieldsIn(t: Say, say: ChoiceWords) {
     hours: { label: t('forms.field.hours'), kind: 'number', first: String(supporterLimits.hoursDefault) },
   }
 
-  // Where a form asks otherwise.
+  // Fields that differ in certain forms.
   const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
     vote: { name: { ...personName, isForSome: true, hint: t('forms.field.name-first') } },
     'share-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
     'change-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
-    // The code has been sent already.
+    // No hint about the code, because it has been sent already.
     'prove-story': { email: address },
     enquire: {
       email: { label: t('forms.field.email-plain'), kind: 'email', autoComplete: 'email' },
@@ -159,7 +162,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
   return { common, own }
 }
 
-/** The visible fields; the idea and the share code of the link are hidden fields. */
+/** Visible fields of a form. The idea and the share code of a link are hidden fields. */
 export function fieldsOf(
   t: Say,
   say: ChoiceWords,
@@ -172,7 +175,7 @@ export function fieldsOf(
   })
 }
 
-/** A choice that the short list does not offer, from an older page, is still shown as it was chosen. */
+/** Choices of a field. An audience that only an older page offered is added if it was chosen. */
 export function choicesFor(say: ChoiceWords, { choices = [] }: FormField, chosen: string): readonly Choice[] {
   const isKnown = choices.some(({ value }) => value === chosen)
   return isKnown || !boardAudiences.some((audience) => audience === chosen)

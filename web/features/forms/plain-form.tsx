@@ -18,11 +18,11 @@ type PlainFormProps = {
   choices: ChoiceWords
   typed: TypedFields
   problems: readonly { field: string; message: string }[]
-  /** In the page's language; sentences without a translation stay English. */
+  /** Translates an error message; messages without a translation stay English. */
   sayProblem: (sentence: string) => string | undefined
 }
 
-/** An ordinary form: the browser sends it, whether scripts have come or not. */
+/** Form that the browser submits itself, with or without scripts. */
 export function PlainForm({ action, choices, typed, problems, sayProblem }: PlainFormProps) {
   const t = useWords()
   const english = useEnglish()

@@ -17,10 +17,12 @@ export function healthQuery(backend: Backend) {
 const byHand = ['backup', 'drill']
 const floods = ['codes', 'enquiries']
 
-/** A check of something that a person does by hand. */
+/** True for a check of a task that people do by hand. */
 export const isOverdue = (id: string) => byHand.includes(id)
 
-/** Overdue tasks of people, and floods that an owner has to judge. */
+/**
+ * Failed checks for the dashboard: overdue tasks, and unusual numbers of requests that an owner must judge.
+ */
 export const forDashboard = (report: HealthReport | undefined): HealthCheck[] =>
   wrongOf(report).filter(({ id }) => isOverdue(id) || floods.includes(id))
 

@@ -12,7 +12,7 @@ import { ExportList } from '#web/parts/export-list.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The history of an item: who changed it, when, and the previous values. Loaded when it is opened. */
+/** History of an item: the author, time and previous values of each change. Loaded when it is opened. */
 export function History(item: AuditedItem) {
   const history = useQuery({ ...historyQuery(useBackend(), item), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
@@ -27,7 +27,7 @@ export function History(item: AuditedItem) {
   )
 }
 
-/** The same where nothing has to be opened. */
+/** The same history, always open. */
 export function OpenHistory(item: AuditedItem) {
   return <Loaded history={useQuery(historyQuery(useBackend(), item))} item={item} />
 }

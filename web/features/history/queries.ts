@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 
-/** The tables whose changes are written down (db/functions/audit.sql). */
+/** Tables with an audit log (db/functions/audit.sql). */
 export type AuditedTable =
   | 'app_ideas'
   | 'testimonials'
@@ -27,19 +27,19 @@ const entry = z.object({
 export type HistoryEntry = {
   id: number
   happenedAt: string
-  /** Null if the address is no longer stored. */
+  /** Null if the email address is no longer stored. */
   actor: string | null
   action: string
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/** The newest hundred things that administrators did to one row. */
+/** The newest hundred changes that administrators made to one row. */
 export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   return queryOptions({
     queryKey: ['history', table, id],
     meta: { isPrivate: true },
-    staleTime: 0, // opened to see what has just happened
+    staleTime: 0, // it must include what has just happened
     async queryFn({ signal }): Promise<HistoryEntry[]> {
       const answer = await historyRows(backend, { table, id, from: 0, to: 99 }).abortSignal(signal)
       return z.array(entry).parse(rowsOf<unknown>(answer).rows).map(present)
@@ -47,7 +47,7 @@ export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   })
 }
 
-/** All of it, the newest first. */
+/** Reads all changes, newest first. */
 export async function* readHistory(backend: Backend, { table, id }: AuditedItem, signal: AbortSignal) {
   const portions = readPortions(entry, (from, to) =>
     historyRows(backend, { table, id, from, to }).abortSignal(signal),

@@ -4,7 +4,7 @@ import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Puts a sentence on the clipboard, and says whether it got there. */
+/** Button that copies a sentence and shows whether that worked. */
 export function CopySentence({ sentence }: { sentence: string }) {
   const t = useWords()
   const [isCopied, setIsCopied] = useState<boolean>()

@@ -23,7 +23,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type Fundraising = CampaignFacts['fundraising']
 
-/** Figures that the owner chose to publish, each with its source. The page provides the donations. */
+/** Public figures that the owner chose to show, each with its source. The page provides the donations. */
 export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
   const t = useWords()
   const { data, error, isError, refetch } = useQuery(impactQuery(useBackend()))
@@ -143,7 +143,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
   )
 }
 
-/** Sums are English in every language. */
+/** Donations. The sums are in English in every language. */
 function Money({ raised, goal, supporters, currency, second, date, source }: Fundraising) {
   if (raised === null) return null
   return (
@@ -203,7 +203,7 @@ function SponsorPart() {
   )
 }
 
-/** The sentences are English in every language, because others quote them. */
+/** Sentences for the press, in English in every language, because others quote them. */
 function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
   const t = useWords()
   const { date } = useDates()

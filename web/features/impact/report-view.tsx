@@ -15,7 +15,7 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const refusals: Record<ImpactReason, PlainId> = { 'sponsor-reports.none': 'report.top.gone' }
 
-/** A sponsor's report, opened by its own link. */
+/** A sponsor's report, opened with a secret link. */
 export function ReportView({ token }: { token: string }) {
   const t = useWords()
   const report = useQuery(sponsorReportQuery(useBackend(), token))

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The link to a sponsor's own figures. Only its hash is stored, so it is shown once. */
+/** Creates the link to a sponsor's figures. Only its hash is stored, so the link is shown once. */
 export function SponsorLink({ sponsor }: { sponsor: string }) {
   const backend = useBackend()
   const toast = useToast()

@@ -28,7 +28,7 @@ export function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impac
   )
 }
 
-/** A column for each day, and the same as a table. */
+/** Chart of visitors, one column for each day, and the same figures as a table. */
 export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: string }) {
   const t = useWords()
   const figure = useFigure()

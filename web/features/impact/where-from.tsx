@@ -4,15 +4,15 @@ import { useDates } from '#web/parts/use-dates.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type WhereFromProps = {
-  /** A sentence about what was counted. */
+  /** Sentence that says what was counted. */
   what: string
-  /** The days it was counted over; without them it is as of the moment. */
+  /** First and last day of the count; without them, it is the current number. */
   from?: string | null
   to?: string | null
   countedAt: string
 }
 
-/** One press shows what a number counts, over which time and when that was done; also without scripts. */
+/** Explains a figure on request: what it counts, for which days, and when. Works without scripts. */
 export function WhereFrom({ what, from, to, countedAt }: WhereFromProps) {
   const t = useWords()
   const { date, moment } = useDates()

@@ -8,12 +8,13 @@ type ImportColumnsProps = {
   onChoose: (mapping: ImportMapping) => void
 }
 
-/** Assigns columns of the file to fields; each choice checks the file again. */
+/** Assigns columns of the file to fields. Each choice checks the file again. */
 export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsProps) {
   const { columns, missing } = check
   const choices = [
     { value: '', label: 'Not in this file' },
-    // A select knows no empty name, and two spreadsheets out of three end in an empty column.
+    // Columns without a name are left out: a select needs names, and many spreadsheets end with an empty
+    // column.
     ...columns.filter(Boolean).map((column) => ({ value: column, label: column })),
   ]
   const choose = (field: string, column: string) =>

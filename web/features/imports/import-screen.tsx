@@ -32,7 +32,10 @@ const listOf: Record<ImportKind, string> = {
 
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
-/** A file of members, ideas or sponsors: looked at first, brought in as a whole, taken back for a day. */
+/**
+ * Imports a file of supporters, ideas or sponsors: checked first, then imported as a whole. Can be undone for
+ * a day.
+ */
 export function ImportScreen({ kind, onKind }: ImportScreenProps) {
   const task = useImport(kind)
   const { file, looked, problem, done } = task
@@ -47,7 +50,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file
     <div
       className="grid grid-cols-1 gap-3"
       onDragOver={(event) => event.preventDefault()}
@@ -81,7 +84,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       </section>
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (
-        // The button that was pressed is gone.
+        // The button that had the focus is gone.
         <div ref={takeFocus} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"

@@ -18,7 +18,7 @@ export function importsQuery(backend: Backend) {
 
 const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sponsors: 'sponsor' }
 
-/** "1 member", "2,000 ideas" */
+/** Number with its noun, such as "1 member" or "2,000 ideas". */
 export function countWords(kind: ImportKind, count: number): string {
   return counted(count, nouns[kind])
 }

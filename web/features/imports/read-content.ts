@@ -1,4 +1,4 @@
-/** The bytes of a file as base64: what they mean is read by the server. */
+/** Content of a file as base64; the server decodes it. */
 export function readContent(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -16,13 +16,13 @@ import { withPatience } from '#web/lib/with-patience.ts'
 
 type Chosen = { fileName: string; content: string }
 type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
-/** A look at a file. Its id is that of bringing it in: pressed again after silence, it comes in once. */
+/** Checked file. `id` identifies the import: a repeated request imports nothing twice. */
 type Looked = Look & { id: string; check: ImportCheck }
 
-/** Thousands of rows on a busy server: looked at, brought in or taken back. */
+/** Timeout of two minutes, because a file may have thousands of rows. */
 export const importPatience = () => withPatience(120_000)
 
-/** One file on its way in: chosen, looked at by the server as often as its columns change, brought in. */
+/** State of one import: the file, its check, which is repeated when columns change, and the result. */
 export function useImport(kind: ImportKind) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function useImport(kind: ImportKind) {
   const [done, setDone] = useState<ImportRecord>()
 
   const check = useMutation({
-    // Checks run one after the other, so that the last choice is shown.
+    // Checks run one at a time, so that the result belongs to the last choice.
     scope: { id: 'check-import' },
     mutationFn: async (look: Look) => ({
       ...look,
@@ -59,7 +59,7 @@ export function useImport(kind: ImportKind) {
       setLooked(undefined)
     },
     onError: (error) => setProblem(refusalText(error, importMessages.applyFailed)),
-    // Lists, figures and what waits have changed.
+    // An import changes lists, figures and queues of many pages.
     onSettled: () => queryClient.invalidateQueries(),
   })
 
@@ -85,16 +85,16 @@ export function useImport(kind: ImportKind) {
   return {
     file,
     looked: looked?.kind === kind ? looked : undefined,
-    /** The current choice, while the server checks it. */
+    /** Assigned columns; while a check is running, those of that check. */
     mapping: (check.isPending && check.variables.mapping) || looked?.check.mapping || [],
     problem,
     done,
     isChecking: check.isPending,
     isApplying: apply.isPending,
     choose,
-    /** Clears the result of the last import, which is outdated. */
+    /** Removes the message about the last import. */
     forget: () => setDone(undefined),
-    /** The same file as something else. */
+    /** Checks the same file as another kind of list. */
     chooseKind: (other: ImportKind) => {
       setDone(undefined)
       if (file) look({ ...file, kind: other })

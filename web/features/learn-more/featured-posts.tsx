@@ -46,7 +46,7 @@ export function FeaturedPosts() {
 
 const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(100vw - 36px)'
 
-/** Phones have the first one only, and the link to all of them. */
+/** Card of a post. Phones show only the first one, and the link to all. */
 function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
   const t = useWords()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post

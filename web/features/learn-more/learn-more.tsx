@@ -13,11 +13,11 @@ type LearnMoreProps = {
   mode: Mode
   facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos' | 'press'>
   isGivingClosed: boolean
-  /** Called when a film is started. */
+  /** Called when a video is started. */
   onPlay?: () => void
 }
 
-/** Films beside four links, three posts (one on phones), seven answers. */
+/** Videos, four links, three posts (one on phones) and seven questions. */
 export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProps) {
   const t = useWords()
   const { links, videos, press } = facts
@@ -46,7 +46,7 @@ export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProp
               <Rich
                 id="learn.questions.missing"
                 values={{ email: links.contact }}
-                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
                 tags={{ link: <a href={`mailto:${links.contact}`} /> }}
               />
             </p>
@@ -58,7 +58,7 @@ export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProp
   )
 }
 
-/** The owner's questions are English, as they were written. */
+/** Questions and answers. Those that the owner wrote are in English. */
 function Questions({
   mode,
   facts,

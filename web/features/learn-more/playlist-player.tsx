@@ -15,13 +15,13 @@ import { useWords } from '#web/ui/words.tsx'
 
 type PlaylistPlayerProps = {
   playlist: Playlist
-  /** Called when a film is requested. */
+  /** Called when a video is started. */
   onPlay?: () => void
 }
 
 const follow = followFilmAs('series')
 
-/** Shows a drawn poster until play is pressed: before that, nothing is loaded from another host. */
+/** Shows a poster until play is clicked; before that, nothing is loaded from another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
   const t = useWords()
   const { items } = playlist
@@ -122,7 +122,7 @@ function Films({ items, chosenFilm, onPlay }: FilmsProps) {
   )
 }
 
-// Blocks 3 to 17, five in a row; a path of lights crosses the dark wall.
+// Blocks 3 to 17, five in a row, with a path of lit ones.
 const lights: Record<number, Quarter> = { 4: 1, 8: 2, 9: 2, 10: 2, 14: 3, 15: 3 }
 const numbers = Array.from({ length: 15 }, (_, index) => index + 3)
 

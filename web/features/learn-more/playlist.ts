@@ -4,8 +4,8 @@ export type Playlist = CampaignFacts['videos']
 export type PlaylistFilm = Playlist['items'][number]
 
 /**
- * The address of the player: a film of the list, otherwise the list from its beginning. Null if there is nothing to
- * play. It is the host that sets no cookies before play is pressed.
+ * URL of the player: one video of the list, or the list from its beginning. Null if there is nothing to play.
+ * Uses YouTube's host that sets no cookies before playing.
  */
 export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string | null {
   const first = film ?? items[0]
@@ -17,7 +17,7 @@ export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm
   return address.href
 }
 
-/** The same on the host's own pages, for when the player does not load. */
+/** The same on YouTube's own pages, in case the player does not load. */
 export function watchAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string {
   const first = film ?? items[0]
   if (!first) return `https://www.youtube.com/playlist?list=${encodeURIComponent(playlist ?? '')}`

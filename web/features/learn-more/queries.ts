@@ -6,8 +6,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
-// Only these columns of the blog: a feature imports no other feature, and every visitor of the landing page would load the
-// rest.
+// Only the columns needed here. A feature does not import other features, and the blog's schemas would load
+// on the landing page.
 const post = z.object({
   id: z.string(),
   slug: z.string(),
@@ -24,14 +24,14 @@ export type FeaturedPost = {
   slug: string
   title: string
   excerpt: string
-  /** None for English. */
+  /** Undefined for English. */
   language?: Language
   imageUrl: string | null
   publishedAt: string
   minutes: number
 }
 
-/** Up to three featured posts, the newest first. */
+/** Up to three featured posts, newest first. */
 export function featuredPostsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['blog', 'featured'],

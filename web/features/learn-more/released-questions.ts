@@ -6,13 +6,15 @@ export type AnsweredQuestion = {
   id: string
   question: string
   answer: string
-  /** It speaks of giving, and no draft of a translation does. */
+  /** True for an answer about donations, which is not shown in a draft translation. */
   isInEnglish?: boolean
 }
 
 type Told = { mode: Mode; attempt: CampaignFacts['attempt']; isGivingClosed: boolean }
 
-/** The seven questions of the release, for the day the settings name. Nothing is answered that nobody can know yet. */
+/**
+ * The seven default questions, with the date from the settings. They answer nothing that is not known yet.
+ */
 export function releasedQuestions(
   t: Say,
   { mode, attempt, isGivingClosed }: Told,

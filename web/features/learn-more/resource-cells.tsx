@@ -7,7 +7,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** When the press kit comes. */
+/** Text about when the press kit is available. */
 const pressTexts = {
   before: 'learn.way.press-before',
   live: 'learn.way.press-live',
@@ -16,7 +16,7 @@ const pressTexts = {
 
 type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string; isPressOpen: boolean }
 
-/** Four rows divided by hairlines; what is not there yet has a tag and no link. */
+/** Four rows of links. A resource that is not available yet has a tag instead of a link. */
 export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: ResourceCellsProps) {
   const t = useWords()
   return (

@@ -37,7 +37,7 @@ type LettersProps = {
   /** Null: the list that has emails. */
   state: LetterState | null
   onState: (state: LetterState) => void
-  /** The chart of sent emails per hour. */
+  /** Chart of emails sent per hour. */
   chart: ReactNode
 }
 
@@ -133,13 +133,16 @@ export function Letters({ state: wanted, onState, chart }: LettersProps) {
   )
 }
 
-/** "137 emails have been on hold since this database was restored. Open Health to see how to release them." */
+/**
+ * Notice such as "137 emails have been on hold since this database was restored. Open Health to see how to
+ * release them."
+ */
 function heldWords(held: number): string {
   const are = held === 1 ? 'email has' : 'emails have'
   return `${inFigures(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
 }
 
-/** Nothing waits for minutes while letters leave. */
+/** Warning that emails have been waiting for more than two minutes. */
 function Late({ since }: { since: string }) {
   if (Date.now() - Date.parse(since) < 120_000) return null
   return (

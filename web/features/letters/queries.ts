@@ -42,14 +42,14 @@ const counts = z.object({
   sent: z.number(),
   failed: z.number(),
   oldest_waiting: z.string().nullable(),
-  /** Waiting emails that a restored database holds back. */
+  /** Waiting emails that are held back because the database was restored. */
   held: z.number(),
 })
 
 /** Refetched every few seconds, because emails are sent in the background. */
 const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: askEvery(5_000) } as const
 
-/** The newest hundred of a list. */
+/** The newest hundred emails in this state. */
 export function lettersQuery(backend: Backend, state: LetterState) {
   return queryOptions({
     ...live,
@@ -88,7 +88,7 @@ function letterRows(backend: Backend, { state, from, to }: Part) {
   return backend.rest.rpc('get_letters', { state }, { get: true, count: 'exact' }).range(from, to)
 }
 
-/** Letters are the owners'. */
+/** Numbers of emails by state; for owners only. */
 export function letterCountsQuery(backend: Backend, role: OfficeRole) {
   return queryOptions({
     ...live,
@@ -114,7 +114,7 @@ export function lettersByHourQuery(backend: Backend) {
   })
 }
 
-/** The DNS records about senders for the sender's domain; the server looks them up every ten minutes. */
+/** DNS records of the sender's domain. The server looks them up every ten minutes. */
 export function senderDomainQuery(backend: Backend) {
   return queryOptions({
     meta: { isPrivate: true },
@@ -124,7 +124,7 @@ export function senderDomainQuery(backend: Backend) {
   })
 }
 
-/** These letters, or all that failed; answers how many are tried again. */
+/** Retries these emails, or all failed ones. Returns how many will be retried. */
 export function useRetryLetters() {
   const backend = useBackend()
   return useMutation({
@@ -135,7 +135,7 @@ export function useRetryLetters() {
   })
 }
 
-/** Answers the address it goes to. */
+/** Sends a test email. Returns the address it is sent to. */
 export function useTestLetter() {
   const backend = useBackend()
   return useMutation({

@@ -16,7 +16,7 @@ const looks: Record<SenderWords['tone'], { icon: typeof CircleCheck; colour: str
   open: { icon: CircleDashed, colour: 'text-muted' },
 }
 
-/** Shows whether the sender's domain allows our mail server to send: without that, emails are marked as spam. */
+/** Shows whether the sender's domain allows our mail server to send. Otherwise emails are treated as spam. */
 export function SenderLine() {
   const domain = useQuery(senderDomainQuery(useBackend()))
   if (domain.isError)

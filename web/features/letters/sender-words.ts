@@ -4,7 +4,7 @@ import { listWords } from '#web/lib/list-words.ts'
 type Records = NonNullable<SenderDomain['records']>
 export type SenderWords = {
   tone: 'well' | 'wrong' | 'open'
-  /** One sentence that says whether all is in order. */
+  /** Sentence that says whether everything is in order. */
   sentence: string
   /** Problems, each with its solution. */
   advice: string[]
