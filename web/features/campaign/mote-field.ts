@@ -8,7 +8,7 @@ type Mote = {
   speed: number
   /** Phase of its sideways motion, in radians. */
   sway: number
-  /** 0 to 1: how much light it catches. */
+  /** Brightness, 0 to 1. */
   light: number
   isGuava: boolean
 }
