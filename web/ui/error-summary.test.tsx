@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
-test('a summary does not repeat a sentence that several fields have, and leads to the first of them', () => {
+test('a summary shows a message of several fields once, with a link to the first of them', () => {
   const html = renderToStaticMarkup(
     <ErrorSummary
       problems={[

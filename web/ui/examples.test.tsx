@@ -9,7 +9,8 @@ import { ToastProvider } from './toast.tsx'
 const markup = (index: number) =>
   renderToStaticMarkup(<ToastProvider>{examples[index]?.render(`example-${index}`)}</ToastProvider>)
 
-// The page's policy is style-src 'self': an attribute would be dropped by the browser and a script refused.
+// The content security policy (style-src 'self') makes browsers drop style attributes and refuse inline
+// scripts.
 test.each(examples.map(({ name }, index) => [name, index] as const))(
   '%s has no style attribute and no inline style or script',
   (_, index) => {
@@ -17,22 +18,22 @@ test.each(examples.map(({ name }, index) => [name, index] as const))(
   },
 )
 
-test.each(examples.map(({ name }, index) => [name, index] as const))('%s says the same twice', (_, index) => {
+test.each(examples.map(({ name }, index) => [name, index] as const))('%s renders identically', (_, index) => {
   expect(markup(index)).toBe(markup(index))
 })
 
-test('every block a part draws is in the sprite', () => {
+test('every block that a component draws is in the sprite', () => {
   const drawn = examples.flatMap((_, index) => markup(index).match(/href="#b\d+"/g) ?? [])
   expect(drawn.length).toBeGreaterThan(40)
   for (const reference of drawn) expect(reference).toMatch(/#b(0[1-9]|1\d|20)"/)
 })
 
-test('a bar fills its cells from the left, the last one partly', () => {
+test('a bar fills its cells from the left, and the last one partly', () => {
   const cells = Array.from({ length: 5 }, (_, index) => cellShare(2.34, index))
   expect(cells).toEqual([1, 1, 0.34, 0, 0])
 })
 
-test('the counter speaks of what is left, and of what is too much', () => {
+test('the counter says how many characters or words are left or too many', () => {
   expect(countSentence(44, 45, 'words')).toBe('You have 1 word left')
   expect(countSentence(40, 45, 'words')).toBe('You have 5 words left')
   expect(countSentence(47, 45, 'words')).toBe('You have 2 words too many')

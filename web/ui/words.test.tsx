@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Words } from '#shared/words.ts'
 import { loadWords, Rich, WordsProvider, wordsOf } from '#web/ui/words.tsx'
 
-test('text that a person wrote cannot bring a tag into a sentence', () => {
+test('text written by a person cannot add a tag to a sentence', () => {
   const words: Words = {
     language: 'en',
     t: ((_id: string, { name }: { name: string }) => `By <b>${name}</b>`) as Words['t'],
@@ -22,13 +22,13 @@ test('text that a person wrote cannot bring a tag into a sentence', () => {
   expect(html).toBe('By <strong>&lt;/b&gt;&lt;b&gt;x</strong>')
 })
 
-test('English stands in where a language has no sentences of a noun, and says so', () => {
+test('English is used and marked as such if a language has no sentences of a noun', () => {
   const words = wordsOf('ha', { default: {}, pages: {}, missing: ['press'] })
   expect(words.langOf('press')).toBe('en')
   expect(words.langOf('site')).toBeUndefined()
 })
 
-test('the owner’s text overrides the release, and undoing it restores the release', async () => {
+test('the owner’s text overrides the default, and undoing it restores the default', async () => {
   const words = await loadWords('en', {})
   let taken = 0
   words.onTaken = () => {

@@ -3,7 +3,7 @@ import { filmFigures } from '#web/features/analytics/films.ts'
 
 const row = (value: string, hits: number) => ({ value, visitors: hits, hits })
 
-it('each film has its presses and its quarters, and a film that only plays has none', () => {
+it('each video has its plays and its quarters, and a video without quarters has zeros', () => {
   const details = [
     row('video_play|film|see_why', 10),
     row('video_progress|see_why|25', 8),
@@ -17,7 +17,7 @@ it('each film has its presses and its quarters, and a film that only plays has n
   ])
 })
 
-it('a quarter that came without its press is never more than all', () => {
+it('a quarter whose play event was lost counts as a play, so that no share exceeds 100 %', () => {
   expect(filmFigures([row('video_progress|post|25', 2)])).toEqual([
     { film: 'post', plays: 2, quarters: [2, 0, 0, 0] },
   ])

@@ -5,14 +5,14 @@ import { problemsIn } from '#web/lib/forms/form-problems.ts'
 
 const problems = (from: string, to: string) => problemsIn(ownDays, { from, to })
 
-it('a day that is missing is named at its field, both at once', () => {
+it('two missing days are reported together, each at its field', () => {
   const { day } = analyticsMessages
   expect(problems('', '')).toEqual({ from: day, to: day })
   expect(problems('2026-01-01', '')).toEqual({ to: day })
   expect(problems('', '2026-01-01')).toEqual({ from: day })
 })
 
-it('a day whose year is still being typed is no day', () => {
+it('a date whose year is still being typed is not valid', () => {
   const { day } = analyticsMessages
   expect(problems('0002-05-09', '0202-05-09')).toEqual({ from: day, to: day })
   expect(problems('0020-05-09', '2026-01-01')).toEqual({ from: day })
@@ -23,12 +23,12 @@ it('a range cannot end before it begins, or be longer than thirteen months', () 
   expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: analyticsMessages.tooLong })
 })
 
-it('a day alone and thirteen months are ranges', () => {
+it('a range of one day and a range of thirteen months are valid', () => {
   expect(problems('2026-01-01', '2026-01-01')).toEqual({})
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
 })
 
-it('visitors are shown when the address names no figure', () => {
+it('visitors are shown if the URL names no figure', () => {
   for (const figure of ['', 'none', 'toString'])
     expect(shownAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
   expect(shownAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')

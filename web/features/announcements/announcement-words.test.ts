@@ -11,8 +11,8 @@ import type { Announcement } from '#web/features/announcements/queries.ts'
 
 const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>', topic: 'day' } as const
 
-describe('the sum before a letter', () => {
-  it('names only those who are left out, and adds up', () => {
+describe('the number of recipients before an announcement', () => {
+  it('the people left out add up to the difference, and reasons without people are not listed', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
     const lines = leftOut(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
@@ -20,18 +20,18 @@ describe('the sum before a letter', () => {
   })
 })
 
-describe('before it leaves', () => {
+describe('checks before sending', () => {
   const wrong = (more: object, testedAt: string | null = '2026-01-01T10:00Z') =>
     checksOf({ ...said, ...more }, testedAt)
       .filter(({ isFine }) => !isFine)
       .map(({ words }) => words)
 
-  it('finds a picture without words, one with words of blanks too, and not one that has some', () => {
+  it('a picture without a description is reported, also if its description is blank', () => {
     expect(wrong({ html: '<img src="/a.png" alt="A dial">' })).toEqual([])
     expect(wrong({ html: '<img src="/a.png">' })).toHaveLength(1)
     expect(wrong({ html: '<img src="/a.png" alt=" "><img src="/b.png" alt="">' })[0]).toMatch(/^2 pictures/)
   })
-  it('warns before an email is as long as Gmail shows, by bytes and not by letters', () => {
+  it('a text near the length that Gmail shows is reported, by bytes and not by characters', () => {
     expect(wrong({ html: `<p>${'x'.repeat(70_000)}</p>` })).toEqual([])
     expect(wrong({ html: `<p>${'x'.repeat(80_000)}</p>` })).toEqual([
       'The text uses 81% of the length that Gmail shows',
@@ -56,16 +56,16 @@ describe('before it leaves', () => {
   })
 })
 
-describe('how long it takes', () => {
+describe('the duration of sending', () => {
   it.each([
     [0, 30, 0],
     [30, 30, 1],
     [31, 30, 2],
     [5, 0, 5],
-  ])('%i letters at %i a minute: %i', (letters, rate, minutes) =>
+  ])('%i emails at %i a minute take %i minutes', (letters, rate, minutes) =>
     expect(minutesFor(letters, rate)).toBe(minutes),
   )
-  it('the end is unknown while the mail server holds everything', () => {
+  it('the end is unknown while the mail server defers emails', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
       endWords({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)

@@ -4,14 +4,14 @@ import { audienceIn, choicesWith, plainChoices } from '#web/features/announcemen
 const asked = (search: string) => audienceIn(new URLSearchParams(search))
 const id = '11111111-1111-4111-8111-111111111111'
 
-it('the audience takes the filters of the community from the address, and no other values', () => {
+it('the audience takes the filters of the community from the URL, and no other values', () => {
   expect(asked('type=tester&proven=yes&page=3&view=Testers with a phone')).toEqual({
     name: 'Testers with a phone',
     filters: { type: 'tester', proven: 'yes' },
   })
   expect(asked(`ids=${id}`)).toEqual({ name: 'Selected in Community', filters: { ids: [id] } })
 })
-it('an address that says nothing, or nonsense, means everyone, under that name', () => {
+it('a URL without valid filters means everyone, under that name', () => {
   for (const search of ['', 'view=Testers', 'proven=perhaps', 'ids=one,two'])
     expect(asked(search)).toEqual({ name: 'Everyone', filters: {} })
 })

@@ -23,13 +23,13 @@ const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toStrin
 const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a credential', () => {
-  it('cannot have its name changed', async () => {
+  it('a credential whose name was changed is not valid', async () => {
     const forged = read(payload)
     forged.credentialSubject.identifier[0].identityHash = 'Mallory'
     const check = await checkCredential(`${head}.${write(forged)}.${signature}`, published)
     expect(check).toEqual({ result: 'not valid', reason: checkReasons.changed })
   })
-  it('cannot be signed by another key, named as ours, published elsewhere or carried along', async () => {
+  it('a credential signed by another key is not valid, wherever that key is named or published', async () => {
     const forger = await readCredentialKeys((await makeSecrets()).credentialKey)
     const itsOwn = await signCredential(facts, { keys: forger, publicUrl })
     expect(await checkCredential(itsOwn, published)).toMatchObject({ reason: checkReasons.otherKey })
@@ -41,7 +41,7 @@ describe('a credential', () => {
       .sign(privateKey)
     expect(await checkCredential(carried, published)).toMatchObject({ result: 'not valid' })
   })
-  it('cannot do without a signature, or choose an algorithm', async () => {
+  it('a credential without a signature or with another algorithm is not valid', async () => {
     for (const alg of ['none', 'HS256']) {
       const weak = `${write({ ...read(head), alg })}.${payload}.${alg === 'none' ? '' : signature}`
       expect(await checkCredential(weak, published)).toMatchObject({ reason: checkReasons.otherKey })
@@ -49,7 +49,7 @@ describe('a credential', () => {
     expect(await checkCredential(`${head}.${payload}.`, published)).toMatchObject({ result: 'not valid' })
   })
   it.each(['', 'a.b.c', 'a.b.c.d', `${head}.${payload.slice(0, 40)}.${signature}`])(
-    'cannot be %s',
+    'a credential cannot be %s',
     async (text) => {
       expect(await checkCredential(text, published)).toEqual({
         result: 'not valid',
@@ -72,22 +72,22 @@ describe('a credential', () => {
   })
 })
 
-describe('the key for credentials', () => {
+describe('the key for signing credentials', () => {
   it.each(['', '{}', '[]', '{"kty":"RSA","n":"AQ","e":"AQAB"}', '{"kty":"EC"}'])(
-    'cannot be %s, and the complaint names the variable and nothing of the key',
+    'the key cannot be %s, and the error names the variable but not the key',
     async (text) => {
       await expect(readCredentialKeys(text)).rejects.toThrow(/^CREDENTIAL_KEY: /)
     },
   )
 })
 
-it('a token is found in an SVG it is baked into, or alone, and nowhere else', () => {
+it('a token is found in an SVG with an embedded credential, or alone, and nowhere else', () => {
   expect(tokenIn(`<svg><openbadges:credential verify="${token}"/></svg>`)).toBe(token)
   expect(tokenIn(` ${token}\n`)).toBe(token)
   expect(tokenIn('<svg><text>a.b.c</text></svg>')).toBeUndefined()
 })
 
-it('the name a picture says is read as it was written', () => {
+it('the name in a badge picture is read without its XML escapes', () => {
   expect(
     nameIn('<desc id="d">Awarded to Ada &amp; &lt;Co&gt; on 12 July 2025. Verification code X.</desc>'),
   ).toBe('Ada & <Co>')

@@ -32,14 +32,14 @@ const filters: fc.Arbitrary<BlogFilters> = fc.record({
 })
 
 describe('the address', () => {
-  test('says all that is shown, and is read back', () => {
+  test('the URL contains the whole state of the list and is read back unchanged', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(parseBlogFilters(new URL(blogAddress(given), 'http://localhost').searchParams)).toEqual(given)
       }),
     )
   })
-  test('cannot ask for what the list does not offer', () => {
+  test('a URL cannot request filters that the list does not offer', () => {
     const search = new URLSearchParams('category=../admin&language=xx&sort=content&view=table&page=1e9')
     expect(parseBlogFilters(search)).toEqual(untouched)
     expect(blogAddress(untouched)).toBe('/blog')
@@ -75,12 +75,12 @@ const numbers = ({ posts }: { posts: PostSummary[] }) => posts.map(({ id }) => N
 describe('the list', () => {
   const many = Array.from({ length: 25 }, (_, index) => post(index + 1))
 
-  it('has twelve on a page, and its last page behind the last', () => {
+  it('the list has twelve posts on a page, and a page after the last one shows the last one', () => {
     expect(numbers(chosen(many, {}))).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
     expect(numbers(chosen(many, { page: 3 }))).toEqual([1])
     expect(chosen(many, { page: 99 })).toMatchObject({ page: 3, pageCount: 3, total: 25 })
   })
-  it('sorts by age, views and title, numbers as numbers', () => {
+  it('the list sorts by age, views and title, and compares numbers by value', () => {
     const posts = [
       post(1, { title: 'b 10', views: 5 }),
       post(2, { title: 'A', views: 5 }),
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(numbers(chosen(posts, { sort: 'title' }))).toEqual([2, 3, 1])
     expect(numbers(chosen(posts, { sort: 'title-desc' }))).toEqual([1, 3, 2])
   })
-  it('finds words in any order, in title, excerpt, author, category and tags, with or without marks', () => {
+  it('a search finds words in any order, in title, excerpt, author, category and tags, with or without diacritics', () => {
     const posts = [
       post(1, { title: 'Ṣọlá writes' }),
       post(2, { tags: ['Design'], category: 'Training', categoryId: 'c1' }),

@@ -19,7 +19,7 @@ test('the clock starts with the server’s time and continues by the monotonic c
   vi.useRealTimers()
 })
 
-test('a page out of a cache is put right by the server, and the roundness of a date is no error', () => {
+test('the clock of a cached page is corrected by the server, and differences below the precision of its date are ignored', () => {
   vi.useFakeTimers()
   const clock = createClock('2025-07-17T10:00:30Z', () => 0)
   clock.correct(Date.parse('2025-07-17T10:00:31Z'))

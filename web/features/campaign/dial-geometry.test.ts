@@ -11,7 +11,7 @@ test('midnight is at the top and the day goes clockwise', () => {
   ])
 })
 
-test('the first cell begins beside midnight and the last one ends beside it', () => {
+test('the first cell begins just after midnight and the last one ends just before it', () => {
   expect(cellPath(1)).toBe('M202.8,54.03A146 146 0 0 1 242.44,60.31L227.91,108.15A96 96 0 0 0 201.84,104.02Z')
   expect(cellPath(20)).toContain('197.2,54.03')
 })
@@ -21,7 +21,7 @@ test('hours and apps meet four times', () => {
   expect(ticks).toHaveLength(24)
 })
 
-test('the ring is absent at the start, long after noon and closed at the end', () => {
+test('the ring is empty at the start, uses the long arc after noon and is closed at the end', () => {
   expect(ringPath(0)).toBe('')
   expect(ringPath(0.4)).toContain(' 0 0 1 ')
   expect(ringPath(0.6)).toContain(' 0 1 1 ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { donationHref } from '#web/features/campaign/donation.ts'
 
-test('the configured link carries the amount, whatever it carried before', () => {
+test('the donation link contains the amount, and replaces an amount that it already had', () => {
   const donation = 'https://give.example.org/page?lang=en'
   expect(donationHref(donation, '50')).toBe('https://give.example.org/page?lang=en&amount=50')
   expect(donationHref(donation, 'custom')).toBe(donation)

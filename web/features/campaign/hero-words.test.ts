@@ -65,7 +65,7 @@ test('the headline on the day counts the finished apps', () => {
   ])
 })
 
-test('the pace and the title say it in words', () => {
+test('the pace and the document title are in words', () => {
   expect(paceText(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
   expect(paceText(words.t, -1)).toBe('1 minute behind a 72-minute pace')
   const { facts } = told('not_recorded')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMotes, drift, moteAlpha } from '#web/features/campaign/mote-field.ts'
 
 const size = { width: 1440, height: 900 }
-// A small generator, so that a failure can be repeated.
+// Seeded random numbers, so that a failure can be repeated.
 function chanceFrom(seed: number) {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function chanceFrom(seed: number) {
   }
 }
 
-test('there are exactly 150 motes, and all of them stay on the canvas', () => {
+test('there are exactly 150 particles, and all of them stay on the canvas', () => {
   const motes = createMotes(size, chanceFrom(7))
   expect(motes).toHaveLength(150)
   for (let second = 0; second < 300; second += 1) for (const mote of motes) drift(mote, 1, size)
@@ -23,7 +23,7 @@ test('there are exactly 150 motes, and all of them stay on the canvas', () => {
   }
 })
 
-test('motes are not bright behind text or on a narrow screen', () => {
+test('particles are not bright behind text or on a narrow screen', () => {
   const bright = { x: 300, y: 100, light: 1 }
   expect(moteAlpha(bright, size)).toBeLessThanOrEqual(0.3)
   expect(moteAlpha({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)

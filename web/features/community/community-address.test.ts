@@ -3,24 +3,24 @@ import { areSameFilters, communitySearch, parseCommunity } from '#web/features/c
 
 const read = (search: string) => parseCommunity(new URLSearchParams(search))
 
-describe('the address of the list of people', () => {
-  it('drops what is no filter, and a page that is none', () => {
+describe('the URL of the list of supporters', () => {
+  it('unknown filters and invalid pages are ignored', () => {
     expect(read('?proven=maybe&joined=ever&news=1&nonsense=x&page=-1&ids=1')).toEqual({
       filters: {},
       page: 1,
     })
     expect(read(`?skill=${'x'.repeat(61)}&q=%20%20`)).toEqual({ filters: {}, page: 1 })
   })
-  it('cuts a search that no box would take, and its invisible letters', () => {
+  it('a search text is cut to the length of the field and loses invisible characters', () => {
     expect(read(`?q=${'a'.repeat(500)}`).filters.q).toHaveLength(120)
     expect(read('?q=ada%0A%00obi').filters.q).toBe('ada obi')
   })
-  it('the address of the list is the same after the list is read from it and written again', () => {
+  it('a URL is unchanged after it is parsed and written again', () => {
     const search = '?q=ada&type=tester&skill=UI%2FUX+Design&proven=yes&joined=week&news=agreed&page=3'
     expect(communitySearch(read(search))).toBe(search)
     expect(communitySearch(read('?page=1'))).toBe('')
   })
-  it('tells a saved view from another whatever the order of its filters', () => {
+  it('a saved view is recognised whatever the order of its filters', () => {
     expect(areSameFilters({ type: 'tester', proven: 'yes' }, { proven: 'yes', type: 'tester' })).toBe(true)
     expect(areSameFilters({ type: 'tester' }, {})).toBe(false)
   })

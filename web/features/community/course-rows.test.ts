@@ -16,7 +16,7 @@ const course = [
 const titlesOf = (rows: ReturnType<typeof rowsOfCourse>) =>
   rows.map(({ lines }) => lines.map(({ title }) => title))
 
-it('votes of one day are one line, unless another day or something else stands between them', () => {
+it('consecutive votes of one day share a row, unless something else is between them', () => {
   expect(titlesOf(rowsOfCourse(course, (instant) => instant.slice(0, 10)))).toEqual([
     ['Clinic Queue', 'Exam Buddy'],
     ['Power Cut Log'],
@@ -25,7 +25,7 @@ it('votes of one day are one line, unless another day or something else stands b
   ])
 })
 
-it('each part of a course shows its own', () => {
+it('each part of the timeline shows its own kinds of entries', () => {
   expect(inPlace(course, 'all')).toHaveLength(5)
   expect(inPlace(course, 'sent').map(({ kind }) => kind)).toEqual(['story'])
   expect(inPlace(course, 'earned')).toEqual([])

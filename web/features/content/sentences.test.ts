@@ -27,7 +27,7 @@ const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
 })
 const draft = (said: string | null) => ({ said, version: 1, changedAt: '2025-07-17', changedBy: null })
 
-test('a place that is lost does not stand in the words, however a plural is written', () => {
+test('a missing placeholder is detected, also in plurals and with spaces', () => {
   expect(hasPiece('On one day', '{date}')).toBe(false)
   expect(hasPiece('{dates} and { date }', '{date}')).toBe(true)
   expect(hasPiece('{count, plural, other {#}}', '{count}')).toBe(true)
@@ -47,25 +47,25 @@ test('each placeholder is a piece of its own, and a plural is one piece', () => 
   expect(piecesOf('a {b')).toHaveLength(2)
 })
 
-test('a draft that goes back to the release shows the release', () => {
+test('a draft that restores the default shows the default text', () => {
   expect(nextText(sentence({ published: { said: 'Ours', version: 1 }, draft: draft(null) }))).toBe('Officiel')
   expect(nextText(sentence({ published: { said: 'Ours', version: 1 } }))).toBe('Ours')
   expect(nextText(sentence({ draft: draft('Mine') }))).toBe('Mine')
 })
 
-test('a sentence is found by its current, former and English text, and by its id', () => {
+test('a sentence is found by its next, default and English text, and by its id', () => {
   for (const words of ['mine', 'officiel', 'OFFICIAL', 'hero claim'])
     expect(matchesSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
   expect(matchesSearch(sentence(), 'unofficial')).toBe(false)
 })
 
-test('one whose release has changed, or that no longer fits, is to be checked', () => {
+test('a sentence whose default has changed, or whose text has a problem, must be checked', () => {
   expect(inView(sentence(), 'to-check')).toBe(false)
   expect(inView(sentence({ isReleaseNewer: true }), 'to-check')).toBe(true)
   expect(inView(sentence({ problem: 'lost' }), 'to-check')).toBe(true)
 })
 
-test('sections are the nouns and places of the ids', () => {
+test('sections are named after the first parts of the ids', () => {
   const names = sectionsOf([
     sentence(),
     sentence({ id: 'site.skip-link' }),
@@ -77,7 +77,7 @@ test('sections are the nouns and places of the ids', () => {
   ])
 })
 
-test('a press finds the sentence that is said there, whatever the site fills in, and none in a long text', () => {
+test('a click finds the sentence shown there, whatever its placeholders contain, and none in a long text', () => {
   const dated = sentence({ id: 'a.dated', release: 'On <date>{day}</date>, at {time} (sharp).' })
   const short = sentence({ id: 'a.short', release: 'On' })
   expect(sentenceAt(['5 May', 'On 5 May, at 12:00 (sharp).'], [short, dated])?.id).toBe('a.dated')

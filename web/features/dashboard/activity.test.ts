@@ -3,7 +3,7 @@ import { newestFirst } from '#web/features/dashboard/activity.ts'
 
 const none = { posts: [], sponsors: [], ideas: [] }
 
-it('the newest five of all kinds, and no sixth', () => {
+it('only the newest five items of all kinds are listed', () => {
   const ideas = ['01', '02', '03', '04', '05'].map((at) => ({
     id: at,
     title: `Idea ${at}`,
@@ -26,7 +26,7 @@ it('a sponsor without a tier is Basic', () => {
   expect(newestFirst({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
 })
 
-it('a post is dated by its publication once it is out, and a draft by its beginning', () => {
+it('a published post has the date of its publication, and a draft the date of its creation', () => {
   const post = {
     id: 'p',
     title: 'Training',

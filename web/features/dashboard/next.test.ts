@@ -14,7 +14,7 @@ const input = {
 const said = (asked: Partial<Parameters<typeof nextThings>[0]>) =>
   nextThings({ ...input, ...asked }).map(({ what }) => what)
 
-it('the list leaves out what is over or not for this role, and has five items at most', () => {
+it('the list leaves out past items and items for other roles, and has at most five', () => {
   expect(said({ now: Date.parse(attempt.end) })).toEqual([])
   expect(said({ now: Date.parse(attempt.start) })).toEqual(['Attempt ends'])
   expect(said({ morning: { posts: [], announcements: [] } })).toEqual(['Attempt starts', 'Attempt ends'])

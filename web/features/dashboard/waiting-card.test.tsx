@@ -11,7 +11,7 @@ const row: WaitingRow = {
 }
 const drawn = (rows: WaitingRow[]) => renderToStaticMarkup(<WaitingCard rows={rows} daysLeft={48} />)
 
-test('the card says that nothing is waiting, and lists no kind without items', () => {
+test('the card says that nothing is waiting, and does not list kinds without items', () => {
   for (const rows of [[], [{ ...row, count: 0 }]]) {
     expect(drawn(rows)).toContain('Nothing to review')
     expect(drawn(rows)).toContain('48 days to go.')

@@ -11,7 +11,7 @@ test('the row says which item has waited longest and since when, or describes th
   expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived on 16 June 2025.')
 })
 
-test('a promise says when it ends: nothing before its last day, then that it is due, then that it is late', () => {
+test('a promised deadline is shown as due on its last day, as overdue after it, and not before', () => {
   const due = (asked: string) => promisedWords(asked, 3, now)
   expect(due('2025-07-16T09:00:00+01:00')).toEqual({
     sentence: 'Requested on 16 July 2025. It will be deleted automatically within 3 days.',
@@ -20,7 +20,7 @@ test('a promise says when it ends: nothing before its last day, then that it is 
   expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')
 })
 
-test('each reason for failed emails is one line, with the newest four of many', () => {
+test('each failed email has a line with its reason; of many, four are shown and the others counted', () => {
   const letter = (recipient: string, last_error: string | null) => ({ recipient, last_error })
   expect(failedWords([letter('a@example.org', '552 full'), letter('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',

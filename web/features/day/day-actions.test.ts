@@ -22,7 +22,7 @@ const labelsAt = (minutes: number, lines: Line[]) => {
   }).map(({ label }) => label)
 }
 
-it('an attempt whose time is up can be ended while an app is being built or held, and none before', () => {
+it('an attempt can be ended while an app is being built or held, but only after the planned time', () => {
   const building: Line[] = [
     [0, 'attempt_started'],
     [1400, 'app_started', { app_number: 18 }],
@@ -31,6 +31,6 @@ it('an attempt whose time is up can be ended while an app is being built or held
   expect(labelsAt(1440, building)).toContain('End attempt')
   expect(labelsAt(1440, [...building, [1410, 'hold_begun']])).toContain('End attempt')
   expect(labelsAt(1439, building)).toContain('End early')
-  // There the large button says it.
+  // At the planned end, the main button offers this step.
   expect(labelsAt(1440, [[0, 'attempt_started']])).not.toContain('End attempt')
 })

@@ -5,21 +5,21 @@ const hour = 3_600_000
 const server = Date.parse('2026-01-01T10:00:00Z')
 
 describe('the clock of the control room', () => {
-  it('tells the server’s time on a device that is an hour wrong, also when that is set right in between', () => {
+  it('the clock shows the server’s time on a device that is an hour wrong, also after the device is corrected', () => {
     const device = { shown: server + hour, steady: 4_800 }
     const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
     const correct = clock.ask()
     device.steady += 200
     device.shown += 200
     correct(server)
-    expect(clock.now()).toBe(server + 100) // half of what the answer took
+    expect(clock.now()).toBe(server + 100) // half of the duration of the request
     expect(clock.deviceAhead()).toBe(hour + 100)
     device.steady += 60_000
     device.shown -= hour
     expect(clock.now()).toBe(server + 60_100)
   })
 
-  describe('on a device that sleeps, and stops the steady counter meanwhile', () => {
+  describe('on a device whose counter pauses during sleep', () => {
     const start = () => {
       const device = { shown: server + hour, steady: 5_000 }
       const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
@@ -33,7 +33,7 @@ describe('the clock of the control room', () => {
       return { clock, pass, sleep }
     }
 
-    it('goes on by the device’s clock until the next answer, and nobody knows how wrong that is', () => {
+    it('the clock uses the device’s clock until the next answer, and its error is unknown', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -48,7 +48,7 @@ describe('the clock of the control room', () => {
       expect(clock.deviceAhead()).toBe(hour - 500)
     })
 
-    it('takes no answer to a question that was asked before it slept', () => {
+    it('an answer to a request from before the sleep is ignored', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -59,7 +59,7 @@ describe('the clock of the control room', () => {
       expect(clock.deviceAhead()).toBeNull()
     })
 
-    it('keeps counting where the two counters only differ a little', () => {
+    it('the clock uses the counter while the two clocks differ only a little', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       sleep(1_500)
@@ -68,7 +68,7 @@ describe('the clock of the control room', () => {
     })
   })
 
-  it('uses the difference of last time until the server has answered', () => {
+  it('the clock uses the stored offset until the server has answered', () => {
     const clock = createDayClock(-hour, { device: () => server + hour, steady: () => 0 })
     expect(clock.now()).toBe(server)
     expect(clock.deviceAhead()).toBeNull()

@@ -19,7 +19,7 @@ await call(
   boss,
 )
 
-/** A device whose clock is an hour wrong; it reopens its queue from what it has stored. */
+/** A device whose clock is an hour ahead; it reopens its queue from its storage. */
 function device() {
   const kept = keptInMemory()
   let passed = 0
@@ -53,7 +53,7 @@ function device() {
   return { clock, network, open, wait: (milliseconds: number) => (passed += milliseconds) }
 }
 
-it('fifty entries of an hour without a network arrive once and in order, each with when it was written and when it came', async () => {
+it('fifty entries from an hour without a network arrive once, in order, each with the times of writing and of arrival', async () => {
   const { clock, network, open, wait } = device()
   const before = open()
   const written: { text: string; happened_at: string }[] = []

@@ -5,18 +5,18 @@ import { setSiteZone } from '#web/lib/site-zone.ts'
 
 afterEach(() => setSiteZone('Africa/Lagos'))
 
-test('a corrected time is one of the attempt’s own zone, with its seconds, and nothing else is a time', () => {
+test('a corrected time is in the attempt’s zone, may have seconds, and must be valid', () => {
   setSiteZone('Africa/Nairobi')
   expect(instantOf('2026-01-01T07:05:00Z', '9:58:07')).toBe('2026-01-01T06:58:07.000Z')
   expect(instantOf('2026-01-01T07:05:00Z', '10:02')).toBe('2026-01-01T07:02:00.000Z')
-  // Half past eleven in the evening, written down just after midnight, and the other way round.
+  // Corrections across midnight, in both directions.
   expect(instantOf('2026-01-01T21:10:00Z', '23:50')).toBe('2026-01-01T20:50:00.000Z')
   expect(instantOf('2026-01-01T20:50:00Z', '0:10:30')).toBe('2026-01-01T21:10:30.000Z')
   for (const none of ['', '25:00', '10:60', 'ten'])
     expect(instantOf('2026-01-01T07:05:00Z', none)).toBeUndefined()
 })
 
-test('a shift that was forgotten ended within twelve hours of its beginning, past midnight too, or at no time', () => {
+test('the end of a forgotten shift must be within twelve hours of its start, also after midnight', () => {
   setSiteZone('Africa/Lagos')
   expect(shiftEnd('2026-01-01T20:00:00Z', '1:30')).toBe('2026-01-02T00:30:00.000Z')
   expect(shiftEnd('2026-01-01T20:00:00Z', '9:00')).toBe('2026-01-02T08:00:00.000Z')

@@ -19,7 +19,7 @@ const words = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll('&#x27;', "'")
 
-describe('each thing that is missing for the record', () => {
+describe('the items missing for the record', () => {
   const act = () => {}
   const drawn = (item: MissingItem, onEndHold: (() => void) | null = act) =>
     renderToStaticMarkup(
@@ -91,13 +91,13 @@ describe('an entry of the log', () => {
       ),
     )
 
-  it('that came within half a minute has one time; a later one, or one ahead of the server, has both', () => {
+  it('an entry that arrived within half a minute has one time, a later one or one ahead of the server has both', () => {
     expect(drawn(30)).not.toContain('arrived')
     expect(drawn(31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:31/)
     expect(drawn(-31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:29/)
   })
 
-  it('that is a film or a paper says why it is not shown, and has no press for it', () => {
+  it('a video or document says why it is not shown, and has no button to show it', () => {
     const [entry] = entryWith(0)
     const named = entry ? [{ ...entry, evidence_id: 'one' }] : []
     const text = (pictures: { all: string[]; others: string[] }, entries = named) =>
@@ -127,7 +127,7 @@ describe('an entry of the log', () => {
     const picture = text({ all: ['one'], others: [] })
     expect(picture).not.toContain(evidenceMessages.noPicture)
     expect(picture).toContain('Make the picture public')
-    // An entry for the record only shows no picture in any case.
+    // An entry that is not public never offers its picture.
     expect(
       text(
         { all: [], others: ['one'] },
@@ -145,7 +145,7 @@ describe('a shift', () => {
       ),
     )
 
-  it('warns a quarter of an hour before four hours are over, and from then on', () => {
+  it('a shift shows a warning from a quarter of an hour before its four hours end', () => {
     expect(drawn(224)).toContain('16 minutes left of your four-hour shift')
     expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
     expect(drawn(241)).toContain('Your four hours ended at')

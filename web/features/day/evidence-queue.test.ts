@@ -18,7 +18,9 @@ const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array
   refusal: null,
 })
 
-/** A device that keeps files, and a server whose line is cut after so many parts, or that refuses. */
+/**
+ * A device that stores files, and a server that can drop the connection after some parts or refuse a file.
+ */
 function device() {
   const kept = new Map<string, KeptEvidence>()
   const store: SendStore<KeptEvidence> = {
@@ -71,7 +73,7 @@ function device() {
 }
 
 describe('files of evidence', () => {
-  it('that are discarded while they go are neither sent on nor named, also when the device cannot forget them', async () => {
+  it('a file discarded during its upload is not sent further or logged, even if the device cannot delete it', async () => {
     for (const isDiskStuck of [false, true]) {
       const { server, kept, open } = device()
       Object.assign(server, { isSlow: true, isDiskStuck })
@@ -87,7 +89,7 @@ describe('files of evidence', () => {
     }
   })
 
-  it('go on where the line was cut, after a closed tab too, and no part is sent twice', async () => {
+  it('an interrupted upload resumes where it stopped, also after closing the tab, and sends no part twice', async () => {
     const { server, kept, open } = device()
     server.partsUntilCut = 2
     const first = open()
@@ -103,7 +105,7 @@ describe('files of evidence', () => {
     expect([server.parts, kept.size]).toEqual([4, 0])
   })
 
-  it('that are paused wait while the next one goes, and go when they are resumed', async () => {
+  it('a paused file waits while the next one is sent, and is sent when it is resumed', async () => {
     const { server, open } = device()
     server.partsUntilCut = 0
     const queue = open()
@@ -119,7 +121,7 @@ describe('files of evidence', () => {
     await until('the slow one is named', () => server.added.length === 2)
   })
 
-  it('that were refused say why, and stay until somebody decides', async () => {
+  it('a refused file shows the reason and remains until someone decides', async () => {
     const { server, kept, open } = device()
     server.refusal = 'The fingerprints differ.'
     const queue = open()

@@ -32,7 +32,7 @@ const day: OfficeDay = {
   role: 'builder',
 }
 
-it('an attempt that the plan does not fill says by how many minutes, and each slot starts after the one before', () => {
+it('the plan says how many minutes are left, and each slot starts after the previous one', () => {
   const rows = planRows(day)
   expect(rows).toHaveLength(20)
   expect(rows[1]).toMatchObject({ isLocked: true, isEmpty: false, start: Date.parse('2026-01-01T01:12:00Z') })

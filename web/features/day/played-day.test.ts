@@ -10,13 +10,13 @@ const start = Date.parse('2026-01-01T00:00:00Z')
 const minute = 60_000
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 
-it('an attempt of 24 hours is shown and written as it is', () => {
+it('an attempt of 24 hours is shown and logged in real time', () => {
   const day = officeOf(24 * 60)
   expect(playedDay(day)).toEqual({ ...day, play: undefined })
   expect(asReal({ corrected_happened_at: at(3) }, undefined)).toEqual({ corrected_happened_at: at(3) })
 })
 
-it('the control room counts what /live counts: a day played in 24 minutes, 5 of them gone', () => {
+it('the control room shows the same times as /live in a rehearsal of 24 minutes', () => {
   const office = playedDay(officeOf(24))
   const live = asWholeDay(liveOf(24))
   const now = start + 5 * minute

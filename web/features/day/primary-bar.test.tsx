@@ -24,7 +24,7 @@ const pressed = {
   begun_at: new Date().toISOString(),
 }
 
-describe('the one button', () => {
+describe('the main button', () => {
   it('the button is hidden while another device counts down, and returns if that device disappears', () => {
     expect(drawn({})).toMatch(/<button.*Finish app 9.*Added to the log 5 seconds/)
     const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
@@ -35,7 +35,7 @@ describe('the one button', () => {
     )
   })
 
-  it('can be taken back for as many seconds as the device says, one cell each', () => {
+  it('a step can be cancelled for the seconds chosen on the device, with one cell for each', () => {
     const said = { key: 'a', kind: 'app_finished' as const, happened_at: pressed.begun_at }
     const countingEntry = { said, dueAt: Date.now() + 20_000, refusal: null }
     const html = drawn({ seconds: 20, countingEntry })
@@ -44,7 +44,7 @@ describe('the one button', () => {
   })
 })
 
-describe('the seconds of a device', () => {
+describe('the countdown of a device', () => {
   beforeEach(() => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -54,7 +54,7 @@ describe('the seconds of a device', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('the seconds of a device are five by default, or ten or twenty if chosen', () => {
+  it('the countdown of a device is five seconds by default, or ten or twenty if chosen', () => {
     expect(readCountSeconds()).toBe(5)
     for (const [kept, read] of [
       [10, 10],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchersSee } from '#web/features/day/stream-panel.tsx'
 
-it('a stream that is not set is not said to be shown, whether it is down or not', () => {
+it('a stream without an address is described as not shown, whether it is down or not', () => {
   for (const isDown of [true, false])
     expect(watchersSee({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
 })

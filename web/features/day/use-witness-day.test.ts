@@ -35,12 +35,12 @@ it('attesting leaves out entries of witnesses and attested ones, and keeps those
   expect(left([sawText([1]), 'Saw the lamp go out.'])).toEqual([2])
 })
 
-it('entries older than the page reads are not offered, not even the start of the attempt', () => {
+it('entries beyond the newest hundred are not offered, not even the start of the attempt', () => {
   const entries = [entry(101), entry(1, { kind: 'attempt_started' })]
   expect(notAttested(entries, []).map(({ number }) => number)).toEqual([101])
 })
 
-it('a look is known by its note, and no other note is one', () => {
+it('an attestation is recognised by the text of its note, and other notes are not', () => {
   expect(sawText([3])).toBe('Saw entry 3.')
   expect(sawText([12, 9, 10])).toBe('Saw entries 9, 10 and 12.')
   const entries = [
@@ -51,7 +51,7 @@ it('a look is known by its note, and no other note is one', () => {
   expect(lastLook(entries)?.number).toBe(3)
 })
 
-it('a shift lasts from its beginning to its end, and the last one may go on', () => {
+it('a shift lasts from its start to its end, and the last one may have no end', () => {
   const entries = [
     entry(4, { ...own, kind: 'shift_begun' }),
     entry(3, { kind: 'shift_ended', author_role: 'witness' }),
@@ -64,7 +64,7 @@ it('a shift lasts from its beginning to its end, and the last one may go on', ()
   ])
 })
 
-it('a shift began when the correction of its beginning says, whoever wrote that', () => {
+it('a shift starts at the corrected time, whoever corrected it', () => {
   const entries = [
     entry(5, { kind: 'correction', corrects: 2, corrected_happened_at: '2026-01-01T00:30:00Z' }),
     entry(3, { ...own, kind: 'shift_ended' }),

@@ -6,7 +6,7 @@ import { WitnessRoom } from '#web/features/day/witness-room.tsx'
 
 type State = Parameters<typeof WitnessRoom>[0]['state']
 
-test('the title counts all that is new, though not all of it is drawn', () => {
+test('the title counts all new entries, even if not all are shown', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   const entries = logFrom(
     start,

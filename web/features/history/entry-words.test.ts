@@ -10,7 +10,7 @@ const entry = {
   after: {},
 }
 
-test('a change is told by its column, what it was and what it is', () => {
+test('a change has the name of its column, the old value and the new one', () => {
   const before = { status: 'awaiting_approval', is_featured: false, tags: ['a', 'b'], website_url: '' }
   const after = { status: 'in_development', is_featured: true, tags: [], website_url: 'https://example.org' }
   expect(changesOf({ ...entry, before, after })).toEqual([
@@ -21,7 +21,7 @@ test('a change is told by its column, what it was and what it is', () => {
   ])
 })
 
-test('a value that is not kept and a long text are only said to have changed', () => {
+test('a hidden value is only listed as changed, and a long text by its length', () => {
   const before = { name: { hidden: true }, content: { length: 1200 } }
   const after = { name: { hidden: true }, content: { length: 1300 } }
   expect(changesOf({ ...entry, before, after })).toEqual([
@@ -30,13 +30,13 @@ test('a value that is not kept and a long text are only said to have changed', (
   ])
 })
 
-test('only what was there or is there now is told: a new row has no past', () => {
+test('the columns of a new row have no old value', () => {
   expect(changesOf({ ...entry, action: 'insert', after: { tier: 'gold' } })).toEqual([
     { name: 'Tier', was: 'nothing', isNow: 'Gold' },
   ])
 })
 
-test('an action is a word for people; a word of the server is kept as it is', () => {
+test('a known action has its own label, and another one is shown as the server names it', () => {
   expect(actionWords('update')).toBe('Changed')
   expect(actionWords('approve deletion')).toBe('Approve deletion')
 })

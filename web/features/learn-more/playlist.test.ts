@@ -7,7 +7,7 @@ const films = [
 ]
 const why = null
 
-test('nothing to play, no address', () => {
+test('a playlist without a list or videos has no URL', () => {
   expect(playerAddress({ why, playlist: null, items: [] })).toBeNull()
 })
 
@@ -17,7 +17,7 @@ test('a list without films plays from its beginning', () => {
   )
 })
 
-test('the first film, or the one that was chosen, inside its list', () => {
+test('the first or the chosen video plays inside its list', () => {
   const playlist = { why, playlist: 'PL123456789012', items: films }
   expect(playerAddress(playlist)).toContain('/embed/aaaaaaaaaaa?list=PL123456789012')
   expect(playerAddress(playlist, films[1])).toContain('/embed/bbbbbbbbbbb?list=PL123456789012')
@@ -29,7 +29,7 @@ test('videos without a list play on their own', () => {
   )
 })
 
-test('a player that does not load has the same film to watch elsewhere', () => {
+test('a player that does not load has a link to the same video', () => {
   const items = [{ id: 'aaaaaaaaaaa', title: 'One', length: '1:00' }]
   expect(watchAddress({ why, playlist: 'PL1', items })).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
   expect(watchAddress({ why, playlist: 'PL1', items: [] })).toBe('https://www.youtube.com/playlist?list=PL1')

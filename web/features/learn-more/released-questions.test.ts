@@ -17,7 +17,7 @@ const answerTo = (id: string, mode: (typeof siteModes)[number]) =>
   releasedQuestions(t, { mode, attempt, isGivingClosed: false }).find((item) => item.id === `faq-${id}`)
     ?.answer
 
-it.each(languageCodes)('%s: seven questions, and no place is left unfilled', async (language) => {
+it.each(languageCodes)('%s: there are seven questions, and every placeholder is filled', async (language) => {
   const say = await sayIn(language)
   for (const mode of siteModes) {
     const items = releasedQuestions(say, { mode, attempt, isGivingClosed: false })
@@ -37,7 +37,7 @@ it('answers about date and livestream differ before, on and after the day', () =
     expect(new Set(siteModes.map((mode) => answerTo(id, mode))).size).toBe(3)
 })
 
-it('the day is the one of the settings', () => {
+it('the answers use the date from the settings', () => {
   expect(answerTo('date-and-place', 'after')).toBe(
     'The 24-hour attempt was scheduled for 5 September 2025, 00:00 to 24:00 Lagos time.',
   )

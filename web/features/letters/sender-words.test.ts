@@ -16,7 +16,7 @@ test('records that were not looked up, or not answered, are neither correct nor 
   })
 })
 
-test('a domain that there is not is told alone', () => {
+test('a domain that does not exist is reported without its records', () => {
   const none = { spf: 'missing', dkim: 'missing', dmarc: 'missing' } as const
   expect(senderWords({ ...at, isDomain: false, records: none })).toMatchObject({
     tone: 'wrong',
@@ -24,7 +24,7 @@ test('a domain that there is not is told alone', () => {
   })
 })
 
-test('each missing or duplicate record is named with what to do', () => {
+test('each missing or duplicate record is listed with its solution', () => {
   const { tone, sentence, advice } = senderWords({
     ...at,
     records: { spf: 'several', dkim: 'unknown', dmarc: 'missing' },
@@ -39,7 +39,7 @@ test('each missing or duplicate record is named with what to do', () => {
   ])
 })
 
-test('all three in order are one sentence', () => {
+test('three correct records are summarised in one sentence', () => {
   expect(senderWords({ ...at, records: inOrder })).toEqual({
     tone: 'well',
     sentence: 'SPF, DKIM and DMARC for example.org are set up correctly.',

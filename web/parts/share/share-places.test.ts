@@ -13,7 +13,7 @@ const read: Record<string, (given: URL) => (string | null)[]> = {
   linkedin: ({ searchParams }) => [searchParams.get('url')],
 }
 
-it('every network reads the whole address and the whole sentence, and nothing else', () => {
+it('every network link contains the whole URL and the whole sentence, and nothing else', () => {
   for (const { network, href } of sharePlaces({ url, text })) {
     const given = new URL(href)
     expect(given.protocol).toBe('https:')
@@ -25,7 +25,7 @@ it('every network reads the whole address and the whole sentence, and nothing el
   }
 })
 
-it('the messengers people use stand first', () => {
+it('the messengers are listed first', () => {
   const networks = sharePlaces({ url, text }).map(({ network }) => network)
   expect(networks).toEqual(['whatsapp', 'telegram', 'facebook', 'x', 'linkedin'])
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { forgetDraft, forgetDraftsOf, keepDraft, keptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
 
-// Its keys are properties of its own, as those of a browser's storage are.
+// Keys are own properties, as in the browser's storage.
 const storage = {
   getItem(name: string) {
     return Object.hasOwn(this, name) ? Reflect.get(this, name) : null
@@ -31,7 +31,7 @@ test('a draft on a shared device is restored only for the person who typed it', 
   expect(keptDraft(mine)).toBeNull()
 })
 
-test('a deleted post takes the drafts of everybody with it', () => {
+test('deleting a post removes the drafts of all people', () => {
   keepDraft({ ...mine, id: 'gone' }, draft)
   keepDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
   keepDraft(mine, draft)

@@ -30,7 +30,7 @@ test('empty fields are filled from the rest of the post', () => {
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
 })
 
-test('an automatic excerpt follows the text after it was saved, and one written by hand stays', () => {
+test('an automatic excerpt follows the text after saving, and one written by hand is not changed', () => {
   const changed = '<p>Other words.</p>'
   const savedExcerpt = (excerpt: string) => {
     const saved = draftOf({ ...complete, excerpt }, context)
@@ -41,7 +41,7 @@ test('an automatic excerpt follows the text after it was saved, and one written 
   expect(savedExcerpt('By hand.')).toBe('By hand.')
 })
 
-test('a draft that was kept before posts had a language is English', () => {
+test('a draft stored before posts had a language is English', () => {
   const { language, ...form } = { ...complete, language: 'sw' as const }
   const kept = (row: object) =>
     draftOfRow({ based_on: null, saved_at: '2025-07-01T00:00:00Z', form: { ...row } })
@@ -49,7 +49,7 @@ test('a draft that was kept before posts had a language is English', () => {
   expect(draftOf(kept({ ...form, language }).values, context).language).toBe('sw')
 })
 
-test('a title in another script gets an address nevertheless', () => {
+test('a title in another script also gets a slug', () => {
   expect(draftOf({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
 })
 
@@ -68,7 +68,7 @@ test('opening and saving a post changes nothing, even if the author has no accou
   expect(problemsOf(valuesOf(opened))).toEqual({})
 })
 
-test('a time that is not whole or has passed is refused, and one to come keeps the post a draft until then', () => {
+test('an incomplete or past time is refused, and a future one keeps the post a draft until then', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
   expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: 'Enter a date and time' })

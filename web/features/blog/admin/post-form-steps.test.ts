@@ -40,11 +40,11 @@ const opened = openPostForm({ opened: post, kept: null, blank: emptyPost })
 const after = (form: typeof opened, ...events: PostFormEvent[]) => events.reduce(postFormReducer, form)
 const typed: PostFormEvent = { type: 'typed', changes: { title: 'Typed' } }
 
-test('a draft over an older version is not put in by itself, and passes for a change of its own version when it is', () => {
+test('a draft of an older version is only offered, and once restored it counts as a change of that version', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = openPostForm({ opened: newer, kept, blank: emptyPost })
   expect(form).toMatchObject({ values: { title: 'Saved by another' }, offered: kept })
-  // The server refuses to save it as a change of the newer one.
+  // With this version, the server refuses to save it over the newer one.
   expect(after(form, { type: 'draftRestored' })).toMatchObject({
     values: { title: 'Kept' },
     opened: { updated_at: post.updated_at },
@@ -52,7 +52,7 @@ test('a draft over an older version is not put in by itself, and passes for a ch
   })
 })
 
-test('a draft over the version that is opened is put in at once', () => {
+test('a draft of the opened version is restored immediately', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   expect(openPostForm({ opened: post, kept, blank: emptyPost })).toMatchObject({
     values: { title: 'Kept' },
@@ -60,7 +60,7 @@ test('a draft over the version that is opened is put in at once', () => {
   })
 })
 
-test('a problem goes when its own field changes, and no other does', () => {
+test('a problem disappears when its own field changes, and the others remain', () => {
   const problems = { title: 'Enter a title', content: 'Enter some content' }
   const form = after(opened, { type: 'checked', problems }, typed)
   expect(form.problems).toEqual({ title: undefined, content: 'Enter some content' })
@@ -76,7 +76,7 @@ test('restoring a revision can be undone in one step', () => {
   })
 })
 
-test('a revision with an automatic excerpt gets one that follows its text', () => {
+test('a restored revision with an automatic excerpt gets one that follows its text', () => {
   const restore = (excerpt: string) => {
     const words = { title: 'Old', excerpt, content: '<p>Old.</p>' }
     return after(opened, typed, { type: 'revisionRestored', words }).values.excerpt
@@ -85,7 +85,7 @@ test('a revision with an automatic excerpt gets one that follows its text', () =
   expect(restore('By hand.')).toBe('By hand.')
 })
 
-test('the text of a former writer is put in over the version it was typed over, or below one’s own', () => {
+test('the text of the previous writer replaces one’s own on its own version, or is appended to it', () => {
   const draft = draftOver(newer.updated_at, { title: 'Theirs', content: '<p>Theirs.</p>' })
   const received = { draft, name: 'Ada' }
   const asked = after(opened, typed, { type: 'textReceived', received })
@@ -106,7 +106,7 @@ test('the text of a former writer is put in over the version it was typed over, 
   })
 })
 
-test('the editor begins anew whenever a text comes from outside, and at no key', () => {
+test('the editor is reset when a text comes from outside, and not while typing', () => {
   expect(after(opened, typed).edition).toBe(opened.edition)
   for (const event of [
     { type: 'theirsTaken', post: newer },
@@ -115,14 +115,14 @@ test('the editor begins anew whenever a text comes from outside, and at no key',
     expect(after(opened, typed, event).edition).toBe(opened.edition + 1)
 })
 
-test('a new post is empty again when it is discarded, another one as it was saved', () => {
+test('discarding empties the form of a new post, and resets another one to its saved version', () => {
   const blank = { ...emptyPost, authorId: 'a' }
   const fresh = openPostForm({ opened: null, kept: null, blank })
   expect(after(fresh, typed, { type: 'discarded', blank }).values).toEqual(blank)
   expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(valuesOf(post))
 })
 
-test('a saved copy leaves the post in the form, its saved version takes the form over', () => {
+test('saving a copy leaves the form unchanged, and saving the post loads its saved version', () => {
   expect(after(opened, typed, { type: 'copySaved' }).values.title).toBe('Typed')
   const sent = after(opened, typed)
   expect(after(sent, { type: 'saved', post: newer, sent: sent.values })).toMatchObject({
@@ -132,7 +132,7 @@ test('a saved copy leaves the post in the form, its saved version takes the form
   })
 })
 
-test('text typed during saving stays, and the rest is as saved', () => {
+test('text typed during saving remains, and the other fields are as saved', () => {
   const sent = after(opened, typed)
   const since = after(sent, { type: 'typed', changes: { content: '<p>Typed since.</p>' } })
   const form = after(since, { type: 'saved', post: newer, sent: sent.values })
@@ -142,7 +142,7 @@ test('text typed during saving stays, and the rest is as saved', () => {
   })
 })
 
-test('an offered draft takes nothing with it that was typed since, whether it is restored or discarded', () => {
+test('text typed after a draft was offered is not lost, whether the draft is restored or discarded', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = after(openPostForm({ opened: newer, kept, blank: emptyPost }), typed)
   expect(after(form, { type: 'offerDropped' })).toMatchObject({ values: { title: 'Typed' }, offered: null })
@@ -154,7 +154,7 @@ test('an offered draft takes nothing with it that was typed since, whether it is
   })
 })
 
-test('a post that went out at its own time is followed, with what was typed since', () => {
+test('a post that was published on schedule is loaded, with the text typed since then', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = {
     ...post,
@@ -174,7 +174,7 @@ test('a post that went out at its own time is followed, with what was typed sinc
   })
 })
 
-test('a post that somebody changed, published by hand or took back has not published itself', () => {
+test('a post that a person changed, published or withdrew was not published on schedule', () => {
   const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
   const out: AdminPost = { ...post, status: 'published', updated_at: '2026-09-01T12:00:01Z' }
   expect(hasPublishedItself(timed, { ...out, title: 'Theirs' })).toBe(false)

@@ -23,7 +23,7 @@ const app = (more: Partial<DayApp> = {}): DayApp => ({
   ...more,
 })
 
-describe('what an app took', () => {
+describe('the sentence about the duration of an app', () => {
   it.each<[Partial<DayApp>, string]>([
     [{}, '64 minutes. 8 min under plan.'],
     [{ minutes: 85 }, '85 minutes. 13 min over plan.'],
@@ -34,7 +34,7 @@ describe('what an app took', () => {
   })
 })
 
-it('an app of the wall is told by number, name and state', () => {
+it('the label of an app on the wall has its number, name and state', () => {
   const told = (state: DayApp['state']) =>
     sayOnWall(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
   expect(told('building')).toBe('App 8, Shop Ledger, being built, 41 minutes')

@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each(['?v=abc&t=25572', '?t=25572s', '?start=25572', '#t=7h6m12s', '#t=07:06:12', '?t=426m12s'])(
-  'a link that ends in %s leads to its moment',
+  'a link that ends in %s has its start time',
   (end) => {
     expect(filmStart(`https://films.example/watch${end}`)).toBe('07:06:12')
   },

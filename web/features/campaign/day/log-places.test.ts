@@ -7,12 +7,12 @@ const portion = (numbers: number[], older: number) => ({
   older,
 })
 
-it('the gap between two portions of the log does not count entries for the record only', () => {
+it('a gap between two portions of the log does not count entries that are not public', () => {
   const places = logPlaces([portion([20, 19, 17], 10), portion([8, 6, 5], 4)])
   expect((places.get(17) ?? 0) - (places.get(8) ?? 0) - 1).toBe(3)
   expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)
 })
 
-it('the first entry of all has nothing before it', () => {
+it('no entries are missing before the first one', () => {
   expect(logPlaces([portion([4, 2, 1], 0)]).get(1)).toBe(1)
 })

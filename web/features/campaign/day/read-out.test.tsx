@@ -29,18 +29,18 @@ it('entries from before the page was opened are not read out, and no entry is re
   expect(next({ number: 7, at: null }, [7, 6], 5)).toBeUndefined()
 })
 
-it('the first new entry is read out at once, the next one not before twenty seconds are over', () => {
+it('the first new entry is announced immediately, the next one after twenty seconds at the earliest', () => {
   expect(next({ number: 7, at: null }, [8, 7], 400)).toEqual({ wait: 0, number: 8, text: 'Note 8' })
   expect(next({ number: 8, at: 400 }, [9, 8], 5_400)).toMatchObject({ wait: 15_000, text: 'Note 9' })
   expect(next({ number: 8, at: 400 }, [9, 8], 90_000)).toMatchObject({ wait: 0 })
 })
 
-it('several are one sentence, which counts what everybody may read', () => {
-  // 9 is for the record only and never comes here.
+it('several new entries are announced in one sentence, which counts public entries only', () => {
+  // Entry 9 is not public, so it is not in the list.
   expect(next({ number: 8, at: 400 }, [11, 10, 8], 5_400)?.text).toBe('2 new entries. Latest: Note 11')
 })
 
-it('a clock says nothing by itself', () => {
+it('a clock is not announced automatically', () => {
   const html = renderToStaticMarkup(<DayClock text="10:07:18" label="On the clock:" />)
   expect(html).toContain('aria-live="off"')
   expect(html).toContain('aria-label="On the clock: 10:07:18"')

@@ -15,7 +15,7 @@ test.each([
   expect(pieces.filter(({ isShared }) => isShared).map(({ text }) => text)).toEqual(words)
 })
 
-test('the pieces together are the text', () => {
+test('the pieces joined together are the text', () => {
   const text = 'Who has this medicine, tonight?'
   const pieces = sharedWords(text, 'medicine')
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)

@@ -9,7 +9,7 @@ const services = { backend: {} } as Services
 
 /** Button after a failed refetch, with this data from the one before. */
 function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
-  // Drawn once, it would be about to ask again.
+  // `retryOnMount: false`, because a mounted query in its error state would be pending again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = doubtfulVotersQuery(services.backend)
   if (data) queryClient.setQueryData(queryKey, data)

@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   view: fc.constantFrom(...boardViews),
 })
 
-test('filters written into the address are read back unchanged', () => {
+test('filters written into the URL are read back unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
       expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
@@ -40,12 +40,12 @@ test('filters written into the address are read back unchanged', () => {
   )
 })
 
-test('an address cannot ask for filters that the board does not offer', () => {
+test('a URL cannot request filters that the board does not offer', () => {
   const search = 'audience=Kings&language=tlh&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
   expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
 })
 
-test('a page that is no number, or beyond all numbers, is not passed on', () => {
+test('an invalid or far too large page number is ignored', () => {
   for (const page of ['', '0', '1e3', '2.5', 'NaN', '99999999999999999999']) {
     expect(parseBoardFilters(new URLSearchParams({ page })).page).toBe(1)
   }
@@ -64,7 +64,7 @@ test('sorting does not count as a filter', () => {
   expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
 })
 
-test('an address of the board that is written elsewhere is read as it was meant', () => {
+test('a URL of the board with other encodings is read correctly', () => {
   const given: BoardFilters = {
     q: 'a & b',
     audience: 'Parents',

@@ -25,7 +25,7 @@ it('the line is hidden when no ideas are below it, or every slot is taken', () =
   expect(lineOf(ideas, 0, planned(1, 2))).toBeNull()
 })
 
-it('the line lies below as many ideas as there are open slots, past those that have theirs', () => {
+it('the line is below as many ideas as there are open slots, not counting planned ideas', () => {
   expect(lineOf(ideas, 20, planned())).toMatchObject({ above: 20, last: { id: 'idea 20' } })
   expect(lineOf(ideas, 18, planned(1, 5))).toMatchObject({ above: 20, last: { id: 'idea 20' } })
   expect(lineOf(ideas, 18, planned(24, 25))).toMatchObject({ above: 18, last: { id: 'idea 18' } })

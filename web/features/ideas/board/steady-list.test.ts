@@ -5,7 +5,7 @@ import { steadyList } from '#web/features/ideas/board/steady-list.ts'
 const idea = (id: string, vote_count = 0) => listedIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
-test('nothing that is being read moves: rows keep their places and take their new figures', () => {
+test('shown rows keep their places and get their new figures', () => {
   const { rows, waitingCount } = steadyList([a, b], [idea('b', 9), a], [])
   expect(rows.map(({ id, vote_count }) => [id, vote_count])).toEqual([
     ['a', 0],
@@ -14,22 +14,22 @@ test('nothing that is being read moves: rows keep their places and take their ne
   expect(waitingCount).toBe(0)
 })
 
-test('a new idea in front waits, and is counted', () => {
+test('a new idea before the shown ones is held back and counted', () => {
   expect(steadyList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
 })
 
-test('changes that move no idea appear at once: the first idea, one more at the end, new figures', () => {
+test('changes that move no shown idea appear immediately', () => {
   expect(steadyList([], [a], undefined)).toEqual({ rows: [a], waitingCount: null, missing: [] })
   expect(steadyList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })
 
-test('an idea that has left the board is gone only when the server has said so', () => {
+test('a missing idea is marked as gone only after the server has confirmed it', () => {
   const before = steadyList([a, b], [b], undefined)
   expect(before).toMatchObject({ missing: ['a'], rows: [a, b] })
   expect(steadyList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])
   expect(steadyList([a, b], [b], [idea('a', 5)]).rows).toEqual([idea('a', 5), b])
 })
 
-test('the last one on the board that leaves does not empty the page under its reader', () => {
+test('the last idea of the board stays visible when it is removed', () => {
   expect(steadyList([a], [], [])).toEqual({ rows: [{ ...a, isGone: true }], waitingCount: 0, missing: ['a'] })
 })

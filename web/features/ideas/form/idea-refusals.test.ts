@@ -19,7 +19,7 @@ test('an untranslated refusal is shown as it is, and a crash shows only the gene
   expect(refusalWords(t, new BackendError('stack', 500), 'ideas.form.failed')).toBe(t('ideas.form.failed'))
 })
 
-test('a page says a refusal by its reason, in its own language', async () => {
+test('a refusal with a reason is shown in the page’s language', async () => {
   const t = await saying('sw')
   const refusal = new BackendError(ideaMessages.limitReached, 409, 'idea_limit', 'ideas.limit-reached')
   expect(refusalWords(t, refusal, 'ideas.form.failed')).toMatch(/^Umefikia kikomo/)
@@ -38,7 +38,7 @@ const refusals = [
   ...[ideaMessages.notDeletable, ideaMessages.rejectedStays, ideaMessages.mergedStays],
 ]
 
-test('an English page says what the wire says, to the letter; the others say something else', async () => {
+test('an English page shows the server’s message unchanged, and other languages translate it', async () => {
   for (const language of languageCodes) {
     const t = await saying(language)
     for (const sentence of refusals)
