@@ -64,7 +64,7 @@ it('a shift lasts from its start to its end, and the last one may have no end', 
   ])
 })
 
-it('a shift starts at the corrected time, whoever corrected it', () => {
+it('a shift starts at the corrected time, no matter who corrected it', () => {
   const entries = [
     entry(5, { kind: 'correction', corrects: 2, corrected_happened_at: '2026-01-01T00:30:00Z' }),
     entry(3, { ...own, kind: 'shift_ended' }),

@@ -11,7 +11,7 @@ test('a playlist without a list or videos has no URL', () => {
   expect(playerAddress({ why, playlist: null, items: [] })).toBeNull()
 })
 
-test('a list without films plays from its beginning', () => {
+test('a list without videos plays from its beginning', () => {
   expect(playerAddress({ why, playlist: 'PL123456789012', items: [] })).toBe(
     'https://www.youtube-nocookie.com/embed/videoseries?list=PL123456789012&autoplay=1&rel=0',
   )
