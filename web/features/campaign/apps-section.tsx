@@ -15,10 +15,7 @@ const lines = {
   after: 'built.section.after',
 } as const
 
-/**
- * Before the day the twenty most wanted ideas, during it the wall of apps, after it a gallery of the recorded
- * apps.
- */
+/** Before the day the most wanted ideas, during it the wall of apps, after it the recorded apps. */
 export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useWords()
   const { toldMode: mode, apps } = useCampaign()

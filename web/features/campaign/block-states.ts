@@ -2,9 +2,7 @@ import { appCount } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 
-/**
- * States of the twenty blocks: lit for finished apps, outlined for the one being built, dark for the others.
- */
+/** States of the twenty blocks: lit if finished, outlined while being built, otherwise dark. */
 export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => {
     const app = apps.find(({ number }) => number === index + 1)

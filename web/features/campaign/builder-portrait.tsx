@@ -2,9 +2,7 @@ import { pictureFile } from '#shared/pictures.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/**
- * One block for each character: a dot is dark, a digit is one of four hues. The light is at the top right.
- */
+/** One block for each character: a dot is dark, a digit is a hue. The light is at the top right. */
 const rows = [
   '............',
   '............',

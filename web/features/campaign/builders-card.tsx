@@ -12,10 +12,7 @@ import type { BlockState } from '#web/ui/block.tsx'
 import { Wall } from '#web/ui/course.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/**
- * Card with the builder's story on its back. Its front is the poster, the dial on the day, or the wall after
- * it.
- */
+/** Card with the builder's story on its back, and on its front the poster, the dial or the wall. */
 export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
   const t = useWords()
   const campaign = useCampaign()
@@ -50,8 +47,7 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
 
 function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
-  // Rounded to the minute, so that the drawing does not change every second; the hand moves a quarter of a
-  // degree.
+  // Rounded to the minute, so that the drawing does not change every second.
   const { share, hour } = dayClock(facts.attempt, Math.floor(useNow() / 60_000) * 60_000)
   return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }

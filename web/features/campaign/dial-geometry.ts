@@ -9,10 +9,7 @@ export function cellPath(number: number): string {
   return ringPiece({ ...cell, from: (number - 1) / appCount + gap, to: number / appCount - gap })
 }
 
-/**
- * SVG path of the hour ring, from the top to `share` of the day. An arc cannot be a full circle, so that is
- * two halves.
- */
+/** SVG path of the hour ring, from the top to `share` of the day. A full circle needs two arcs. */
 export function ringPath(share: number, radius = 172): string {
   if (share <= 0) return ''
   const start = `M${pointAt(0, radius)}`

@@ -11,9 +11,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
-/**
- * Links to the donation page, which handles the payment. Without such a page, other ways to give are named.
- */
+/** Links to the donation page, which handles the payment. Without one, other ways to give are named. */
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
   const t = useWords()
   const { currency } = fundraising

@@ -27,10 +27,7 @@ type HeroProps = {
   SeeWhy: ComponentType<{ isOpen: boolean; onClose: () => void; videoId: string | null }>
 }
 
-/**
- * First section of the landing page. It ends with a row of blocks, except on the day, when the wall of apps
- * follows.
- */
+/** First section of the landing page. It ends with a row of blocks, except on the day. */
 export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
   const { toldMode: mode, facts, finished } = campaign

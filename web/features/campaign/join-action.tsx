@@ -9,10 +9,7 @@ type JoinActionProps = {
   children: ReactNode
 }
 
-/**
- * Link to the registration page, which works without scripts. A click before hydration is replayed and opens
- * the dialog.
- */
+/** Link to the registration page. A click before hydration is replayed and opens the dialog. */
 export function JoinAction({ onJoin, className, children }: JoinActionProps) {
   return (
     <LinkButton

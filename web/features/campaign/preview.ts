@@ -2,9 +2,7 @@ import { at, type CampaignFacts, defaultFacts, type Mode, siteModes } from '#sha
 import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
-/**
- * Mode in the URL: `?preview=live`, or `?preview=1&as=live` for a page framed by Content. Null without one.
- */
+/** Mode in the URL: `?preview=live`, or `?preview=1&as=live` for a page framed by Content. */
 export function previewMode(search: URLSearchParams): Mode | null {
   const asked = search.get(isFramed(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
@@ -21,10 +19,7 @@ export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=$
 
 type ShownOptions = { config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>; facts: CampaignFacts }
 
-/**
- * Mode that the demo shows at this URL instead of the real one; null if it is the real one, and outside the
- * demo.
- */
+/** Mode that the demo shows at this URL instead of the real one; null outside the demo. */
 export function demoMode(search: URLSearchParams, { config, facts }: ShownOptions): Mode | null {
   if (!config.demo) return null
   const isReleased = facts.attempt.start === defaultFacts.attempt.start

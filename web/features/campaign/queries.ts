@@ -76,10 +76,7 @@ export function startedQuery(backend: Backend) {
 
 type AskedIdea = { id: string; title: string; language?: Language }
 
-/**
- * The twenty ideas with the most votes. `language` is left out for English, because every page contains this
- * data.
- */
+/** The ideas with the most votes. `language` is left out for English, because every page has this data. */
 export function askedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'asked'],
@@ -102,10 +99,7 @@ export function askedQuery(backend: Backend) {
 
 type Reading = { client: QueryClient; key: QueryKey; rows: readonly unknown[] }
 
-/**
- * Reuses the previous result if the rows are the same, also the server's result, whose fingerprint is in the
- * page.
- */
+/** Reuses the previous result if the rows are the same, including the result that the server rendered. */
 async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise<T>): Promise<T> {
   const markKey = ['mark', ...key]
   const mark = fingerprint(JSON.stringify(rows))

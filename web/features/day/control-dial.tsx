@@ -12,10 +12,7 @@ type ControlDialProps = {
   held: number | null
 }
 
-/**
- * Dial of one app's minutes, one cell each. After the planned time, a thin outer ring grows until it is full
- * as well.
- */
+/** Dial of one app's minutes, one cell each. After the planned time, an outer ring fills. */
 export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const gone = running / 60_000
   const over = clamp(Math.floor(gone) - minutes, minutes)

@@ -31,10 +31,7 @@ import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/**
- * Kinds that are logged after a countdown, in which they can be cancelled. Other entries were confirmed in a
- * sheet.
- */
+/** Kinds that are logged after a countdown. Other entries were confirmed in a sheet. */
 const counted = [
   'attempt_started',
   'attempt_ended',

@@ -16,9 +16,7 @@ export type EvidenceSender = {
 
 export type EvidenceQueueOptions = Omit<SendQueueOptions<KeptEvidence>, 'send'> & { sender: EvidenceSender }
 
-/**
- * Uploads evidence files one at a time, in order. After closing the tab, an upload resumes where it stopped.
- */
+/** Uploads evidence files one at a time. After closing the tab, an upload resumes where it stopped. */
 export function createEvidenceQueue({ sender, ...options }: EvidenceQueueOptions) {
   return createSendQueue({
     ...options,

@@ -11,10 +11,7 @@ import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 
 export type PlayedDay = OfficeDay & { play: Play | undefined }
 
-/**
- * The log and the plan in the time that /live shows. In a rehearsal with faster time, that is not the real
- * time.
- */
+/** The log and the plan in the time that /live shows: a rehearsal may have faster time. */
 export function playedDay(day: OfficeDay): PlayedDay {
   const { facts, entries } = day
   const play = playOf({ start: facts.planned_start, end: facts.planned_end })

@@ -23,9 +23,7 @@ type PrimaryBarProps = {
   onCancel: (key: string) => void
 }
 
-/**
- * Main button for the next possible step. During the countdown it is replaced by a button that cancels it.
- */
+/** Main button for the next step. During the countdown, a button that cancels the step. */
 export function PrimaryBar({
   next,
   seconds,

@@ -54,8 +54,7 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   // Keys of this device's entries are remembered, so that its own steps are not shown as another's. Tabs
   // share the queue.
   for (const { said } of waiting) own.add(said.key)
-  // Not useTableChanges, which refetches with a delay of up to a second: someone may press the button in that
-  // second.
+  // Not useTableChanges, whose refetch may come a second late: someone may press the button by then.
   useEffect(() => {
     const channel = joinChanges(backend, {
       table: 'day_intents',

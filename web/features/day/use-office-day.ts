@@ -80,9 +80,7 @@ function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) 
   return { office: day, day: derivedDay, missing: missingForTheRecord(entries, derivedDay, now) }
 }
 
-/**
- * Waiting entries in the form of log entries, so that the next step is derived correctly without a network.
- */
+/** Waiting entries as log entries, so that the next step is correct without a network. */
 function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): OfficeEntry[] {
   const last = day.entries.at(-1)?.number ?? 0
   return waiting

@@ -14,10 +14,7 @@ type PlanDragOptions = {
   change: ChangePlan
 }
 
-/**
- * Props for the drag handles of slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to
- * cancel.
- */
+/** Drag handles of slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [said, setSaid] = useState('')

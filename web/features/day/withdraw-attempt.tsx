@@ -8,9 +8,7 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/**
- * True if the log has only a start, an end, corrections and automatic entries. Same rule as in the database.
- */
+/** True if the log has only a start, an end, corrections and automatic entries, as the database requires. */
 const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>) =>
   isRealAttempt(facts.attempt) &&
   entries.some(({ kind }) => kind === 'attempt_started') &&

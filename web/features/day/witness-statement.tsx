@@ -27,10 +27,7 @@ type StatementProps = {
   onClose: () => void
 }
 
-/**
- * Statement of a witness: written, reviewed with the entry that it covers, and signed. It cannot be changed
- * afterwards.
- */
+/** Statement of a witness: written, reviewed with the entry that it covers, and signed for good. */
 export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
   const { draft } = state
   const [text, setText] = useState(() => String(draft.read() ?? ''))

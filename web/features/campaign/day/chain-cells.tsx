@@ -9,10 +9,7 @@ type ChainCellsProps = {
 
 const size = 24
 
-/**
- * One cell for each entry, in order; verified ones are lit. Drawn twice, for wide and narrow screens; CSS
- * shows one.
- */
+/** One cell for each entry; verified ones are lit. Drawn for wide and narrow screens; CSS shows one. */
 export function ChainCells(props: ChainCellsProps) {
   return (
     <>

@@ -14,9 +14,7 @@ type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: r
 /** Span of the day in percent of its length. With percentages, the text keeps its size on every width. */
 type Bar = { from: number; width: number }
 
-/**
- * The day to scale: apps, holds, witnesses and signed checkpoints. At 1440 pixels, one pixel is one minute.
- */
+/** The day to scale: apps, holds, witnesses and signed checkpoints. A minute is 1 of 1440 pixels. */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const t = useWords()
   const from = day.startedAt ?? 0

@@ -29,10 +29,7 @@ type Live = {
 
 const LiveContext = createContext<Live | null>(null)
 
-/**
- * Milliseconds between two requests: a safety net while the websocket is connected, the replacement without
- * it.
- */
+/** Milliseconds between two requests: a safety net with the websocket, its replacement without it. */
 const pauses = { listening: 10_000, asking: 5_000 }
 
 type LiveDayProviderProps = {
@@ -115,8 +112,7 @@ function useNewEntries(sample: SampleMode | null): boolean {
     const channel = joinChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
-        // An administrator's websocket also sends entries that are not public; this page shows public ones
-        // only.
+        // An administrator's websocket also sends entries that are not public, and this page shows none.
         if (change?.new.is_public === false) return
         // The sample day ends with the first entry of the log.
         const entry = change && sample === null && entryOf(change.new)

@@ -5,10 +5,7 @@ import type { Say } from '#shared/words.ts'
 /** Milliseconds between two announcements. */
 const quiet = 20_000
 
-/**
- * The last announced entry and its time by `performance.now()`; the time is null before the first
- * announcement.
- */
+/** The last announced entry and its time by `performance.now()`; null before the first announcement. */
 export type ReadOut = { number: number; at: number | null; text: string }
 
 /**

@@ -12,9 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/**
- * Poster of the stream. Nothing is loaded from the video host before a click; without scripts it is a link.
- */
+/** Poster of the stream. Nothing is loaded from the video host before a click. A link without scripts. */
 export function StreamCard() {
   const t = useWords()
   const { facts } = useCampaign()

@@ -70,9 +70,7 @@ export function useEarlier(marked: number | undefined) {
     return found[0]?.entries[0]
   }
 
-  /**
-   * Number of public entries between two that are shown. Without `older`, the number before the oldest one.
-   */
+  /** Number of public entries between two shown ones; without `older`, before the oldest one. */
   const missing = (newer: LiveEntry, older?: LiveEntry) =>
     (places.get(newer.number) ?? 0) - (older ? (places.get(older.number) ?? 0) : 0) - 1
 

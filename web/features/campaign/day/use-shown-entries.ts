@@ -6,9 +6,7 @@ import { entryId } from '#web/features/campaign/day/entry-id.ts'
 /** Distance in pixels from the page's top within which nobody is reading the log. */
 const top = 120
 
-/**
- * Holds back new entries, so that nothing moves while someone reads; at the top they are shown immediately.
- */
+/** Holds back new entries while someone reads; at the top they are shown immediately. */
 export function useShownEntries(entries: readonly LiveEntry[]) {
   const newest = entries[0]?.number ?? 0
   const [shownTo, setShownTo] = useState(newest)
