@@ -74,10 +74,7 @@ export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around
   }
 }
 
-/**
- * Language of the page that search engines should index: the post's own if its translation is open, otherwise
- * English.
- */
+/** Language of the page for search engines: the post's own if its translation is open, otherwise English. */
 function searchedIn(written: Language): Language {
   return factsOf(written).stage === 'open' ? written : 'en'
 }

@@ -24,10 +24,7 @@ type VoteOptions = {
   onFailed: (error: Error, vote: Vote) => void
 }
 
-/**
- * Votes or withdraws a vote. Pending until the board has been refetched, so that the real count replaces the
- * expected one.
- */
+/** Votes or withdraws a vote. Pending until the board has been refetched and has the real count. */
 export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
@@ -51,10 +48,7 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
 
 export type Submission = IdeaDraft & { userName: string; userEmail: string }
 
-/**
- * Submits an idea. `onArrived` is also called after the form is gone, because a stored draft would be sent
- * again.
- */
+/** Submits an idea. `onArrived` is called even if the form is gone, so that no draft is sent again. */
 export function useSubmitIdea(onArrived: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()

@@ -10,10 +10,7 @@ const pressed = z.object({
 })
 export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
 
-/**
- * Stored in this tab for as long as a code is valid, because cheap phones drop a page while its reader looks
- * up the code.
- */
+/** Valid as long as a code, because cheap phones drop a page while its reader looks up the code. */
 const kept = keptInTab('press-before-sign-in')
 
 /** Stores an action that needs a sign-in first. */

@@ -5,9 +5,7 @@ import { type Backend, BackendError } from '#web/lib/backend.ts'
 /** Prefix of the query keys about ideas; a change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
 
-/**
- * True for "not found", with or without our error code; for these queries that is an answer, not a failure.
- */
+/** True for "not found", which is an answer here and not a failure. */
 const isNotFound = (error: unknown) => error instanceof BackendError && error.status === 404
 
 /** The three ideas with the most votes. `email` determines whose votes are marked. */

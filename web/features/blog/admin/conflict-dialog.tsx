@@ -15,9 +15,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/**
- * Explains that another administrator has changed the post and nothing was saved, and asks which text to use.
- */
+/** Says that another administrator has changed the post and nothing was saved; asks which text to use. */
 export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions }: ConflictDialogProps) {
   return (
     <Dialog

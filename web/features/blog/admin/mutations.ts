@@ -60,9 +60,7 @@ const statusChange = z.object({
 })
 export type StatusChange = z.output<typeof statusChange> & { became: PostStatus }
 
-/**
- * Returns the previous status of each changed post. Posts that already had the new status are not included.
- */
+/** Returns the previous status of each changed post. Posts that already had the new one are left out. */
 export function useSetPostStatus() {
   const backend = useBackend()
   return useMutation({
@@ -141,10 +139,7 @@ function useRefreshPosts() {
   return () => queryClient.invalidateQueries({ queryKey: blogKey })
 }
 
-/**
- * Returns the saved row, or undefined if another version is stored now. A slug that is taken gets the time
- * appended.
- */
+/** Returns the saved row; undefined if another version is stored now. Appends the time to a taken slug. */
 async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
   const table = backend.rest.from('blog_posts')
   const send = (values: Partial<PostDraft>) =>

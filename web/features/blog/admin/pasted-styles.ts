@@ -2,10 +2,7 @@ import { alignments } from '#web/features/blog/admin/rich-text-formats.ts'
 
 type Style = ReadonlyMap<string, string>
 
-/**
- * Elements that define a format. If styles are present as well, all formats are computed again for each text
- * node.
- */
+/** Elements that define a format. If there are styles, formats are computed again for each text node. */
 const lookTags = 'b, strong, i, em, u, s, strike, sub, sup'
 const alignedTags = 'p, h1, h2, h3, h4, h5, h6, li'
 
@@ -26,10 +23,7 @@ export function withStylesOf(doc: Document, sheet: string): void {
   for (const span of doc.querySelectorAll('span:not([class]), font')) span.replaceWith(...span.childNodes)
 }
 
-/**
- * Copies rules of a style sheet, such as "span.s1 { font-weight: bold }" in Apple Notes, to the matching
- * elements.
- */
+/** Copies rules of a style sheet, such as "span.s1 { … }" in Apple Notes, to the matching elements. */
 function spreadSheet(doc: Document, sheet: string) {
   const looks = /font-weight|font-style|text-decoration|vertical-align|text-align|display:\s*none/i
   for (const [, selector = '', rule = ''] of sheet

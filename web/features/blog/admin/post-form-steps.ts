@@ -50,8 +50,7 @@ export type PostFormEvent =
 type Opening = { opened: AdminPost | null; kept: KeptDraft | null; blank: PostValues }
 
 /**
- * True if the draft is based on the current version. Otherwise restoring it could overwrite another person's
- * text.
+ * True if the draft is based on this version. Otherwise restoring it could overwrite another person's text.
  */
 export function isTypedOver(kept: KeptDraft, opened: AdminPost | null): boolean {
   return kept.basedOn === (opened?.updated_at ?? null)

@@ -249,9 +249,7 @@ function Chooser({ choices: { label, plain, values, icon, slim }, chosen, onChoo
   )
 }
 
-/**
- * Applies a chosen format without moving the focus, because arrow keys change the value of a closed select.
- */
+/** Applies a format without moving the focus, because arrow keys change the value of a closed select. */
 function formatChosen(editor: Quill, format: string, value: string | false) {
   const { index, length } = editor.selection.savedRange
   if (format === 'header' || format === 'align') editor.formatLine(index, length, format, value, 'user')

@@ -25,17 +25,13 @@ type Counts = { typed: number; arrived: number }
 
 const isPending = ({ typed, arrived }: Counts) => typed > arrived
 
-/**
- * Saves the text to the server two seconds after the last change and on leaving. The device stores it until
- * then.
- */
+/** Saves the text two seconds after the last change and on leaving. The device stores it until then. */
 export function useAutosave({ person, id, values, basedOn, savedAt: first }: AutosaveOptions) {
   const backend = useBackend()
   const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
-  // A ref, because browser events are handled without a render. Counts changes, and the changes that have
-  // been saved.
+  // Number of changes, and of saved changes. A ref, because browser events do not wait for a render.
   const counts = useRef({ typed: 0, arrived: 0 })
   // Saves run one at a time, so that an earlier text cannot overwrite a later one.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())

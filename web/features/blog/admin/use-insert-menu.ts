@@ -13,17 +13,12 @@ type InsertMenuOptions = {
   onFilm: (() => void) | undefined
 }
 
-/**
- * Menu on a line that begins with `/` and has only a search term after it. Arrow keys choose, Enter inserts.
- */
+/** Menu on a line with only `/` and a search term. Arrow keys choose, Enter inserts. */
 export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMenuOptions) {
   const listId = useId()
   const [slash, setSlash] = useState<Slash | null>(null)
   const [active, setActive] = useState(0)
-  /**
-   * Start of the line on which Escape closed the menu. It stays closed until the line no longer begins with
-   * `/`.
-   */
+  /** Start of the line on which Escape closed the menu; reset when the line no longer begins with `/`. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const isOpen = slash !== null && slash.start !== closedAt
 

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Height in pixels that an on-screen keyboard covers at the bottom of the window. Fixed elements must move up
- * by it.
- */
+/** Height in pixels that an on-screen keyboard covers at the bottom of the window. */
 export function useKeyboardInset(): number {
   return useSyncExternalStore(listen, read, () => 0)
 }

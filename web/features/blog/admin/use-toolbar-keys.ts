@@ -3,10 +3,7 @@ import { tabForKey } from '#web/ui/tabs.tsx'
 
 const controls = 'button, select'
 
-/**
- * Roving tab index: a toolbar is one tab stop, which remembers its last control. Arrows, Home and End move
- * inside.
- */
+/** Roving tab index: the toolbar is one tab stop. Arrows, Home and End move between its controls. */
 export function useToolbarKeys() {
   const bar = useRef<HTMLDivElement>(null)
   const stop = useRef<Element | null>(null)

@@ -105,9 +105,7 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
   )
 }
 
-/**
- * Select with all statuses except testing; an idea in testing shows its status. A merged idea has only a tag.
- */
+/** Select with all statuses except testing, which is only shown. A merged idea has only a tag. */
 export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
   if (idea.status === 'merged')
     return <IdeaStatusTag status={idea.status}>{ideaStatusLabels[idea.status]}</IdeaStatusTag>

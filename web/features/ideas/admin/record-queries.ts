@@ -9,10 +9,7 @@ import { sortColumn } from '#web/lib/lists/sort-column.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
 
-/**
- * Position of an idea in a list and the ids before and after it. Also works if the idea is no longer in the
- * list.
- */
+/** Position of an idea in a list and the ids before and after it, also if it is no longer listed. */
 export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undefined, asked: AskedIdeas) {
   const { sort, isAscending } = asked.filters
   const column = sortColumn(sort)

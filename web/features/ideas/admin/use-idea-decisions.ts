@@ -10,10 +10,7 @@ import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/**
- * Decisions about one or several ideas. A rejection asks for a reason first; `refused` has the ideas of that
- * question.
- */
+/** Decisions about ideas. A rejection asks for a reason first; `refused` has the ideas it is about. */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
   const setStatus = useEachMutation(
@@ -79,9 +76,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
       left: leftOf(failed),
       tryAgain: () => tryAgain(failed),
     })),
-    /**
-     * The ideas with their new status, shown before the server has answered. A failure restores the old one.
-     */
+    /** Ideas with their new status before the server has answered. A failure restores the old one. */
     withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus.pending),
   }
 }

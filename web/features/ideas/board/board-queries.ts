@@ -17,9 +17,7 @@ export type BoardPage = {
   hasMore: boolean
 }
 
-/**
- * One page of the board. `size` applies only without a search. A page after the last one shows the last one.
- */
+/** One page of the board, the last one if `page` is too high. `size` applies only without a search. */
 export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
   return queryOptions({
     queryKey: [...ideasKey, 'board', filters, size],

@@ -218,9 +218,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
 
 const maxBlocks = 30
 
-/**
- * Column of ideas that are not reviewed yet: a number of blocks, and a person's own ideas with their text.
- */
+/** Ideas that are not reviewed yet: a number of blocks, and a person's own ideas with their text. */
 function AskedColumn({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()

@@ -11,10 +11,7 @@ export const ideaLooks: Record<IdeaStatus, TagLook> = {
   merged: 'waiting',
 }
 
-/**
- * Tag with the status. Its text depends on the reader: "Pending" for owners, "Awaiting Approval" in the back
- * office.
- */
+/** Tag with the status. Owners read "Pending", the back office "Awaiting Approval". */
 export function IdeaStatusTag({ status, children }: { status: IdeaStatus; children: string }) {
   return <StatusTag look={ideaLooks[status]}>{children}</StatusTag>
 }

@@ -21,10 +21,7 @@ type RoadmapRowsProps = {
   traces: ReadonlyMap<string, Trace>
   /** Number of slots that votes still fill; null if there is no line. */
   open: number | null
-  /**
-   * During the day: planned ideas that are not built yet, in the order of the plan. They are above all
-   * others.
-   */
+  /** During the day: planned ideas that are not built yet, in the order of the plan. */
   planned: readonly BoardIdea[]
   /** Data of the day by idea id; empty on other days. */
   onDay: ReadonlyMap<string, IdeaOnDay>
@@ -35,10 +32,7 @@ type RoadmapRowsProps = {
   voter: Voter
 }
 
-/**
- * Ideas of a column with a line between them: after the ideas with enough votes for a slot, or after those in
- * the plan.
- */
+/** Ideas of a column with a line after those with enough votes for a slot, or after those in the plan. */
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useWords()

@@ -8,10 +8,7 @@ export type SteadyIdea = BoardIdea & { isGone?: boolean }
 
 export type SteadyList = {
   rows: SteadyIdea[]
-  /**
-   * Changes that are not shown yet: number of new ideas, or 0 if only the order changed. Null if there are
-   * none.
-   */
+  /** Number of new ideas that are not shown yet, 0 if only the order changed, null without changes. */
   waitingCount: number | null
   /** Ids of shown ideas that are not in the new list: moved to another page or no longer public. */
   missing: string[]

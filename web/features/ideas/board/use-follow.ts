@@ -20,8 +20,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     async onSuccess({ follows, isTold }, { id }) {
       const { queryKey } = followedQuery(backend, { id, email })
-      // After a sign-in, the query is in flight at the same time; its older answer must not overwrite this
-      // one.
+      // After a sign-in, the query is in flight as well; its older answer must not overwrite this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
       const told = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'

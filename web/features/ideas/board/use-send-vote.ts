@@ -8,9 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => void }
 
-/**
- * Sends votes and shows why one was refused. A vote without an answer is stored on the device and sent later.
- */
+/** Sends votes and shows why one was refused. Without an answer, a vote is stored and sent later. */
 export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   const t = useWords()
   const showToast = useToast()

@@ -8,10 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const nothing: readonly BoardIdea[] = []
 
-/**
- * Board that does not move while it is read: new filters show a new list immediately, changes by others are
- * held back.
- */
+/** Board that does not move while it is read: only new filters show a new list immediately. */
 export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))

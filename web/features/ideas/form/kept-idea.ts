@@ -7,9 +7,7 @@ const unsent = keptForWeek('unsent-idea')
 
 const kept = z.object({ email: z.string(), values: ideaFormValues })
 
-/**
- * Stores a draft with its author's email address, so that the next person on this device gets an empty form.
- */
+/** Stores a draft with its author's address, so that the next person on this device gets an empty form. */
 export function keepIdea(email: string, values: IdeaFormValues): void {
   unsent.keep({ email, values })
 }

@@ -8,10 +8,7 @@ type SlotNoteProps = {
   days: number
 }
 
-/**
- * Note above the ideas before the day: whether votes decide which ideas are built, and how many slots are
- * open.
- */
+/** Note before the day: whether votes decide which ideas are built, and how many slots are open. */
 export function SlotNote({ open, days }: SlotNoteProps) {
   const { t, language } = useLanguage()
   if (!open)
