@@ -22,9 +22,7 @@ type CopyButtonProps = {
 
 const shownFor = 2_000
 
-/**
- * Copies a text and confirms it for two seconds. Hidden without scripts; the text next to it can be selected.
- */
+/** Copies a text and confirms it for two seconds. Hidden without scripts. */
 export function CopyButton({
   text,
   what,

@@ -18,9 +18,7 @@ export function savedFiltersQuery(backend: Backend) {
   })
 }
 
-/**
- * Changes the stored filters. Loads them first, because another device may have saved one in the meantime.
- */
+/** Changes the stored filters after loading them, because another device may have saved one. */
 export function useSaveFilters() {
   const backend = useBackend()
   const queryClient = useQueryClient()

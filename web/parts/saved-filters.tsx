@@ -21,9 +21,7 @@ type ListPlace = {
 const none: readonly SavedFilter[] = []
 const { perList, name: longest, search: longestSearch } = savedFilterLimits
 
-/**
- * A person's saved filters of this list, available on all devices. "Save" appears only if a filter is set.
- */
+/** A person's saved filters of this list, on all devices. "Save" appears only if a filter is set. */
 export function SavedFilters({ list, path, search, onName }: ListPlace & { onName: () => void }) {
   const { data: all = none, isLoadingError, refetch } = useQuery(savedFiltersQuery(useBackend()))
   const kept = all.filter((filter) => filter.list === list)

@@ -12,10 +12,7 @@ type AccordionProps = {
   className?: string
 }
 
-/**
- * List of questions as `details` elements, which work without JavaScript and with the browser's search in the
- * page.
- */
+/** Questions as `details` elements, which work without JavaScript and with the browser's search. */
 export function Accordion({ name, items, openId, className }: AccordionProps) {
   return (
     <div className={classNames('border-t-3 border-text', className)}>

@@ -11,10 +11,7 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /**
-     * True while the action is in progress: clicks do nothing, and the label is `busyLabel` in the same
-     * width.
-     */
+    /** True while the action is in progress: clicks do nothing, and `busyLabel` is shown. */
     isBusy?: boolean
     busyLabel?: string
     disabled?: boolean

@@ -14,9 +14,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'warning' | 'info'
-  /**
-   * True while the action is in progress: the button says "Processing..." and the dialog cannot be closed.
-   */
+  /** True while the action is in progress: "Processing..." is shown and nothing closes the dialog. */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void

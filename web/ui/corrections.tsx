@@ -21,10 +21,7 @@ type CorrectionsProps = {
   children?: ReactNode
 }
 
-/**
- * Number of invalid fields, with a link to the first; for the bottom of a form. The messages are at the
- * fields.
- */
+/** Number of invalid fields with a link to the first, for the bottom of a form. */
 export function Corrections({ problems, onLead = leadToField, children }: CorrectionsProps) {
   return (
     <div role="status" className="corrections">
@@ -44,10 +41,7 @@ export function Corrections({ problems, onLead = leadToField, children }: Correc
   )
 }
 
-/**
- * Id of the topmost invalid field; the order of the schema may differ. Fields that are not in the page come
- * last.
- */
+/** Id of the topmost invalid field; a schema may have another order. Missing fields come last. */
 function firstOf(problems: readonly FieldProblem[]): string {
   const places = problems.map(({ fieldId }) => ({ fieldId, field: document.getElementById(fieldId) }))
   const [first] = places.sort(({ field: one }, { field: other }) => {

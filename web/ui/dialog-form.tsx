@@ -17,9 +17,7 @@ type DialogFormProps = Omit<ComponentProps<typeof Form>, 'className' | 'action' 
   /** Error message of a failed request. The form keeps its values. */
   failure?: ReactNode
   failureTitle?: string
-  /**
-   * For forms with several fields: the first invalid one gets the focus, and the footer shows their number.
-   */
+  /** The first invalid field gets the focus, and the footer shows the number of problems. */
   problems?: readonly FieldProblem[]
   bodyClass?: string
 }

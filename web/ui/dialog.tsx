@@ -10,10 +10,7 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   isOpen: boolean
-  /**
-   * Called by Escape, Back, the close button and a click outside, but not while `isBusy`. False: it stays
-   * open.
-   */
+  /** Called by Escape, Back, the close button and a click outside, unless `isBusy`. False: it stays open. */
   onClose: () => unknown
   title: string
   /** Language attributes of a title that a person wrote. */
@@ -24,10 +21,7 @@ type DialogProps = {
   closeLabel?: string
   steps?: readonly string[]
   stepWords?: StepWords | undefined
-  /**
-   * Index in `steps`. When it changes, the focus moves to the element with `data-autofocus`, otherwise to the
-   * title.
-   */
+  /** Index in `steps`. A change moves the focus to the `data-autofocus` element, otherwise to the title. */
   currentStep?: number
   size?: 'panel' | 'wide'
   role?: 'dialog' | 'alertdialog'
@@ -105,10 +99,7 @@ export function DialogBody({ children, className, ref }: DialogBodyProps) {
   )
 }
 
-/**
- * Buttons of a dialog, at the right; a single one fills the row. On phones they stay visible while the body
- * scrolls.
- */
+/** Buttons at the right; a single one fills the row. On phones they stay visible while the body scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>
 }

@@ -14,8 +14,7 @@ type FilmFrameProps = {
   onFrame?: (frame: HTMLIFrameElement) => () => void
 }
 
-// In milliseconds. The player needs some seconds on a slow connection; after this time it will probably not
-// load.
+// Milliseconds. The player needs some seconds on a slow connection; later it will hardly load.
 const patience = 15_000
 
 /**

@@ -18,10 +18,7 @@ type FilterFormProps = {
   searchClassName: string
 }
 
-/**
- * Form with method GET, so that it works without JavaScript. With JavaScript, every change filters
- * immediately.
- */
+/** GET form, so that it works without JavaScript. With JavaScript, every change filters immediately. */
 export function FilterForm(props: FilterFormProps) {
   const { action, label, placeholder, submitLabel = 'Search', search } = props
   const { children, className, searchClassName } = props

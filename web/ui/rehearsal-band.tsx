@@ -3,10 +3,7 @@ import { useWords } from './words.tsx'
 /** Seconds of a day. */
 const day = 24 * 3600
 
-/**
- * Band at the top of every page of a rehearsal. Says how long a day takes, or that a team is rehearsing in
- * real time.
- */
+/** First element of a rehearsal's pages: how long a day takes, or that a team rehearses in real time. */
 export function RehearsalBand({ factor }: { factor: number | undefined }) {
   const t = useWords()
   const seconds = Math.round(day / (factor ?? 1))

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-/**
- * Typed text, and a function that searches immediately; `useSearchDraft` searches after a pause in typing.
- */
+/** Typed text, and a function that searches immediately, without the pause of `useSearchDraft`. */
 export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
 
 type SearchFormProps = {

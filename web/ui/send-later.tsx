@@ -8,10 +8,7 @@ export const savedForLater = (isLasting: boolean): string =>
 
 type SendLaterProps = { onSendLater: () => void; label?: string }
 
-/**
- * Button shown after a failed request: the device sends it once the server answers again, in order and only
- * once.
- */
+/** Button after a failed request: the device sends it once, as soon as the server answers again. */
 export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterProps) {
   return (
     <Button size="compact" variant="secondary" onClick={onSendLater}>

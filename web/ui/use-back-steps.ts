@@ -1,8 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Adds a history entry that Back removes. Returns a function that removes it. The application provides it.
- */
+/** Adds a history entry that Back removes; returns a function that removes it. Set by the application. */
 type EnterStep = (goBack: () => boolean) => () => void
 
 export const BackStepsContext = createContext<EnterStep>(() => () => {})

@@ -54,8 +54,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key !== 'Escape') return
-      // Chrome closes on the second Escape even if `cancel` was prevented, so the key event is prevented as
-      // well.
+      // Chrome closes on the second Escape whatever `cancel` does, unless the key event is prevented.
       event.preventDefault()
       event.stopPropagation()
       ask()

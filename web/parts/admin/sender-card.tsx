@@ -42,10 +42,7 @@ type SenderCardProps = {
   location?: string
 }
 
-/**
- * Card about the sender of an idea or testimonial: whether the address is verified, and what else they have
- * sent.
- */
+/** Card about the sender of an idea or testimonial: verified address or not, and what else they sent. */
 export function SenderCard({ subject, name, email, isVerified, location }: SenderCardProps) {
   const { data: facts } = useQuery(senderQuery(useBackend(), subject))
   return (

@@ -21,10 +21,7 @@ type PassOnProps = ShareProps & {
 const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
-/**
- * Share buttons: the device's share sheet, links to networks, and copying the URL. The page must load the
- * noun `share`.
- */
+/** Share sheet, links to networks, and copying the URL. The page must load the noun `share`. */
 export function PassOn({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const t = useWords()
