@@ -35,10 +35,7 @@ const dayWords: WallWords = {
 /** Maximum number of labels, so that the longest, such as "18 Sept", fit side by side on a phone. */
 const maxLabels = 5
 
-/**
- * Wall chart: a column of blocks for each day, the previous range as a stepped line. Arrow keys move between
- * days.
- */
+/** Wall chart: a column for each day, the previous range as a stepped line. Arrow keys select a day. */
 export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProps) {
   const [at, setAt] = useState<number>()
   const readId = useId()

@@ -174,9 +174,7 @@ export const shownQuery = (backend: Backend, said: AnnouncementText, name: strin
       (await backend.call('preview-announcement', { body: { ...said, name }, signal })).data,
   })
 
-/**
- * Returns the id and the version. A repeated request has no second effect, so a lost answer is no problem.
- */
+/** Returns the id and the version. A repeated request has no second effect. */
 export function useSaveAnnouncement() {
   const backend = useBackend()
   return useMutation({

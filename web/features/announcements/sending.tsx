@@ -28,9 +28,7 @@ import { useToast } from '#web/ui/toast.tsx'
 const totalOf = ({ waiting, sent, failed, unknown, left }: LetterCounts) =>
   waiting + sent + failed + unknown + left
 
-/**
- * Progress of an announcement that is scheduled, being sent, stopped or sent, with its failures and actions.
- */
+/** Progress of an announcement after its draft, with its failures and actions. */
 export function Sending({ announcement }: { announcement: Announcement }) {
   const { id, counts, status, topic, view_name, begun_at, minutes, per_minute } = announcement
   const readers = useQuery(readersQuery(useBackend(), announcement.filters)).data ?? []

@@ -23,10 +23,7 @@ type KeptDraft = {
   onMade: ((id: string) => void) | undefined
 }
 
-/**
- * Saves the draft two seconds after the last change and on leaving. If saving fails, the text stays in the
- * form.
- */
+/** Saves the draft two seconds after the last change and on leaving. A failure keeps the text in the form. */
 export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()

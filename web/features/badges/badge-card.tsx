@@ -39,10 +39,7 @@ function BadgeById({ id }: { id: string }) {
 
 type EarnedBadgeProps = { type: BadgeType; email: string }
 
-/**
- * Requests the badge that a successful action earns, and shows it. A failure here does not affect that
- * action.
- */
+/** Requests the badge that a successful action earns, and shows it. A failure does not affect the action. */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   const t = useWords()
   const backend = useBackend()

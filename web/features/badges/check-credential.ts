@@ -17,9 +17,7 @@ export const checkReasons = {
   later: 'Please try again later.',
 } as const
 
-/**
- * Verifies a credential (JWS, RFC 7515): RS256 over the first two parts, with the key that its header names.
- */
+/** Verifies a credential (JWS, RFC 7515) with the key that its header names. Only RS256 is accepted. */
 export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
   if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
   const read = readToken(token)
@@ -33,9 +31,7 @@ export async function checkCredential(token: string, { keys }: PublishedKeys): P
   return isSigned ? { result: 'valid', signed: read.signed } : notValid(checkReasons.changed)
 }
 
-/**
- * Credential embedded in a badge's SVG, or the text itself if it is a credential (Open Badges 3.0, baking).
- */
+/** Credential in a badge's SVG, or the text itself if it is a credential (Open Badges 3.0, baking). */
 export function tokenIn(text: string): string | undefined {
   const baked = /<openbadges:credential\s[^>]*?verify="([\w.-]+)"/.exec(text)?.[1]
   return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]

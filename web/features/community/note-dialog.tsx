@@ -55,8 +55,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   const [problem, setProblem] = useState<string>()
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
   const showToast = useToast()
-  // After a failure, saving continues with the people who have no note yet. A changed text is a new note for
-  // all.
+  // After a failure, saving continues with the people without the note. A changed text is a new note.
   const done = useRef({ said: '', ids: new Set<string>() })
 
   async function keep() {

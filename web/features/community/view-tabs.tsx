@@ -29,10 +29,7 @@ type ViewTabsProps = {
 const maxNameLength = 40
 const noViews: readonly CommunityView[] = []
 
-/**
- * Tabs for everyone, for the saved views of this administrator, and for the current filters if they match
- * none.
- */
+/** Tabs for everyone, for this administrator's saved views, and for other current filters. */
 export function ViewTabs({ state, everyone, foundCount, onState, children }: ViewTabsProps) {
   const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)

@@ -73,9 +73,7 @@ export const useEndReader = (told: ReaderTold<string>) =>
 
 type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }
 
-/**
- * Changes a reader and refetches the list. `onDone` runs after the refetch, so that a toast matches the list.
- */
+/** Changes a reader and refetches the list; `onDone` runs after the refetch. */
 function useReaderChange<Asked>(
   change: (backend: Backend, asked: Asked) => Promise<unknown>,
   { onDone, ...told }: ReaderTold<Asked>,

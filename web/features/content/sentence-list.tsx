@@ -44,8 +44,7 @@ export function SentenceList(props: SentenceListProps) {
     },
     [onClose],
   )
-  // After closing the editor, the focus goes to its sentence, or to the list if the sentence is no longer in
-  // it.
+  // After closing the editor, the focus goes to its sentence, or to the list if that is no longer shown.
   useEffect(() => {
     if (left === '' || chosenId === left || drawn !== sections) return
     setLeft('')

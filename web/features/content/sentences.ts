@@ -41,9 +41,7 @@ const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
 
 export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
-/**
- * True if the next text, the default, the English text and the id together contain every word of the search.
- */
+/** True if the next, default and English texts and the id together contain every word of the search. */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
   const words = folded([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
   return folded(search)
@@ -72,10 +70,7 @@ export function sectionName(id: string): string {
   return place ? `${title}: ${place.replaceAll('-', ' ')}` : title
 }
 
-/**
- * Splits `On {date} <record>{name}</record>` into text and placeholders. A plural with its cases stays one
- * piece.
- */
+/** Splits `On {date} <record>{name}</record>` into text and placeholders. A plural stays one piece. */
 export function piecesOf(text: string): { text: string; isFilled: boolean }[] {
   const pieces: { text: string; isFilled: boolean }[] = []
   let rest = text

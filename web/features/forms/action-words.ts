@@ -47,9 +47,6 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
   register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
 
-/**
- * Actions that delete something. Their texts must be reviewed, so these forms are in English if a translation
- * is a draft.
- */
+/** Deleting needs reviewed texts, so these forms are in English if a translation is a draft. */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
 export const isErasing = (action: VisitorAction) => erasing.includes(action)

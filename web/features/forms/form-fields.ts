@@ -29,10 +29,7 @@ export type FormField = {
   isOptional?: boolean
   /** Required for some visitors only. The hint names them, so the label does not say "optional". */
   isForSome?: boolean
-  /**
-   * True for fields that are in English in every language, because draft translations do not cover codes and
-   * consents.
-   */
+  /** True for codes and consents, which draft translations do not cover. */
   isEnglish?: boolean
   choices?: readonly Choice[]
   /** Initial value. */

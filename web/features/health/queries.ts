@@ -20,9 +20,7 @@ const floods = ['codes', 'enquiries']
 /** True for a check of a task that people do by hand. */
 export const isOverdue = (id: string) => byHand.includes(id)
 
-/**
- * Failed checks for the dashboard: overdue tasks, and unusual numbers of requests that an owner must judge.
- */
+/** Failed checks for the dashboard: overdue tasks, and floods of requests that an owner must judge. */
 export const forDashboard = (report: HealthReport | undefined): HealthCheck[] =>
   wrongOf(report).filter(({ id }) => isOverdue(id) || floods.includes(id))
 

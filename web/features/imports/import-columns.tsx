@@ -13,8 +13,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
   const { columns, missing } = check
   const choices = [
     { value: '', label: 'Not in this file' },
-    // Columns without a name are left out: a select needs names, and many spreadsheets end with an empty
-    // column.
+    // A select needs names for its choices, and many spreadsheets end with an empty column.
     ...columns.filter(Boolean).map((column) => ({ value: column, label: column })),
   ]
   const choose = (field: string, column: string) =>

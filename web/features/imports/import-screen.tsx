@@ -33,8 +33,7 @@ const listOf: Record<ImportKind, string> = {
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /**
- * Imports a file of supporters, ideas or sponsors: checked first, then imported as a whole. Can be undone for
- * a day.
+ * Imports supporters, ideas or sponsors: checked first, then imported as a whole. Can be undone for a day.
  */
 export function ImportScreen({ kind, onKind }: ImportScreenProps) {
   const task = useImport(kind)

@@ -12,9 +12,7 @@ export type AnsweredQuestion = {
 
 type Told = { mode: Mode; attempt: CampaignFacts['attempt']; isGivingClosed: boolean }
 
-/**
- * The seven default questions, with the date from the settings. They answer nothing that is not known yet.
- */
+/** The seven default questions, with the date from the settings. They answer only what is known. */
 export function releasedQuestions(
   t: Say,
   { mode, attempt, isGivingClosed }: Told,
