@@ -1,7 +1,8 @@
--- Access to the back office: owners invite administrators, change their roles and end their access. The last owner cannot be
--- removed, even by two owners at the same time, because every change takes the same lock.
+-- Access to the back office: owners invite administrators, change their roles and end their access. The last
+-- owner cannot be removed, even by two owners at the same time, because every change takes the same lock.
 
--- Owners only, and asked again behind the lock: the right may have gone while this waited.
+-- For owners only. The right is checked again after the lock is taken, because it may have been removed while
+-- this call waited.
 create or replace function private.lock_administrators() returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -74,7 +75,7 @@ $$;
 alter function public.get_former_administrators() owner to service_role;
 grant execute on function public.get_former_administrators() to admin;
 
--- Holds from the next request on, in every open window: the role is read at each.
+-- Applies from the next request, in every open window, because each request reads the role.
 create or replace function public.set_admin_role(person uuid, new_role text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -98,7 +99,8 @@ $$;
 alter function public.set_admin_role(uuid, text) owner to service_role;
 grant execute on function public.set_admin_role(uuid, text) to admin;
 
--- Role, password and every session go at once; what the person did stays. Answers the role that was, or null.
+-- Removes role, password and all sessions. The person's work stays. Returns the former role, or null if there
+-- was none.
 create or replace function private.close_access(person uuid, word text) returns text
   language plpgsql volatile set search_path = ''
 as $$
@@ -132,7 +134,8 @@ $$;
 alter function public.end_admin_access(uuid) owner to service_role;
 grant execute on function public.end_admin_access(uuid) to admin;
 
--- For a lost phone, used by another owner. People change their own second factor on their account page, where they prove it.
+-- For a lost phone; another owner calls it. People change their own two-factor authentication on their
+-- account page, after verifying it.
 create or replace function public.remove_second_factor(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -168,7 +171,7 @@ $$;
 alter function public.withdraw_admin_invitation(uuid) owner to service_role;
 grant execute on function public.withdraw_admin_invitation(uuid) to admin;
 
--- Null for the inviter is the operator, who has the secret key.
+-- A null inviter means the operator, who has the secret key.
 create or replace function private.expect_administrator(person uuid, as_role text, inviter uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -186,7 +189,7 @@ end
 $$;
 grant execute on function private.expect_administrator(uuid, text, uuid) to service_role;
 
--- Returns the role of the invitation, or null when it was withdrawn or has expired.
+-- Returns the role of the invitation, or null if it was withdrawn or has expired.
 create or replace function private.admit_administrator(person uuid) returns text
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The clocks of the attempt, as the office set them.
+-- Time zone of the attempt, as set in the back office.
 create or replace function private.campaign_zone(release_zone text) returns text
   language sql stable set search_path = ''
 as $$
@@ -6,7 +6,8 @@ as $$
 $$;
 grant execute on function private.campaign_zone(text) to service_role;
 
--- The salt of today and when today ends; those of other days go. The first who asks brings one, everybody uses that.
+-- Returns the salt of today and the time when today ends, and deletes older salts. The first caller of a day
+-- supplies the salt that all callers use.
 create or replace function private.visitor_salt(fresh bytea, release_zone text)
   returns table (salt bytea, ends_at timestamptz)
   language plpgsql volatile set search_path = ''
@@ -23,8 +24,8 @@ end
 $$;
 grant execute on function private.visitor_salt(bytea, text) to service_role;
 
--- Summarises the visits of one day. Each browser counts under the source of its first visit; of each kind the 200 most
--- frequent values keep their name.
+-- Summarises the visits of one day. Each browser counts under the source of its first visit. The 200 most
+-- frequent values of each kind are stored by name.
 create or replace function private.summarise_visits(which date) returns void
   language sql volatile set search_path = ''
 as $$
@@ -62,8 +63,8 @@ as $$
 $$;
 grant execute on function private.summarise_visits(date) to service_role;
 
--- Summarises the actions of one day (codes requested, addresses verified, first actions) from the tables that store them, so
--- no visitor marks are needed.
+-- Summarises the actions of one day (codes requested, addresses verified, first actions) from the tables that
+-- store them, so no visitor marks are needed.
 create or replace function private.summarise_acts(which date, zone text) returns void
   language sql volatile set search_path = ''
 as $$
@@ -103,7 +104,8 @@ as $$
 $$;
 grant execute on function private.summarise_acts(date, text) to service_role;
 
--- The days of a month, once all of them are final; before that, and a second time, nothing.
+-- Adds up the days of a month, once all of them are final. Before that, and when called again, it does
+-- nothing.
 create or replace function private.summarise_month(which date) returns void
   language sql volatile set search_path = ''
 as $$
@@ -121,8 +123,8 @@ as $$
 $$;
 grant execute on function private.summarise_month(date) to service_role;
 
--- Summarises one day again. Ten minutes after its end no event can still arrive: the summary is then final, the marks are
--- deleted, and its events keep only their hour.
+-- Summarises one day again. Events can be stored until ten minutes after its end. After that the summary is
+-- final, the visitor marks are deleted, and the events keep only their hour.
 create or replace function private.summarise_day(which date, zone text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -149,7 +151,8 @@ end
 $$;
 grant execute on function private.summarise_day(date, text) to service_role;
 
--- The days that are not final, oldest first: today, yesterday until it is, and whatever a pause has left.
+-- Days that are not final, oldest first: today, yesterday while it is not final, and days left over from a
+-- pause.
 create or replace function private.days_to_summarise(release_zone text) returns table (day date, zone text)
   language sql stable set search_path = ''
 as $$
@@ -168,7 +171,7 @@ as $$
 $$;
 grant execute on function private.days_to_summarise(text) to service_role;
 
--- A range day by day.
+-- Figures of a range, one row per day.
 create or replace function private.read_days(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -183,8 +186,8 @@ as $$
 $$;
 grant execute on function private.read_days(date, date) to service_role;
 
--- Totals of a range by kind and value, largest first, with its hours and notes. Complete months are read from their own
--- summaries.
+-- Totals of a range by kind and value, largest first, with its hours and notes. Complete months are read from
+-- their own summaries.
 create or replace function private.read_lists(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$

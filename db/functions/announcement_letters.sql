@@ -1,10 +1,11 @@
--- The letters of an announcement, sent by whichever node has time.
---
--- A letter goes waiting -> claimed -> handed -> sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail
--- server took sender and recipient and before the last byte of the letter leaves, so a node that dies earlier has sent nothing, and one
--- that dies later leaves a letter nobody can know about: `unknown`, which only a person sends again.
+-- Emails of an announcement, sent by any node that has time. An email goes waiting -> claimed -> handed ->
+-- sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail server has
+-- accepted sender and recipient and before the last byte is sent. A node that stops earlier has sent nothing.
+-- If it stops later, it is not known whether the email was sent: it becomes `unknown`, and only an
+-- administrator can send it again.
 
--- Fills each announcement that is due with its recipients, counted now. The row lock keeps two nodes from doing it twice.
+-- Fills each announcement that is due with its recipients, counted now. The row lock keeps two nodes from
+-- doing it twice.
 create or replace function private.begin_announcements() returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -26,7 +27,8 @@ end
 $$;
 grant execute on function private.begin_announcements() to service_role;
 
--- Returns why an address must not get this email now, whatever was true when it was scheduled; null when it may.
+-- Returns why an address must not get this email now, or null if it may. Checked again at sending, because
+-- things change after scheduling.
 create or replace function private.reason_not_to_send(asked text, topic text) returns text
   language sql stable set search_path = ''
 as $$
@@ -39,8 +41,9 @@ as $$
 $$;
 grant execute on function private.reason_not_to_send(text, text) to service_role;
 
--- The next letters of one announcement, as many as its rate allows within this minute. The row's lock makes the rate one for all nodes.
--- What a dead node had claimed is free again; what it had handed over is not.
+-- Claims the next emails of one announcement, as many as its rate allows in this minute. The row lock makes
+-- the rate apply to all nodes together. Emails that a dead node had claimed can be claimed again; those that
+-- it had handed over cannot.
 create or replace function private.claim_announcement_letters(most integer, lease interval default '2 minutes')
   returns table (announcement_id uuid, mailbox text, address text, name text, claim_id uuid, attempts smallint,
     subject text, preview text, html text, topic text, agreed_at timestamptz)
@@ -99,7 +102,8 @@ end
 $$;
 grant execute on function private.claim_announcement_letters(integer, interval) to service_role;
 
--- Before the last byte: whether it may still leave. Told no, the node hangs up, and the mail server forgets what it heard.
+-- Called before the last byte: returns whether the email may still be sent. If not, the node closes the
+-- connection, and the mail server discards what it received.
 create or replace function private.hand_over_announcement_letter(claim uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -142,8 +146,9 @@ end
 $$;
 grant execute on function private.finish_announcement_letter(uuid) to service_role;
 
--- `final`: the server's last word; `bounced`: about this very mailbox; `unknown`: silence after the last byte; else it is tried again.
--- Five that are put off in a row hold everything for a while, longer each time.
+-- Verdicts: `later` is retried; `bounced` is a permanent refusal of this mailbox; `unknown` is no response
+-- after the last byte; anything else has failed. Five deferrals in a row pause the whole announcement, longer
+-- each time.
 create or replace function private.fail_announcement_letter(claim uuid, why text, verdict text, wait interval) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Links of an announcement, and how often each was pressed.
+-- Links of an announcement, with the number of clicks on each.
 
 -- Saves the links of a draft. A position keeps its code, so that links in earlier test emails still work.
 create or replace function private.keep_announcement_links(announcement uuid, links jsonb) returns void
@@ -13,8 +13,8 @@ as $$
 $$;
 grant execute on function private.keep_announcement_links(uuid, jsonb) to service_role;
 
--- Where a code leads; null where it leads nowhere. Once a source and hour, by the hash that counters of views use, and not for the tests
--- of a draft.
+-- Returns the address for a code, or null for an unknown code. A click counts once per source and hour, by
+-- the hash that view counters use; clicks in test emails of a draft do not count.
 create or replace function private.follow_announcement_link(asked text, is_press boolean) returns text
   language plpgsql volatile set search_path = ''
 as $$
@@ -24,7 +24,7 @@ begin
   select kept.* into link from private.announcement_links as kept where kept.code = asked;
   if is_press and exists (select from private.announcements as sent
     where sent.id = link.announcement_id and sent.status in ('sending', 'stopped', 'sent')) then
-    -- a condition of its own, because SQL may evaluate the parts of one condition in any order
+    -- separate condition, because SQL may evaluate the parts of one condition in any order
     if private.mark_once(link.announcement_id, 'letter_link_' || link.position, 3600) then
       update private.announcement_links as kept set presses = kept.presses + 1 where kept.code = asked;
     end if;

@@ -1,4 +1,5 @@
--- Announcements: written, scheduled, stopped and gone on with. How their letters leave: announcement_letters.sql.
+-- Announcements: how they are written, scheduled, stopped and resumed. announcement_letters.sql sends the
+-- emails.
 
 create or replace function public.get_announcements() returns json
   language sql stable security definer set search_path = ''
@@ -57,7 +58,8 @@ $$;
 alter function public.get_announcement_letters(uuid, text) owner to service_role;
 grant execute on function public.get_announcement_letters(uuid, text) to admin;
 
--- Only a draft changes, and only from the version that its writer has seen. The server has cleaned what it says.
+-- Changes drafts only, and only if the writer has seen the newest version. The server has sanitised the
+-- content.
 create or replace function private.save_announcement(announcement_id uuid, writer uuid, said jsonb) returns uuid
   language plpgsql volatile set search_path = ''
 as $$
@@ -100,8 +102,8 @@ $$;
 alter function public.remove_announcement(uuid) owner to service_role;
 grant execute on function public.remove_announcement(uuid) to admin;
 
--- `expected` is the number on the button: who pressed it agreed to that many, and a second press finds no draft. `version` is what
--- they read before they pressed.
+-- `expected` is the number of recipients shown on the button; a different number is refused. A second click
+-- finds no draft. `version` is the version that the administrator read.
 create or replace function public.schedule_announcement(
   announcement_id uuid, expected integer, due timestamptz default null, version timestamptz default null) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -136,7 +138,8 @@ $$;
 alter function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) owner to service_role;
 grant execute on function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) to admin;
 
--- An announcement that has not started becomes a draft again; one that is being sent stops before its next email.
+-- An announcement that has not started becomes a draft again; one that is being sent stops before its next
+-- email.
 create or replace function public.stop_announcement(announcement_id uuid) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -173,8 +176,8 @@ $$;
 alter function public.resume_announcement(uuid) owner to service_role;
 grant execute on function public.resume_announcement(uuid) to admin;
 
--- Sends failed emails again, except to addresses that were refused permanently. Emails that may have arrived are sent again
--- only with `with_unknown`.
+-- Sends failed emails again, except to addresses that were refused permanently. Emails that may have arrived
+-- are sent again only with `with_unknown`.
 create or replace function public.retry_announcement(announcement_id uuid, with_unknown boolean default false) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

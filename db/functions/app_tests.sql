@@ -1,6 +1,6 @@
 -- Reports of testers on finished apps.
 
--- Definer: who may report may not thereby write the plan.
+-- Security definer: testers may report, but have no right to change the plan.
 create or replace function private.count_app_tests() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -16,7 +16,7 @@ end
 $$;
 alter function private.count_app_tests() owner to service_role;
 
--- A supporter who registered as a tester and proved the address.
+-- True for a supporter who registered as a tester and verified the address.
 create or replace function private.is_tester(person uuid) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -25,7 +25,7 @@ as $$
 $$;
 grant execute on function private.is_tester(uuid) to service_role;
 
--- Reported again, the last word counts.
+-- A second report of the same person replaces the first.
 create or replace function private.report_app_test(person uuid, said jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -33,7 +33,7 @@ begin
   if not private.is_tester(person) then
     raise exception using errcode = 'TTNOT', message = 'no tester';
   end if;
-  -- The row is locked, so that of two reports at once the second counts the first.
+  -- The row is locked, so that the second of two simultaneous reports counts the first.
   perform from public.challenge_apps as app
   where app.number = (said ->> 'app_number')::integer and app.state in ('done', 'verified') for update;
   if not found then

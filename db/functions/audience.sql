@@ -1,7 +1,7 @@
--- Recipients of an email to a view, and why the others do not get it.
+-- Recipients of an email to a view, and the reasons why the others do not get it.
 
--- A statement whose parameters are the filters and the topic. It returns each member of the view with the reason why they do
--- not get an email about this topic, or `gets`.
+-- A statement whose parameters are the filters and the topic. It returns each member of the view with the
+-- reason why they do not get an email about this topic, or `gets`.
 create or replace function private.audience_statement(filters jsonb) returns text
   language sql immutable set search_path = ''
 as $$
@@ -29,7 +29,7 @@ end
 $$;
 grant execute on function private.audience(jsonb, text) to service_role;
 
--- The sum before a letter: everybody of the view, less those who will not get it, by reason.
+-- Counts before an email is sent: all members of the view, minus those who will not get it, by reason.
 create or replace function public.count_audience(filters jsonb, topic text) returns json
   language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- A badge is earned in the transaction that approves or verifies. Its row is written there, and with it an order to draw, sign and
--- send it, which a worker carries out afterwards: what was approved is never without its badge, what was rolled back has none,
--- and a node that dies in the middle leaves the order to the next one.
+-- A badge is earned in the transaction that approves or verifies. That transaction writes its row and a job
+-- to draw, sign and send it, which a worker does afterwards. An approval therefore always has its badge, a
+-- rollback leaves none, and if a node dies another node takes the job.
 
--- 32 letters and digits that nobody confuses, five random bits each.
+-- Uses 32 letters and digits that are hard to confuse, with five random bits each.
 create or replace function private.new_badge_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -12,7 +12,8 @@ as $$
 $$;
 grant execute on function private.new_badge_code() to service_role;
 
--- Once per person and type, however many ask at the same moment: the second waits for the first and then does nothing.
+-- Issues one badge per person and type. Of two simultaneous calls, the second waits for the first and then
+-- does nothing.
 create or replace function private.issue_badge(owner_id uuid, kind text, earned_as text) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -30,14 +31,14 @@ begin
       on conflict on constraint badges_one_per_type do nothing;
       return;
     exception when unique_violation then
-      -- The code exists already, which happens about once in a thousand million draws: draw another.
+      -- The code exists already, which happens about once in a thousand million draws. Draw another one.
     end;
   end loop;
 end
 $$;
 grant execute on function private.issue_badge(uuid, text, text) to service_role;
 
--- The badge kinds a person has earned, with the name on the badge; null when not earned yet.
+-- Name on the badge of this kind, or null if the person has not earned it.
 create or replace function private.earned_name(owner_id uuid, kind text) returns text
   language sql stable set search_path = ''
 as $$
@@ -56,7 +57,8 @@ as $$
 $$;
 grant execute on function private.earned_name(uuid, text) to service_role;
 
--- The caller's badge of this type, issued now if it was earned and is not there. Name and address are those on file.
+-- Returns the caller's badge of this type. It is issued now if it was earned and does not exist. Name and
+-- address are those on file.
 create or replace function private.claim_badge(owner_id uuid, kind text) returns setof public.badges
   language plpgsql volatile set search_path = ''
 as $$
@@ -85,7 +87,7 @@ end
 $$;
 grant execute on function private.order_badge() to service_role;
 
--- Definers: administrators approve and visitors join, and neither may touch a badge.
+-- Security definer: administrators approve and visitors join, but neither may write badges.
 create or replace function private.award_idea_badge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -120,7 +122,7 @@ end
 $$;
 alter function private.award_member_badge() owner to service_role;
 
--- The e-mail that brings a badge, to the address on file and nowhere else.
+-- Enqueues the email with the badge, always to the address on file.
 create or replace function private.post_badge_letter(badge public.badges, decider uuid default null) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -133,9 +135,9 @@ end
 $$;
 grant execute on function private.post_badge_letter(public.badges, uuid) to service_role;
 
--- Completes a badge job in one transaction (files, credential, badge for the member, email), so that the email is sent once
--- and never without the badge. Returns false when another node was faster, whose files stay, and when the name was corrected
--- while the badge was drawn, which draws it again.
+-- Completes a badge job in one transaction (files, credential, badge for the member, email), so that the
+-- email is sent once and never without the badge. Returns false if another node was faster, whose files stay,
+-- or if the name was corrected in the meantime, so that the badge must be drawn again.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -143,7 +145,7 @@ declare
   badge public.badges;
   decider uuid;
 begin
-  -- Before its order, as a correction of the name does.
+  -- Locks the badge before its job, in the same order as a correction of the name.
   select kept.* into badge from public.badges as kept where kept.id = finished for update;
   if not found then
     return false;
@@ -172,7 +174,7 @@ end
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text, text) to service_role;
 
--- For nodes of the release before, which do not say what name they drew.
+-- For nodes of the previous release, which do not pass the name that they drew.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
   language sql volatile set search_path = ''
 as $$
@@ -180,8 +182,8 @@ as $$
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
 
--- Sends the badge email again, at most once an hour, for its owner or for the server (null). The row lock turns simultaneous
--- requests into one. A badge that is not drawn yet sends its email when it is.
+-- Sends the badge email again, at most once an hour, for its owner or for the server (null). The row lock
+-- merges simultaneous requests. If the badge is not drawn yet, the email is sent once it is.
 create or replace function private.send_badge(owner_id uuid, badge_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -202,8 +204,8 @@ end
 $$;
 grant execute on function private.send_badge(uuid, uuid) to service_role;
 
--- The files of a badge show a name, so they are deleted together with the badge. Security definer: the role that removes a
--- badge may not delete files. The bytes are deleted later.
+-- The files of a badge show a name, so they are deleted together with the badge. Security definer: the role
+-- that removes a badge may not delete files. The bytes are deleted later.
 create or replace function private.drop_badge_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -215,7 +217,8 @@ end
 $$;
 alter function private.drop_badge_files() owner to service_role;
 
--- Counts a source once an hour, by format. ip_address is what the specified page sends; it is ignored, the server knows the source.
+-- Counts a download once per source, hour and format. `ip_address` is required by the specified page and
+-- ignored, because the server knows the source.
 create or replace function public.track_badge_download(
   badge_id uuid, file_format text, ip_address text default null, user_agent text default null) returns void
   language plpgsql volatile security definer set search_path = ''

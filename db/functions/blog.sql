@@ -1,4 +1,4 @@
--- Posts, the drafts of them, the texts and the addresses they had.
+-- Posts, with their drafts, content and former addresses.
 
 create or replace function private.date_publication() returns trigger
   language plpgsql set search_path = ''
@@ -11,7 +11,8 @@ begin
 end
 $$;
 
--- A published post has a title, content (text, a picture, a film or a table) and an author. Returns what is missing.
+-- A published post has a title, content (text, a picture, a video or a table) and an author. Returns the
+-- missing fields.
 create or replace function private.post_lacks(title text, content text, author_name text) returns text[]
   language sql immutable set search_path = ''
 as $$
@@ -47,7 +48,7 @@ begin
 end
 $$;
 
--- The database says which posts are due; the server only asks it to publish them.
+-- Publishes the posts that are due. The database decides which; the server only makes the call.
 create or replace function private.publish_due_posts() returns setof uuid
   language sql volatile set search_path = ''
 as $$
@@ -58,14 +59,14 @@ $$;
 comment on function private.publish_due_posts() is 'Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.';
 grant execute on function private.publish_due_posts() to service_role;
 
--- Several posts get one status, and for a while that can be taken back: the caller learns what each was before, and which
--- ones cannot be public because something of them is missing.
+-- Gives several posts one status, which can be undone for a while. Returns the previous status of each, and
+-- which posts cannot be published because something is missing.
 create or replace function public.set_post_status(post_ids uuid[], to_status text)
   returns table (id uuid, title text, was_status text, was_published_at timestamptz, was_publish_at timestamptz, missing text[])
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- In one order, or two who change the same posts would wait for each other.
+  -- Rows are locked in one order, so that two people who change the same posts do not deadlock.
   perform from public.blog_posts as post where post.id = any (post_ids) order by post.id for update;
   return query
     with asked as materialized (
@@ -82,7 +83,8 @@ $$;
 comment on function public.set_post_status(uuid[], text) is 'Returns the former state of each post. A post that lacks something cannot be published and is not changed.';
 grant execute on function public.set_post_status(uuid[], text) to admin, editor;
 
--- Restores the status of posts, except of those that were changed since or whose time has passed.
+-- Restores the status of posts, except posts that have changed since then or whose publication time has
+-- passed.
 create or replace function public.restore_post_status(was jsonb) returns setof uuid
   language sql volatile set search_path = ''
 as $$
@@ -109,8 +111,8 @@ begin
 end
 $$;
 
--- The first person to type holds the editing lease until two minutes after their last change. Drafts of other people do not
--- affect it.
+-- The first person to type holds the editing lease until two minutes after their last change. Drafts of other
+-- people do not affect it.
 create or replace function private.renew_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -153,7 +155,8 @@ comment on function public.writer_of_post(uuid) is 'The person who is editing a 
 alter function public.writer_of_post(uuid) owner to service_role;
 grant execute on function public.writer_of_post(uuid) to admin, editor;
 
--- The draft of the person who holds the editing lease is the only one that others may read (docs/decisions/0124).
+-- The draft of the person who holds the editing lease is the only one that others may read
+-- (docs/decisions/0124).
 create or replace function public.text_of_writer(post uuid)
   returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -197,8 +200,8 @@ end
 $$;
 alter function private.keep_revision() owner to service_role;
 
--- An address that redirects to one post cannot become the address of another post. Going back to an old address frees it.
--- Security definer: administrators have no right to the table itself.
+-- An address that redirects to one post cannot become the address of another post. When a post returns to an
+-- old address, the redirect is removed. Security definer: administrators have no right to the table itself.
 create or replace function private.guard_earlier_slug() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -233,7 +236,8 @@ comment on function public.post_address(text) is 'Where a post is now that had t
 alter function public.post_address(text) owner to service_role;
 grant execute on function public.post_address(text) to anon, authenticated, admin;
 
--- A published post counts a reader once in six hours; anything else is answered the same and changes nothing.
+-- Counts a reader of a published post once in six hours. In other cases the answer is the same and nothing
+-- changes.
 create or replace function public.increment_blog_view_count(post_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- One-time codes. What is stored is sha256(salt || HMAC(pepper, purpose and code)): the pepper never enters the database, so
--- the table alone proves nothing.
+-- One-time codes. The table stores sha256(salt || HMAC(pepper, purpose and code)). The pepper is never in the
+-- database, so the table alone is not enough to check a code.
 
--- Keeps a new code; an older one of the same purpose stops working. A code without content of its own takes over what an unused
--- one of the last day held, or asking again would lose the story that waits for its proof; one for the same sign-up changes
--- only what it was sent for.
+-- Stores a new code and invalidates the older one of the same purpose. A code without a payload takes over
+-- the payload of an unused code of the last day, so that requesting a new code does not lose the submitted
+-- testimonial. A code for the same sign-up replaces only what it was sent for.
 create or replace function private.keep_code(
   to_address text, code_purpose text, peppered bytea, code_payload jsonb, valid_seconds integer
 ) returns void
@@ -31,8 +31,8 @@ end
 $$;
 grant execute on function private.keep_code(text, text, bytea, jsonb, integer) to service_role;
 
--- Removes the delayed email of a code that is about to be replaced. Seconds that it still had to wait, for the email of the new
--- code; null when none waits.
+-- Removes the delayed email of a code that is about to be replaced. Returns the seconds that it still had to
+-- wait, for the email of the new code; null if there was none.
 create or replace function private.take_place(to_address text, purpose text) returns integer
   language sql volatile set search_path = ''
 as $$
@@ -47,14 +47,14 @@ as $$
 $$;
 grant execute on function private.take_place(text, text) to service_role;
 
--- True when the code has used all its attempts, so that only a new code helps.
+-- True if the code has used all its attempts, so that a new code is needed.
 create or replace function private.is_code_used_up(tries integer) returns boolean
   language sql immutable set search_path = ''
   return tries >= 5;
 grant execute on function private.is_code_used_up(integer) to service_role;
 
--- Tries a code: one conditional update, so that of twenty tries at once exactly one can win.
--- A row when it was right; no row when it was wrong, used, expired, tried out or never sent.
+-- Checks a code in one conditional update, so that of twenty simultaneous attempts only one succeeds. Returns
+-- a row for the right code, and none if it is wrong, used, expired, out of attempts or was never sent.
 create or replace function private.take_code(from_address text, code_purpose text, peppered bytea)
   returns table (address text, payload jsonb)
   language plpgsql volatile set search_path = ''
@@ -77,8 +77,8 @@ end
 $$;
 grant execute on function private.take_code(text, text, bytea) to service_role;
 
--- Returns why a code was refused; 'unknown' when no valid code could be meant. Callers may see 'used_up', and 'expired',
--- which only the holder of the right code can cause.
+-- Returns why a code was refused; 'unknown' if there is no valid code. Callers may see 'used_up', and
+-- 'expired', which only the holder of the right code can cause.
 create or replace function private.why_code_refused(from_address text, code_purpose text, peppered bytea) returns text
   language sql volatile set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The people behind the attempt, as the office sees them.
+-- Members and supporters, for the back office.
 
 create or replace function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text
   language sql immutable parallel safe set search_path = ''
@@ -6,8 +6,8 @@ create or replace function private.member_words(name text, email text, place tex
     || pg_catalog.array_to_string(skills, ' ') || ' ' || coalesce(pg_catalog.array_to_string(interests, ' '), ''));
 grant execute on function private.member_words(text, text, text, text[], text[]) to authenticated, admin, service_role;
 
--- The conditions of these filters over a `member`, as text for a statement whose only parameter is the filters. No value is ever part of
--- the text, and an unknown filter adds nothing.
+-- Conditions of these filters on a `member`, as text for a statement whose only parameter is the filters. The
+-- text never contains a value, and an unknown filter adds nothing.
 create or replace function private.member_conditions(filters jsonb) returns text
   language plpgsql immutable set search_path = ''
 as $$
@@ -49,8 +49,8 @@ end
 $$;
 grant execute on function private.member_conditions(jsonb) to service_role;
 
--- True when at least a tenth of the newest people match this text. Then reading in their order fills a page quickly;
--- otherwise all rows are read.
+-- True if at least a tenth of the newest members match this text. Reading them in that order then fills a
+-- page quickly; otherwise all rows are read.
 create or replace function private.is_common_search(filters jsonb) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -60,8 +60,9 @@ as $$
 $$;
 grant execute on function private.is_common_search(jsonb) to service_role;
 
--- A page of the list. One scan gives the count and the page; where the index covers the filters, the table itself is not read. What a search finds is counted to 1,000, or to the end of the page, and `more` says when that is not all. What people
--- did is counted for the people of the page alone.
+-- One page of the list. A single scan gives the count and the page; if the index covers the filters, the
+-- table itself is not read. Search results are counted to 1,000 or to the end of the page; `more` is true if
+-- there are more. Activity is counted only for the members on the page.
 create or replace function public.get_community(filters jsonb, page_number integer default 1, page_size integer default 20) returns json
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -110,7 +111,8 @@ end
 $$;
 grant execute on function private.count_members(jsonb) to service_role;
 
--- The number of results for each value of a filter, with the other filters unchanged. Reads the table once per filter.
+-- Number of results for each value of a filter, with the other filters unchanged. Reads the table once per
+-- filter.
 create or replace function public.get_community_counts(filters jsonb) returns json
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -150,7 +152,7 @@ $$;
 alter function public.get_community_counts(jsonb) owner to service_role;
 grant execute on function public.get_community_counts(jsonb) to admin;
 
--- The position of a member in a list, with the members before and after.
+-- Position of a member in a list, with the previous and the next member.
 create or replace function public.get_member_place(member_id uuid, filters jsonb) returns json
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -175,7 +177,7 @@ $$;
 alter function public.get_member_place(uuid, jsonb) owner to service_role;
 grant execute on function public.get_member_place(uuid, jsonb) to admin;
 
--- The head of the page: everybody, whatever the filters.
+-- Totals at the top of the page, for all members, whatever the filters.
 create or replace function public.get_community_figures() returns json
   language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Views of the list of people, each owner's own.
+-- Saved views of the list of members; each owner has their own.
 
 create or replace function public.get_community_views() returns json
   language sql stable security definer set search_path = ''

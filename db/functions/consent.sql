@@ -1,5 +1,5 @@
--- Consent to emails. Entering a code proves the address. Only then is the consent stored, with the words shown beside the
--- tick box.
+-- Consent to emails. Entering a code verifies the address. Only then is the consent stored, with the text
+-- shown beside the tick box.
 
 create or replace function private.mailbox_hash(mailbox text) returns bytea
   language sql stable set search_path = ''
@@ -8,7 +8,7 @@ as $$
 $$;
 grant execute on function private.mailbox_hash(text) to service_role;
 
--- Said no to everything but codes, now or before an erasure.
+-- True if the person opted out of all emails except codes, also if that was before an erasure.
 create or replace function private.has_opted_out(asked text) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -38,7 +38,8 @@ end
 $$;
 grant execute on function private.resume_letters(text) to service_role;
 
--- A tick of a proven address. The first time of the same words stays the time of the consent; a no from before ends with a new yes.
+-- Stores the consent of a verified address. Consenting again to the same text keeps the first time. A new
+-- consent ends an earlier opt-out.
 create or replace function private.keep_consent(asked text, said jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -54,7 +55,7 @@ end
 $$;
 grant execute on function private.keep_consent(text, jsonb) to service_role;
 
--- The topics for the preferences page, and no other personal data.
+-- Topics for the preferences page, and no other personal data.
 create or replace function private.letter_topics(asked text) returns text[]
   language sql stable set search_path = ''
 as $$
@@ -63,7 +64,8 @@ as $$
 $$;
 grant execute on function private.letter_topics(text) to service_role;
 
--- Saves the choices of the preferences page. For people who never agreed, the words of that page are the consent.
+-- Saves the choices of the preferences page. For people who never agreed before, the text of that page is the
+-- consent.
 create or replace function private.choose_letter_topics(asked text, chosen text[], words text, words_version integer) returns void
   language plpgsql volatile set search_path = ''
 as $$

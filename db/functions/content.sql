@@ -1,7 +1,8 @@
--- Changes of texts. The server has compiled and checked every text. This file decides who may write, prevents two editors
--- from overwriting each other, and publishes at once.
+-- Changes of texts. The server has compiled and checked every text. This file decides who may write, prevents
+-- two editors from overwriting each other, and publishes at once.
 
--- The data of Content apart from the release: drafts in all languages, published texts and the last versions.
+-- Data of the Content screen apart from the release: drafts in all languages, published texts and the latest
+-- versions.
 create or replace function private.read_content() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -22,7 +23,7 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
--- Texts that were changed and not published, for the dashboard.
+-- Changed texts that are not published yet, for the dashboard.
 create or replace function private.list_drafts() returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -32,7 +33,7 @@ $$;
 alter function private.list_drafts() owner to service_role;
 grant execute on function private.list_drafts() to admin, editor;
 
--- The texts that replace those of the release, with the version number.
+-- Texts that replace those of the release, with the version number.
 create or replace function private.published_content() returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -50,7 +51,8 @@ as $$
 $$;
 grant execute on function private.take_turns_writing_content() to service_role;
 
--- Sentences that visitors read from Settings instead: the released questions, once the owner has a list of their own (docs/decisions/0169).
+-- Texts that visitors read from Settings instead: the released questions, once the owner has saved a list
+-- (docs/decisions/0169).
 create or replace function private.is_in_settings(sentence_id text) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -58,8 +60,9 @@ as $$
 $$;
 grant execute on function private.is_in_settings(text) to service_role;
 
--- Keeps a draft. `seen` is the version its writer had before their eyes: of the draft, else of what is published, else 0.
--- Without words the sentence goes back to the release: a draft that says so where something is published, else none.
+-- Saves a draft. `seen` is the version that the writer saw: of the draft, otherwise of the published text,
+-- otherwise 0. Without words the text returns to the release: as a draft if something is published, otherwise
+-- by deleting the draft.
 create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text, seen bigint) returns bigint
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -93,8 +96,8 @@ $$;
 alter function private.save_sentence(text, text, text, text, bigint) owner to service_role;
 grant execute on function private.save_sentence(text, text, text, text, bigint) to admin, editor;
 
--- Refuses editors who have not seen the newest draft, because they would publish or discard something else than they looked
--- at.
+-- Refuses editors who have not seen the newest draft, because they would publish or discard something that
+-- they have not read.
 create or replace function private.require_drafts_seen(seen bigint) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -122,7 +125,7 @@ $$;
 alter function private.discard_content(bigint) owner to service_role;
 grant execute on function private.discard_content(bigint) to admin, editor;
 
--- Makes a version of changes, each with what it said and is to say, and has visitors read it.
+-- Stores a version with the old and new text of each change, and publishes it.
 create or replace function private.write_content_version(changes jsonb, taken_back integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -146,7 +149,7 @@ end
 $$;
 grant execute on function private.write_content_version(jsonb, integer) to service_role;
 
--- All drafts at once. Drafts of sentences that Settings has instead stay until its list is reset.
+-- Publishes all drafts together. Drafts of texts that Settings replaces stay until its list is reset.
 create or replace function private.publish_content(seen bigint) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

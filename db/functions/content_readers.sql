@@ -1,5 +1,6 @@
--- Readers of a language: invited by the owner, with their comments on its texts (docs/words.md). A reader is not a database
--- role: the server calls for them, and these functions identify them by the hash of their link.
+-- Readers of a language: invited by the owner, with their comments on its texts (docs/words.md). A reader is
+-- not a database role: the server calls for them, and these functions identify them by the hash of their
+-- link.
 
 -- Current readers by language and name, for the owner.
 create or replace function private.list_readers() returns jsonb
@@ -25,7 +26,7 @@ $$;
 alter function private.invite_reader(text, text, text, boolean, bytea) owner to service_role;
 grant execute on function private.invite_reader(text, text, text, boolean, bytea) to admin;
 
--- A new link; the one before opens nothing from now on.
+-- Creates a new link. The previous one stops working.
 create or replace function private.renew_reader_link(reader uuid, link_hash bytea) returns private.content_readers
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -43,7 +44,7 @@ $$;
 alter function private.renew_reader_link(uuid, bytea) owner to service_role;
 grant execute on function private.renew_reader_link(uuid, bytea) to admin;
 
--- Nothing is left of them but a name beside what they approved.
+-- Deletes a reader's data, except the name beside what they approved.
 create or replace function private.end_reader(reader uuid) returns void
   language sql volatile security definer set search_path = ''
 as $$
@@ -68,8 +69,8 @@ end
 $$;
 grant execute on function private.reader_by_link(bytea) to service_role;
 
--- The latest comment of each reader on each text of a language, unless it was withdrawn, newest first. The server checks
--- whether it still fits the text.
+-- The latest comment of each reader on each text of a language, unless it was withdrawn, newest first. The
+-- server checks whether it still fits the text.
 create or replace function private.standing_reviews(asked_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -87,7 +88,7 @@ $$;
 alter function private.standing_reviews(text) owner to service_role;
 grant execute on function private.standing_reviews(text) to admin, editor, service_role;
 
--- The names of all who ever read a language here.
+-- Names of all people who ever read this language here.
 create or replace function private.reader_names(asked_language text) returns text[]
   language sql stable security definer set search_path = ''
 as $$
@@ -97,7 +98,7 @@ $$;
 alter function private.reader_names(text) owner to service_role;
 grant execute on function private.reader_names(text) to admin, editor, service_role;
 
--- An answer counts in the reader's own language and in no other, for the link says which one it is.
+-- Stores an answer in the reader's own language, which the link identifies. Other languages are refused.
 create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text, words text) returns void
   language plpgsql volatile set search_path = ''
 as $$

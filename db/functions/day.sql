@@ -1,17 +1,17 @@
--- The log of the day: the chain, and what follows from it (docs/decisions/0074).
+-- Log of the day: the hash chain, and the data derived from it (docs/decisions/0074).
 
 create or replace function private.sha256_hex(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
 
--- A time as it is hashed: UTC with three decimals. shared/day-log.ts has the same rule.
+-- Time in the form that is hashed: UTC with three decimals. shared/day-log.ts has the same rule.
 create or replace function private.day_instant(value timestamptz) returns text
   language sql stable parallel safe set search_path = ''
   return pg_catalog.to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 grant execute on function private.day_instant(timestamptz) to service_role;
 
--- The entry in the form of RFC 8785: keys in order, and no value that needs an escape.
+-- Entry in the form of RFC 8785: sorted keys, and no value that needs an escape.
 create or replace function private.day_entry_form(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
 as $$
@@ -43,7 +43,7 @@ create or replace function private.day_facts_form(facts public.day_attempts) ret
     pg_catalog.to_json(private.day_instant(facts.planned_start)), pg_catalog.to_json(facts.record_name), pg_catalog.to_json(facts.zone));
 grant execute on function private.day_facts_form(public.day_attempts) to service_role;
 
--- Writers to the log wait for each other here, so that numbers have no gaps and the rules see all earlier entries.
+-- Writers to the log wait for this lock, so that numbers have no gaps and the rules see all earlier entries.
 create or replace function private.lock_day_log() returns void
   language sql volatile set search_path = ''
 as $$
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- When something happened, after everything that corrected it or a correction of it.
+-- Time of an entry after all corrections, including corrections of corrections.
 create or replace function private.day_time(of_attempt text, of_number integer) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -76,7 +76,7 @@ as $$
 $$;
 grant execute on function private.day_time(text, integer) to service_role;
 
--- The entry that a correction is about in the end.
+-- Entry that a correction, or a chain of corrections, refers to.
 create or replace function private.day_root(of_attempt text, of_number integer) returns public.day_log
   language sql stable set search_path = ''
 as $$
@@ -89,7 +89,7 @@ as $$
 $$;
 grant execute on function private.day_root(text, integer) to service_role;
 
--- The newest entry of these kinds, about this app if one is named.
+-- Newest entry of these kinds, about this app if one is given.
 create or replace function private.day_newest(of_attempt text, kinds text[], app integer default null, witness integer default null)
   returns public.day_log
   language sql stable set search_path = ''
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- The landing page, the board and search read challenge_apps: its states and times are those of the log.
+-- The landing page, the board and search read challenge_apps. Its states and times are derived from the log.
 create or replace function private.derive_challenge_app() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -151,7 +151,7 @@ declare
     when started.number is not null then 'building' else 'queued' end;
 begin
   if new.kind in ('attempt_started', 'attempt_ended') then
-    perform pg_catalog.pg_notify('day_heads', ''); -- a head is due at once
+    perform pg_catalog.pg_notify('day_heads', ''); -- a checkpoint is due at once
   end if;
   if app is null or new.kind not in ('app_started', 'app_finished', 'app_dropped', 'correction')
     or not exists (select from public.day_attempts as facts where facts.attempt = new.attempt and facts.is_current) then
@@ -161,16 +161,16 @@ begin
   values (app, now_state, private.day_time(started.attempt, started.number),
     case over.kind when 'app_finished' then private.day_time(over.attempt, over.number) end)
   on conflict (number) do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
-    -- what was verified since stays so
+    -- an app that has been verified since then stays verified
     state = case when known.state = 'verified' and excluded.state = 'done' then 'verified' else excluded.state end;
-  -- The idea that was taken goes with its app, so the board says it.
+  -- The status of the idea follows its app, so that the board shows it.
   update public.app_ideas as idea
   set status = case now_state when 'building' then 'in_development' when 'done' then 'completed' else 'approved' end
   from public.challenge_apps as taken
   where taken.number = app and taken.taken_at is not null and idea.id = taken.idea_id
     and idea.status in ('approved', 'in_development', 'completed')
     and idea.status <> case now_state when 'building' then 'in_development' when 'done' then 'completed' else 'approved' end;
-  if new.kind = 'app_finished' then -- and not for a correction of its time
+  if new.kind = 'app_finished' then -- not for a correction of its time
     perform private.tell_idea_followers(app, 'built');
   end if;
   return null;
@@ -178,7 +178,7 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The hash chain begins with the facts, so they cannot change once there is an entry.
+-- The hash chain begins with the facts of the attempt, so they cannot change once there is an entry.
 create or replace function private.keep_day_facts() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -191,8 +191,9 @@ begin
 end
 $$;
 
--- Name and times are a setting of the site, of which only a part may be set; the rest is the release's (shared/campaign.ts, and a
--- name where it has none). While nothing has been written, the attempt follows it.
+-- The name and times are a setting, which may be incomplete; the release supplies the rest
+-- (shared/campaign.ts, and a name if there is none). The attempt follows the setting until the log has an
+-- entry.
 create or replace function private.follow_attempt(setting jsonb) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -204,7 +205,7 @@ begin
     planned_end = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
   where private.is_real_attempt(facts.attempt) and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
 exception when others then
-  -- A setting that says no times is the settings' to refuse; the attempt keeps the ones it has.
+  -- The settings validate the times. If the setting has invalid ones, the attempt keeps its own.
   raise warning 'the attempt keeps its times: %', sqlerrm;
 end
 $$;
@@ -214,13 +215,13 @@ create or replace function private.follow_attempt_setting() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.follow_attempt(coalesce(new.value, '{}')); -- there is no new row where the setting was taken back
+  perform private.follow_attempt(coalesce(new.value, '{}')); -- there is no new row if the setting was deleted
   return null;
 end
 $$;
 alter function private.follow_attempt_setting() owner to service_role;
 
--- Another attempt goes on from now on, such as a rehearsal. One that has entries keeps its facts.
+-- Makes another attempt current, for example a rehearsal. An attempt that has entries keeps its facts.
 create or replace function private.prepare_day_attempt(facts public.day_attempts) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -234,7 +235,7 @@ end
 $$;
 grant execute on function private.prepare_day_attempt(public.day_attempts) to service_role;
 
--- The public data of the day: facts, plan, signed checkpoints, and one page of entries, newest first.
+-- Public data of the day: facts, plan, signed checkpoints, and one page of entries, newest first.
 create or replace function public.get_day(before integer default null, entries integer default 50) returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -261,8 +262,8 @@ comment on function public.get_day(integer, integer) is 'The public snapshot of 
 alter function public.get_day(integer, integer) owner to service_role;
 grant execute on function public.get_day(integer, integer) to anon, authenticated, admin, service_role;
 
--- Removes the announcement of a step once it is logged. In this file, because the migration that creates its trigger names
--- this file.
+-- Removes the announcement of a step once it is logged. In this file, because the migration that creates its
+-- trigger names this file.
 create or replace function private.end_day_intent() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

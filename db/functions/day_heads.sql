@@ -1,7 +1,8 @@
--- Signed checkpoints of the log: when one is due, who receives it, and which recipients it did not reach.
+-- Signed checkpoints of the log: when one is due, who receives it, and which recipients did not get it.
 
--- The newest entry, when a head of it is due: ten minutes of a day of 24 hours after the last one (a rehearsal's day is shorter, and so are its
--- ten minutes), at once after the end or a withdrawal, and later when something was added to it. Of several nodes one finds it; it holds the lock until it has signed.
+-- Newest entry, if a checkpoint of it is due. It is due ten minutes after the last one (proportionally less
+-- in a rehearsal, whose day is shorter), immediately after the end or a withdrawal, and later if entries were
+-- added. Only one node gets it; that node holds the lock until it has signed.
 create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -39,7 +40,7 @@ end
 $$;
 grant execute on function private.due_day_head() to service_role;
 
--- Everybody who gets each head: from then on the past cannot be changed without their knowing.
+-- Addresses that receive each checkpoint. Once they have it, the earlier log cannot be changed unnoticed.
 create or replace function private.day_head_readers() returns setof text
   language sql stable set search_path = ''
 as $$
@@ -60,7 +61,7 @@ as $$
     select distinct on (mail.recipient) mail.recipient, mail.failed_at
     from private.mail_outbox as mail
     where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
-      -- a letter is written in the transaction of its head, and that began before it was signed
+      -- the email is created in the transaction of its checkpoint, which began before it was signed
       and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
         join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
     order by mail.recipient, mail.created_at desc) as newest

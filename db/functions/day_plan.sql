@@ -1,6 +1,7 @@
 -- The plan of the day: which app is in which of the twenty slots, and which idea it came from.
 
--- An app that has started, ended or was dropped stays where it is. The log's lock, so that no app starts while it moves.
+-- Refuses if an app in these slots has started, ended or was dropped. Takes the lock of the log, so that no
+-- app starts during the move.
 create or replace function private.require_free_slots(first integer, last integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -20,7 +21,8 @@ end
 $$;
 grant execute on function private.require_free_slots(integer, integer) to service_role;
 
--- Puts an app on another place of the plan; those between move up or down by one. States belong to places, so they stay.
+-- Moves an app to another slot of the plan; the apps between move up or down by one. States belong to slots,
+-- so they stay.
 create or replace function public.place_app(app integer, place integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -34,7 +36,7 @@ begin
   select pg_catalog.array_agg(apps order by
     case when apps.number = app then place + case when place > app then 0.5 else -0.5 end else apps.number end) into plan
   from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);
-  -- An idea is in the plan once, also while slots are moved.
+  -- An idea may be in the plan only once, even while slots are moved.
   update public.challenge_apps set taken_at = null where number between least(app, place) and greatest(app, place);
   for at in 1 .. pg_catalog.cardinality(plan) loop
     moved := plan[at];
@@ -49,7 +51,8 @@ $$;
 alter function public.place_app(integer, integer) owner to service_role;
 grant execute on function public.place_app(integer, integer) to admin;
 
--- Saves the details of a slot. The minutes of a finished app cannot change, because its lead was calculated from them.
+-- Saves the details of a slot. The minutes of a finished app cannot change, because its lead was calculated
+-- with them.
 create or replace function public.plan_app(app integer, name text, minutes integer, tools text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -63,7 +66,7 @@ $$;
 alter function public.plan_app(integer, text, integer, text) owner to service_role;
 grant execute on function public.plan_app(integer, text, integer, text) to admin;
 
--- An approved idea becomes an app; the votes it has at this moment are kept.
+-- Makes an approved idea an app of the plan and stores its current number of votes.
 create or replace function public.take_idea(app integer, idea uuid, minutes integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -92,7 +95,7 @@ $$;
 alter function public.take_idea(integer, uuid, integer) owner to service_role;
 grant execute on function public.take_idea(integer, uuid, integer) to admin;
 
--- Empties a slot. Its idea can be taken again.
+-- Empties a slot. Its idea can be planned again.
 create or replace function public.empty_slot(app integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
--- The control room: what was pressed and may still be taken back, and how the stream is.
+-- Control room: the step that was started and can still be undone, and the state of the stream.
 
--- Tells the other control rooms about a step that was pressed and can still be undone. It has no effect: the log decides.
+-- Shows the other control rooms a step that was started and can still be undone. It has no other effect: the
+-- log decides.
 create or replace function public.announce_day_step(key uuid, kind text, app integer default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10,7 +11,7 @@ begin
   select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid(), admins.day_role)
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
-    -- sent late, it would come after its entry
+    -- a late announcement would arrive after its entry
     and not exists (select from public.day_log as entry where entry.attempt = facts.attempt and entry.key = announce_day_step.key)
   on conflict do nothing;
 end

@@ -1,6 +1,7 @@
 -- Rules for entries of the log, checked by private.append_day_entry under the lock of the log.
 
--- The reason is a key for server/api/functions/day/day-refusals.ts, which has the sentence. `about` is the conflicting entry.
+-- The reason is a key for server/api/functions/day/day-refusals.ts, which has the sentence. `about` is the
+-- conflicting entry.
 create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -72,7 +73,7 @@ as $$
 $$;
 grant execute on function private.is_far_start(public.day_log) to service_role;
 
--- Time is left of the hours of the attempt, and an app that is neither finished nor dropped.
+-- True if time is left and an app is neither finished nor dropped.
 create or replace function private.is_early_end(entry public.day_log, begun public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -84,7 +85,8 @@ as $$
 $$;
 grant execute on function private.is_early_end(public.day_log, public.day_log) to service_role;
 
--- Nothing from tomorrow, and nothing from long before the log began. The clocks of devices may differ by two minutes.
+-- Refuses times in the future and times long before the log began. The clocks of devices may differ by two
+-- minutes.
 create or replace function private.check_day_time(entry public.day_log, value timestamptz) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -99,7 +101,7 @@ end
 $$;
 grant execute on function private.check_day_time(public.day_log, timestamptz) to service_role;
 
--- The first entry about an app that happened before a time or after one.
+-- First entry about an app with a time outside this range.
 create or replace function private.day_app_outside(of_attempt text, beginning timestamptz, ending timestamptz) returns public.day_log
   language sql stable set search_path = ''
 as $$
@@ -110,7 +112,8 @@ as $$
 $$;
 grant execute on function private.day_app_outside(text, timestamptz, timestamptz) to service_role;
 
--- An app starts once, within the attempt, ends once and after its start, and alone unless a reason says otherwise. A hold has one beginning and one end.
+-- An app starts once, within the attempt, ends once and after its start, and alone unless a reason says
+-- otherwise. A hold has one beginning and one end.
 create or replace function private.check_day_order(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -178,7 +181,7 @@ end
 $$;
 grant execute on function private.check_day_shift(public.day_log) to service_role;
 
--- Corrected times, too, leave the apps within the attempt.
+-- Corrected times must also leave all apps within the attempt.
 create or replace function private.check_day_span(root public.day_log, corrected timestamptz) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -204,7 +207,8 @@ end
 $$;
 grant execute on function private.check_day_span(public.day_log, timestamptz) to service_role;
 
--- A corrected shift neither overlaps its neighbour nor lasts longer than private.check_day_shift allows; `other_end` is null while it goes on.
+-- A corrected shift must not overlap its neighbour or be longer than private.check_day_shift allows;
+-- `other_end` is null while the shift continues.
 create or replace function private.check_corrected_shift(root public.day_log, corrected timestamptz, other_end public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -213,7 +217,7 @@ declare
   beside public.day_log;
   beside_time timestamptz;
 begin
-  -- The end of the shift before, or the beginning of the next one.
+  -- The end of the previous shift, or the beginning of the next one.
   select entry.* into beside from public.day_log as entry
   where entry.attempt = root.attempt and entry.witness_number = root.witness_number
     and case root.kind when 'shift_begun' then entry.kind = 'shift_ended' and entry.number < root.number
@@ -231,7 +235,8 @@ end
 $$;
 grant execute on function private.check_corrected_shift(public.day_log, timestamptz, public.day_log) to service_role;
 
--- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries.
+-- A correction must refer to the same thing as the entry that it corrects, and no corrected time may put an
+-- end before its beginning. A witness may correct only their own entries.
 create or replace function private.check_day_correction(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$

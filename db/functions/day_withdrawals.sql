@@ -1,13 +1,15 @@
 -- Withdrawing an attempt that was started by mistake (docs/decisions/0168).
 
--- True for an attempt of the site, false for a rehearsal. The attempt after the first withdrawal is real-2. shared/day-log.ts has the same rule.
+-- True for an attempt of the site, false for a rehearsal. The attempt after the first withdrawal is real-2.
+-- shared/day-log.ts has the same rule.
 create or replace function private.is_real_attempt(attempt text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return attempt ~ '^real(-[0-9]+)?$';
 grant execute on function private.is_real_attempt(text) to service_role;
 
--- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the witnesses and planned shifts of this one.
--- A log that says more than a start is the record of an attempt and can only be ended.
+-- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the
+-- witnesses and planned shifts of this one. A log with more than a start is the record of an attempt and can
+-- only be ended.
 create or replace function private.withdraw_attempt(author uuid, of_attempt text, reason text) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -29,7 +31,7 @@ begin
   if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
     perform private.refuse_day_entry('nothing_started');
   end if;
-  -- Entries without an author are the site's, such as the tally of the votes.
+  -- Entries without an author were written by the site, such as the tally of the votes.
   select entry.* into other from public.day_log as entry
   where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction') and entry.author_id is not null
   order by entry.number limit 1;

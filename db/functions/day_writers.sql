@@ -1,6 +1,7 @@
 -- Rights to write to the log, and the name and role of each entry.
 
--- One entry by one person. Who they are to the log, the database decides; sent twice it is one entry.
+-- Writes one entry of one person. The database decides their role in the log. An entry that is sent twice is
+-- stored once.
 create or replace function private.write_day_entry(author uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
 as $$
@@ -39,7 +40,8 @@ end
 $$;
 grant execute on function private.write_day_entry(uuid, jsonb) to service_role;
 
--- The name under an administrator's entries. An address is no name, and none leaves the back office.
+-- Name shown with an administrator's entries. An email address is not used as a name, and none is made
+-- public.
 create or replace function private.day_writer(author uuid, writer_role text) returns text
   language sql stable set search_path = ''
 as $$
@@ -48,7 +50,7 @@ as $$
 $$;
 grant execute on function private.day_writer(uuid, text) to service_role;
 
--- Sets whether the caller is the builder or a timekeeper, as shown with all their entries from now on.
+-- Sets whether the caller is the builder or a timekeeper, shown with all their entries from now on.
 create or replace function public.set_own_day_role(role text) returns void
   language sql volatile security definer set search_path = ''
 as $$

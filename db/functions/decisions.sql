@@ -1,12 +1,12 @@
--- A decision can be taken back for some seconds. Its e-mail and its badge are enqueued with a due time after that.
+-- A decision can be undone for some seconds. Its email and its badge are enqueued with a due time after that.
 
 create or replace function private.undo_time() returns interval
   language sql immutable set search_path = ''
   return interval '15 seconds';
 grant execute on function private.undo_time() to service_role;
 
--- The office shows Undo for 10 seconds, or for the 20 or 60 that an administrator chose. The database allows 5 more, for a press
--- that was on its way.
+-- The back office offers Undo for 10 seconds, or for the 20 or 60 that an administrator chose. The database
+-- allows 5 more, for a click that is still on its way.
 create or replace function private.undo_time(who uuid) returns interval
   language sql stable set search_path = ''
 as $$
@@ -17,8 +17,8 @@ as $$
 $$;
 grant execute on function private.undo_time(uuid) to service_role;
 
--- The administrator who made this request; null for the server and for visitors. In a security definer function
--- `current_user` is the owner, so the setting is read instead.
+-- The administrator who made this request; null for the server and for visitors. In a security definer
+-- function `current_user` is the owner, so the setting is read instead.
 create or replace function private.office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
@@ -26,7 +26,8 @@ as $$
 $$;
 grant execute on function private.office_caller() to service_role;
 
--- Definer: an administrator changes a status and may touch neither the outbox nor this.
+-- Security definer: an administrator may change a status, but may write neither to the outbox nor to this
+-- table.
 create or replace function private.note_decision() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +51,7 @@ end
 $$;
 alter function private.note_decision() owner to service_role;
 
--- The decision that this very transaction has made about a row; null when the server made it.
+-- Decision about a row in this transaction; null if the server made it.
 create or replace function private.decision_of(subject uuid) returns uuid
   language sql stable set search_path = ''
 as $$
@@ -59,7 +60,7 @@ as $$
 $$;
 grant execute on function private.decision_of(uuid) to service_role;
 
--- The time when the consequences of a decision happen: after it can no longer be undone.
+-- Time when the consequences of a decision are due: after it can no longer be undone.
 create or replace function private.due_after_undo(decision uuid) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -68,7 +69,7 @@ as $$
 $$;
 grant execute on function private.due_after_undo(uuid) to service_role;
 
--- The order was written by the badge's own trigger, which knows nothing of decisions.
+-- The badge's own trigger enqueued the job and knows nothing of decisions.
 create or replace function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void
   language sql volatile set search_path = ''
 as $$
@@ -80,8 +81,9 @@ as $$
 $$;
 grant execute on function private.delay_badge(uuid, text, uuid) to service_role;
 
--- Takes along what a decision enqueued. False when some of it is on its way: then nothing is touched. The workers skip
--- rows that are locked here, and here waits for those that a worker has just taken.
+-- Deletes the emails and badges that a decision enqueued. Returns false and deletes nothing if some have
+-- already been sent. Workers skip rows that are locked here, and this function waits for rows that a worker
+-- has just locked.
 create or replace function private.withdraw_letters_and_badges(decision uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -100,8 +102,8 @@ end
 $$;
 grant execute on function private.withdraw_letters_and_badges(uuid) to service_role;
 
--- A person has one badge for all their ideas: undone for one of them, it is issued again where another one earns it, and waits
--- for as long as that one's own decision can be undone.
+-- A person has one badge for all their ideas. If the decision about one idea is undone, the badge is issued
+-- again for another idea that earns it, after that idea's own decision can no longer be undone.
 create or replace function private.keep_earned_badge(idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -124,7 +126,7 @@ end
 $$;
 grant execute on function private.keep_earned_badge(uuid) to service_role;
 
--- Nobody has changed the status since.
+-- True if nobody has changed the status since the decision.
 create or replace function private.is_status_unchanged(decision private.decisions) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -133,15 +135,15 @@ as $$
 $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
--- Undoes the caller's own decisions about these ideas and stories, unless they were replaced or something has been sent.
--- Returns the restored rows. Of two simultaneous calls, the second finds nothing left to undo.
+-- Undoes the caller's own decisions about these ideas and stories, unless they were replaced or something has
+-- been sent. Returns the restored rows. Of two simultaneous calls, the second finds nothing left to undo.
 create or replace function public.undo_decisions(subject_ids uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   decision private.decisions;
 begin
-  -- In the order in which a decision takes its locks.
+  -- Takes the locks in the same order as a decision.
   perform from public.app_ideas as idea where idea.id = any (subject_ids) order by idea.id for update;
   perform from public.testimonials as story where story.id = any (subject_ids) order by story.id for update;
   for decision in
@@ -156,11 +158,11 @@ begin
     update public.testimonials as story
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
     where story.id = decision.subject_id;
-    -- A statement of its own, because changing the status sets the approval time again.
+    -- Separate statement, because changing the status sets the approval time again.
     update public.testimonials as story
     set approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
     where story.id = decision.subject_id;
-    -- Setting it back was a decision for the triggers, too.
+    -- Reverting the status fired the triggers as well; remove what they enqueued.
     perform private.withdraw_letters_and_badges(private.decision_of(decision.subject_id));
     delete from private.decisions as made where made.subject_id = decision.subject_id;
     perform private.keep_earned_badge(decision.subject_id);
@@ -172,8 +174,8 @@ comment on function public.undo_decisions(uuid[]) is 'Takes the caller''s decisi
 alter function public.undo_decisions(uuid[]) owner to service_role;
 grant execute on function public.undo_decisions(uuid[]) to admin, editor, moderator;
 
--- The state of emails and badges that follow from the caller's decisions about ideas or stories within this number of
--- seconds. Seconds instead of a time, because the clock of a browser may be wrong.
+-- State of the emails and badges that follow from the caller's decisions about ideas or testimonials in the
+-- last `seconds`. Seconds instead of a time, because the clock of a browser may be wrong.
 create or replace function public.count_review_letters(of text, seconds integer)
   returns table (sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer)
   language sql stable security definer set search_path = ''

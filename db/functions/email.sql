@@ -1,4 +1,4 @@
--- Wakes the worker that sends e-mail.
+-- Wakes the worker that sends emails.
 create or replace function private.notify_mail() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -40,14 +40,15 @@ $$;
 alter function public.get_letters(text) owner to service_role;
 grant execute on function public.get_letters(text) to admin;
 
--- Something of it is left to be sent, and it is not too late for it.
+-- True if there is content left to send and it has not expired.
 create or replace function private.is_worth_sending(mail private.mail_outbox) returns boolean
   language sql stable set search_path = ''
   return (mail.sealed_content is not null or mail.payload is not null)
     and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
 grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
 
--- `held`: waiting emails that a restored database holds back until an owner releases them (scripts/backup/held-letters.ts).
+-- `held`: waiting emails that a restored database holds back until an owner releases them
+-- (scripts/backup/held-letters.ts).
 create or replace function public.get_letter_counts()
   returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz, held integer)
   language sql stable security definer set search_path = ''
@@ -63,8 +64,8 @@ $$;
 alter function public.get_letter_counts() owner to service_role;
 grant execute on function public.get_letter_counts() to admin;
 
--- Emails sent in the last 24 hours, by hour of the clock. The first hour is cut where the 24 hours begin, so the 25 rows add
--- up to the total.
+-- Emails sent in the last 24 hours, by hour of the clock. The first hour is cut where the 24 hours begin, so
+-- the 25 rows add up to the total.
 create or replace function public.get_letters_by_hour() returns table (hour timestamptz, sent integer)
   language sql stable security definer set search_path = ''
 as $$
@@ -79,7 +80,7 @@ $$;
 alter function public.get_letters_by_hour() owner to service_role;
 grant execute on function public.get_letters_by_hour() to admin;
 
--- Failed letters are tried again, these or all of them; one that is on its way or too late is left alone. Answers how many.
+-- Retries failed emails, these or all of them, except those in progress or expired. Returns how many.
 create or replace function public.retry_letters(letter_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,7 @@
--- Evidence of the day: files that are sent in parts, and named by an entry of the log once they are whole (docs/decisions/0090).
+-- Evidence of the day: files that are uploaded in parts, and named in an entry of the log once they are
+-- complete (docs/decisions/0090).
 
--- How much of a file has come. Its parts are objects, named by the file and by where in it they begin.
+-- Number of bytes received of a file. Its parts are objects, named by the file and their offset in it.
 create or replace function private.evidence_received(evidence uuid) returns bigint
   language sql stable set search_path = ''
 as $$
@@ -36,7 +37,8 @@ end
 $$;
 grant execute on function private.begin_evidence(uuid, jsonb) to service_role;
 
--- The entry that names a whole file. Its text carries the file's length and hash, so the chain of the log covers the bytes.
+-- Writes the entry that names a complete file. Its text includes the length and hash of the file, so the hash
+-- chain also covers the bytes.
 create or replace function private.add_evidence(sender uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
 as $$
@@ -63,7 +65,7 @@ end
 $$;
 grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 
--- Whole files: an administrator reads all of them, a witness those of witnesses.
+-- Complete files that the reader may open: an administrator all of them, a witness those of witnesses.
 create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns setof public.day_evidence
   language sql stable set search_path = ''
 as $$
@@ -90,7 +92,8 @@ end
 $$;
 alter function private.keep_evidence_bytes() owner to service_role;
 
--- The entry beside which a file may be shown: the first public one that names it. What is for the record only stays there.
+-- Entry beside which a file may be shown: the first public one that names it. Files of entries for the record
+-- only are not shown.
 create or replace function private.entry_of_picture(evidence uuid) returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''
 as $$
@@ -101,8 +104,8 @@ as $$
 $$;
 grant execute on function private.entry_of_picture(uuid) to service_role;
 
--- Returns the public name of the file, which is that of another call if it was faster; null when no public entry refers to
--- the file.
+-- Returns the public name of the file, which is that of another call if it was faster; null when no public
+-- entry refers to the file.
 create or replace function private.show_picture(evidence uuid, copy text, wide integer, high integer) returns text
   language plpgsql volatile set search_path = ''
 as $$
@@ -117,7 +120,7 @@ end
 $$;
 grant execute on function private.show_picture(uuid, text, integer, integer) to service_role;
 
--- With its row the copy goes too, at once and wherever the row is taken away.
+-- Deletes the public copy together with its row.
 create or replace function private.remove_picture_copy() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Definer: who deletes a story may not write here. The setting still says whose request it is.
+-- Security definer: the person who deletes a testimonial may not write to this table. The setting still has
+-- the role of the request.
 create or replace function private.note_gone_story() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -12,7 +13,7 @@ end
 $$;
 alter function private.note_gone_story() owner to service_role;
 
--- A post that is deleted is gone from every address that led to it. Definer for the same reason.
+-- Notes every former address of a deleted post. Security definer for the same reason.
 create or replace function private.note_gone_post() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -26,7 +27,8 @@ end
 $$;
 alter function private.note_gone_post() owner to service_role;
 
--- Since when the page of this story or post is gone; null when nothing public was deleted there, or something is there again.
+-- Time since when the page of this testimonial or post is gone; null if nothing public was deleted there, or
+-- the address is in use again.
 create or replace function public.get_gone_page(page_kind text, page_name text) returns json
   language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Putting two ideas together and taking them apart again. What stays has the votes of both, each person once.
+-- Merging two ideas and undoing a merge. The remaining idea has the votes of both; each person counts once.
 
--- Where an idea that was put together with another one leads: to the listed idea at the end; null when there is none.
+-- The listed idea into which an idea was finally merged; null if there is none.
 create or replace function private.idea_led_to(idea uuid) returns uuid
   language sql stable set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.idea_led_to(uuid) to service_role;
 
--- All that were put together with it, and with those.
+-- All ideas that were merged into this one, directly or indirectly.
 create or replace function private.ideas_put_into(idea uuid) returns setof uuid
   language sql stable set search_path = ''
 as $$
@@ -25,7 +25,7 @@ as $$
 $$;
 grant execute on function private.ideas_put_into(uuid) to service_role;
 
--- Putting together is more than a word in a column: only the two functions below may write it, and undoing a decision may not.
+-- A merge is more than a status: only the two functions below may set it, and undoing a decision may not.
 create or replace function private.guard_merge() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -38,7 +38,8 @@ end
 $$;
 grant execute on function private.guard_merge() to admin, editor, moderator, service_role;
 
--- Definer: who deletes an idea may not write here. The setting still says whose request it is.
+-- Security definer: the person who deletes an idea may not write to this table. The setting still has the
+-- role of the request.
 create or replace function private.note_gone_idea() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +51,8 @@ end
 $$;
 alter function private.note_gone_idea() owner to service_role;
 
--- vote_count as count_votes would have made it, in one step instead of one for each vote; and search reads the names again.
+-- Sets vote_count as count_votes would, in one step instead of one per vote, and rebuilds the search text
+-- with the names.
 create or replace function private.recount_ideas(ideas uuid[]) returns void
   language sql volatile set search_path = ''
 as $$
@@ -61,8 +63,8 @@ as $$
 $$;
 grant execute on function private.recount_ideas(uuid[]) to service_role;
 
--- The source disappears into the target. Both are locked first and in order, as votes lock theirs; so of two administrators at once
--- the second sees what the first has done.
+-- Merges the source into the target. Both are locked first, in the order that votes use, so that the second
+-- of two simultaneous calls sees the result of the first.
 create or replace function public.merge_ideas(source uuid, target uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -103,7 +105,7 @@ begin
   where not private.has_voted_as_another(given.user_id, target)
   on conflict do nothing;
   update public.app_ideas as idea set status = 'merged' where idea.id = source;
-  -- It has an undo of its own, and that has no end.
+  -- A merge has its own undo, without a time limit.
   delete from private.decisions as made where made.subject_id = source;
   perform private.recount_ideas(array[source, target]);
   perform pg_catalog.set_config('campaign.is_merging', '', true);
@@ -113,7 +115,7 @@ comment on function public.merge_ideas(uuid, uuid) is 'Puts the first idea into 
 alter function public.merge_ideas(uuid, uuid) owner to service_role;
 grant execute on function public.merge_ideas(uuid, uuid) to admin, editor, moderator;
 
--- Everything as it was, but for votes that were taken back or given since.
+-- Restores both ideas, except for votes that have been withdrawn or added since then.
 create or replace function public.unmerge_idea(source uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -138,8 +140,8 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- People who also voted for another idea that is still merged into it count there. One idea after the other, because
-  -- has_voted_as_another does not see the rows of its own statement.
+  -- People who also voted for another idea that is still merged into it count there. One idea after the
+  -- other, because has_voted_as_another does not see the rows of its own statement.
   for still_in in
     select others.source_id from private.idea_merges as others where others.target_id = made.target_id order by others.merged_at
   loop
@@ -166,9 +168,9 @@ comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas p
 alter function public.unmerge_idea(uuid) owner to service_role;
 grant execute on function public.unmerge_idea(uuid) to admin, editor, moderator;
 
--- Public history of an idea: when it reached each state, which ideas were merged into it, where an old address leads, and
--- when it was deleted. Ideas that were never listed return nothing. Security definer: nobody may read history and merges
--- directly.
+-- Public history of an idea: when it reached each state, which ideas were merged into it, where an old
+-- address leads, and when it was deleted. Ideas that were never listed return nothing. Security definer:
+-- nobody may read history and merges directly.
 create or replace function public.get_idea_story(idea uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -178,7 +180,7 @@ as $$
       where gone.id = idea or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
-    -- of the steps alone: that it was once rejected is its submitter's to know
+    -- only the dates of the steps: an earlier rejection is private to the submitter
     'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected' - 'merged'
       from public.app_ideas as listed
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')),
@@ -192,7 +194,7 @@ comment on function public.get_idea_story(uuid) is 'Dates of the steps, names of
 alter function public.get_idea_story(uuid) owner to service_role;
 grant execute on function public.get_idea_story(uuid) to anon, authenticated, admin;
 
--- For the record in the back office, whatever the status.
+-- Merges of an idea for its record in the back office, whatever the status.
 create or replace function public.get_idea_merges(idea uuid)
   returns table (id uuid, title text, submitter_name text, votes integer, merged_at timestamptz, is_source boolean, is_there boolean)
   language sql stable security definer set search_path = ''

@@ -1,7 +1,8 @@
--- Ideas: three per person. Owners can delete them until they are being built. Submitters get emails about decisions.
+-- Ideas: three per person. Owners can delete them until they are being built. Submitters get emails about
+-- decisions.
 
--- At most three ideas that are not rejected, per person. The lock makes two submissions at once wait for each other, so that both
--- count the other; coming back from 'rejected' counts like a submission.
+-- At most three ideas per person that are not rejected. The lock makes simultaneous submissions wait, so that
+-- each counts the other. Restoring a rejected idea counts like a submission.
 create or replace function private.cap_live_ideas() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -20,7 +21,7 @@ begin
 end
 $$;
 
--- Ideas come in through here alone: nobody else may insert one.
+-- The only function that inserts ideas of visitors; no other role may insert one.
 create or replace function private.submit_idea(
     owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text default 'en')
   returns table (id uuid, title text, status text)
@@ -42,8 +43,8 @@ end
 $$;
 grant execute on function private.submit_idea(uuid, text, text, text, text, text) to service_role;
 
--- The owner may delete an idea that is not being built yet, together with its votes. A rejected idea stays, and the owner is
--- told why it cannot be deleted.
+-- The owner may delete an idea that is not being built yet, together with its votes. Deleting a rejected idea
+-- is refused with the reason.
 create or replace function private.delete_idea(owner_id uuid, idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -57,7 +58,7 @@ begin
     raise exception using errcode = 'IDOWN', message = 'the idea of somebody else';
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'the idea was rejected';
-  -- Deleting it would also delete the request of another person.
+  -- Deleting it would also delete the idea of another person.
   elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
     raise exception using errcode = 'IDPUT', message = 'the idea was put together with another one';
   elsif idea.status not in ('awaiting_approval', 'approved') then
@@ -68,7 +69,7 @@ end
 $$;
 grant execute on function private.delete_idea(uuid, uuid) to service_role;
 
--- A status other than rejected clears the reason. For ideas and testimonials.
+-- Clears the rejection reason if the status is no longer rejected. For ideas and testimonials.
 create or replace function private.forget_rejection() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -79,9 +80,10 @@ end
 $$;
 grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
 
--- Emails the submitter when the idea is approved, rejected (with the reason) or built. The email is queued in the transaction
--- that changes the status and waits while the decision can be undone. For an idea in the plan, private.tell_idea_followers
--- sends two emails instead; only a rejection is sent here. Security definer: administrators may not write to the queue.
+-- Emails the submitter when the idea is approved, rejected (with the reason) or built. The email is queued in
+-- the transaction that changes the status and waits while the decision can be undone. For an idea in the
+-- plan, private.tell_idea_followers sends two emails instead; only a rejection is sent here. Security
+-- definer: administrators may not write to the queue.
 create or replace function private.tell_submitter() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -103,9 +105,9 @@ end
 $$;
 alter function private.tell_submitter() owner to service_role;
 
--- Two emails to the submitter, to the submitters of merged ideas, to followers and to everybody whose vote counts: when the
--- idea is taken as an app, and when that app is built. One statement, because there may be thousands. The first email waits
--- as long as a decision can be undone.
+-- Sends two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
+-- vote counts: when the idea is planned as an app, and when that app is built. One statement, because there
+-- may be thousands. The first email waits while the decision can be undone.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -164,7 +166,7 @@ end
 $$;
 grant execute on function private.follow_idea(uuid, uuid, boolean) to service_role;
 
--- The caller's own, to show on the pages of ideas.
+-- True if the caller follows the idea; shown on the pages of ideas.
 create or replace function public.is_idea_followed(idea uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -173,7 +175,7 @@ $$;
 alter function public.is_idea_followed(uuid) owner to service_role;
 grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
 
--- The number of ideas that wait for review. Only the number, because their content is not public.
+-- Number of ideas that wait for review. Only the number, because their content is not public.
 create or replace function public.count_asked_ideas() returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -182,8 +184,9 @@ $$;
 alter function public.count_asked_ideas() owner to service_role;
 grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
 
--- When an idea leaves the plan, its unsent emails are deleted, so people without one are emailed if the idea is taken again.
--- The email worker skips locked rows, and this function waits for rows the worker has just locked.
+-- Deletes the unsent emails of an idea that leaves the plan, so that people who did not get one are emailed
+-- if the idea is planned again. The email worker skips locked rows, and this function waits for rows that the
+-- worker has just locked.
 create or replace function private.withdraw_idea_letters(idea uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

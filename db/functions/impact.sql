@@ -1,5 +1,5 @@
--- The figures of /impact, none of a section that is not shown, and of the owner's notes that of the busiest day. Each figure carries
--- its days, and all of them when they were counted.
+-- Figures of /impact without those of hidden sections, with the time of counting. Of the owner's notes it has
+-- only those of the busiest day.
 create or replace function private.read_impact(release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -39,7 +39,7 @@ as $$
 $$;
 grant execute on function private.read_impact(text) to service_role;
 
--- The report a sponsor opens by its link: views and clicks of its name by day since it has been on the site.
+-- Report that a sponsor opens by its link: daily views and clicks of its name since it was first shown.
 create or replace function private.read_sponsor_report(hash bytea, release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$

@@ -1,18 +1,19 @@
--- Lists from a file. The server has read and checked every row. These functions find duplicates, make a second press
--- harmless, and decide what Undo may remove.
+-- Imports of lists from a file. The server has read and checked every row. These functions find duplicates,
+-- make a second click harmless, and decide what Undo may remove.
 
 create or replace function private.import_table(kind text) returns text
   language sql immutable set search_path = ''
   return case kind when 'members' then 'public.community_members' when 'ideas' then 'public.app_ideas' when 'sponsors' then 'public.sponsors' end;
 grant execute on function private.import_table(text) to service_role;
 
--- A row as it is now. The place of a sponsor changes when others come and go, and nobody has touched it by that.
+-- Fingerprint of a row. The position of a sponsor is left out, because it changes when other sponsors are
+-- added or removed.
 create or replace function private.import_fingerprint(as_it_is jsonb) returns text
   language sql immutable set search_path = ''
   return pg_catalog.md5((as_it_is - 'display_order')::text);
 grant execute on function private.import_fingerprint(jsonb) to service_role;
 
--- Lines whose row is here, and lines of people who said no to letters: nobody begins again for them but themselves.
+-- Lines whose row already exists, and lines of people who have opted out of emails: only they can join again.
 create or replace function private.known_import_lines(import_kind text, given jsonb) returns table (line integer, reason text)
   language sql stable set search_path = ''
 as $$
@@ -31,7 +32,7 @@ as $$
 $$;
 grant execute on function private.known_import_lines(text, jsonb) to service_role;
 
--- One file at a time, so that the same one brought in by two at once comes once.
+-- One import at a time, so that a file imported by two people at once is added once.
 create or replace function private.take_turns_importing() returns void
   language sql volatile set search_path = ''
 as $$
@@ -39,7 +40,7 @@ as $$
 $$;
 grant execute on function private.take_turns_importing() to service_role;
 
--- True when this press has come in before; the same id with another content is refused.
+-- True if this import is already stored. The same id with different content is refused.
 create or replace function private.is_import_known(import_id uuid, hash bytea) returns boolean
   language plpgsql stable set search_path = ''
 as $$
@@ -54,8 +55,8 @@ end
 $$;
 grant execute on function private.is_import_known(uuid, bytea) to service_role;
 
--- Members are not verified, for nobody has typed a code; ideas wait for approval; sponsors are not shown yet. So nobody is written to
--- and no badge is made.
+-- Adds unverified members (nobody has entered a code), ideas that wait for approval, and hidden sponsors. So
+-- no emails are sent and no badges are issued.
 create or replace function private.add_imported_rows(import_kind text, given jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -88,7 +89,7 @@ end
 $$;
 grant execute on function private.add_imported_rows(text, jsonb) to service_role;
 
--- Adds rows to an import. A mailbox that joined in the meantime counts as one that was there.
+-- Adds rows to an import. A mailbox that joined in the meantime counts as existing.
 create or replace function private.add_to_import(import_id uuid, given jsonb) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$
@@ -111,7 +112,8 @@ end
 $$;
 grant execute on function private.add_to_import(uuid, jsonb) to service_role;
 
--- Begins an import with its first rows. The others follow in the same transaction: all of it or nothing.
+-- Begins an import with its first rows. The others follow in the same transaction, so that all rows are
+-- imported or none.
 create or replace function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid, there integer,
   wrong integer, given jsonb) returns void
   language plpgsql volatile set search_path = ''
@@ -124,8 +126,8 @@ end
 $$;
 grant execute on function private.apply_import(uuid, text, text, bytea, uuid, integer, integer, jsonb) to service_role;
 
--- Marks rows that Undo must keep: changed since, a sponsor whose link was shared, a member with other email choices,
--- with notes or with sent emails.
+-- Marks rows that Undo must keep: changed since the import, a sponsor whose link was shared, a member with
+-- other email choices, with notes or with sent emails.
 create or replace function private.mark_touched_rows(made private.imports) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$
@@ -151,7 +153,8 @@ end
 $$;
 grant execute on function private.mark_touched_rows(private.imports) to service_role;
 
--- Takes away what the import added and nobody has touched since. Pressed twice it does nothing more; after a day it is too late.
+-- Deletes the rows that the import added and that have not changed since. Calling it again has no effect.
+-- After a day it is refused.
 create or replace function private.undo_import(import_id uuid, who uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -181,7 +184,7 @@ end
 $$;
 grant execute on function private.undo_import(uuid, uuid) to service_role;
 
--- The newest imports, or one of them; each with what Undo left and why.
+-- Newest imports, or one of them, each with the rows that Undo left and the reasons.
 create or replace function private.read_imports(only_id uuid) returns jsonb
   language sql stable set search_path = ''
 as $$

@@ -1,13 +1,13 @@
--- Limits are counted here and not in a process, so that two nodes do not double them.
+-- Limits are counted in the database and not in a process, so that two nodes do not double them.
 
--- True when a window that began at this time is over. A window that begins in the future was stored before the clock was set
--- back. The minute allows for transactions that read the clock and then waited for the row.
+-- True when a window that began at this time is over. A window that begins in the future was stored before
+-- the clock was set back. The minute allows for transactions that read the clock and then waited for the row.
 create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz) returns boolean
   language sql immutable set search_path = ''
   return began + pg_catalog.make_interval(secs => window_seconds) <= moment or began > moment + interval '1 minute';
 grant execute on function private.is_window_over(timestamptz, integer, timestamptz) to service_role;
 
--- Counts one hit. Null while the action is allowed, else the seconds until the window ends.
+-- Counts one attempt. Returns null while the action is allowed, otherwise the seconds until the window ends.
 create or replace function private.hit_limit(limit_key text, max_hits integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -28,7 +28,8 @@ end
 $$;
 grant execute on function private.hit_limit(text, integer, integer) to service_role;
 
--- Counts how many *different* values one source asked about; asking about the same one again is free, unless it was refused.
+-- Counts how many *different* values one source has asked about. Repeating a value is free, unless it was
+-- refused.
 create or replace function private.hit_distinct_limit(limit_key text, value text, max_values integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -52,8 +53,8 @@ end
 $$;
 grant execute on function private.hit_distinct_limit(text, text, integer, integer) to service_role;
 
--- Several windows of one action are counted shortest first, and counting stops at the one that refuses: five impatient requests
--- within a minute send one e-mail and must not use up the hour's five.
+-- Counts several windows of one action, shortest first, and stops at the first that refuses: five requests
+-- within a minute send one email and must not use up the five of the hour.
 create or replace function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[]) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -71,8 +72,9 @@ end
 $$;
 grant execute on function private.hit_limits(text[], integer[], integer[]) to service_role;
 
--- Seconds that one more email has to wait, so that the house sends no more than its ceiling; nobody is refused. The key's row is a
--- moment that each hit moves on by its share of the window: a whole window may leave at once, and then one share after the other.
+-- Seconds that one more email must wait, so that the site stays below the ceiling of its mail server; nothing
+-- is refused. The row of the key is a time that each email moves forward by its share of the window (generic
+-- cell rate algorithm): a whole window of emails can be sent at once, then one per share.
 create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -87,7 +89,8 @@ begin
   on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
   if reached > moment + whole + share then
-    -- Each share above the window is an email that waits; a moment further ahead was stored before the clock was set back.
+    -- Each share beyond the window is an email that waits. A time further ahead was stored before the clock
+    -- was set back.
     select pg_catalog.count(*) into waiting from private.mail_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
@@ -100,7 +103,8 @@ end
 $$;
 grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
 
--- True once per subject, kind, source and window. The source is a salted hash the server sets; without one nothing counts.
+-- True once per subject, kind, source and window. The source is a salted hash set by the server; without one
+-- nothing counts.
 create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

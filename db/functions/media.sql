@@ -1,5 +1,5 @@
--- Every place that refers to a file, read from what refers to it: nothing is kept that could differ from the truth.
--- Pages that are not public and letters that are not sent are the owners': who is none learns that there is one, and no more.
+-- All places that use a file, computed from the content itself, so that nothing can be out of date. Only
+-- owners see the details of unpublished pages and unsent emails; others learn only that there is a use.
 create or replace function private.media_uses() returns table (bucket text, name text, place text, title text, link text)
   language sql stable set search_path = ''
 as $$
@@ -37,7 +37,8 @@ as $$
 $$;
 grant execute on function private.media_uses() to service_role;
 
--- The library: files that people put there, newest first, each with its places. Badges are drawn by the site and counted only.
+-- Library: files that people uploaded, newest first, each with the places that use it. Badges are generated
+-- by the site and only counted.
 create or replace function private.read_media() returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -60,7 +61,7 @@ as $$
 $$;
 grant execute on function private.read_media() to service_role;
 
--- Removes a file from the library unless it is used in a place that was not named to the person who removes it.
+-- Removes a file from the library, unless it is used in a place that the caller was not shown.
 create or replace function private.remove_media(of_bucket text, of_name text, named integer)
   returns table (is_there boolean, is_removed boolean, places text[])
   language plpgsql volatile set search_path = ''

@@ -1,6 +1,6 @@
 -- Actions of an owner on one person. Each action is one line of the history.
 
--- An act that changes no row of the person.
+-- Logs an action that changes no row of the member.
 create or replace function private.note_act(what text, member_id uuid, more jsonb default '{}') returns void
   language sql volatile set search_path = ''
 as $$
@@ -9,7 +9,7 @@ as $$
 $$;
 grant execute on function private.note_act(text, uuid, jsonb) to service_role;
 
--- The word under which the tables write down what the rest of this transaction changes.
+-- Sets the action name under which the audit triggers log the rest of this transaction.
 create or replace function private.name_act(what text) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -57,8 +57,8 @@ $$;
 alter function public.correct_member_name(uuid, text) owner to service_role;
 grant execute on function public.correct_member_name(uuid, text) to admin;
 
--- Deactivates a member and ends every session, or reactivates a member. Their ideas and stories stay. Badges stay valid
--- unless they are revoked as well; then the verification page shows the reason.
+-- Deactivates a member and ends every session, or reactivates a member. Their ideas and stories stay. Badges
+-- stay valid unless they are revoked as well; then the verification page shows the reason.
 create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
   returns void
   language plpgsql volatile security definer set search_path = ''
@@ -73,7 +73,7 @@ begin
   perform private.name_act(case when is_in then 'activate' else 'deactivate' end);
   update public.community_members as kept
   set is_active = is_in and (kept.is_verified or kept.is_active
-      -- who came by an import has proven nothing and is active all the same
+      -- imported members have not verified an address and are active all the same
       or exists (select from private.letter_consents as consent where consent.mailbox = kept.mailbox)),
     deactivated_at = case when is_in then null else pg_catalog.now() end,
     deactivated_because = reason
@@ -94,8 +94,8 @@ $$;
 alter function public.set_member_active(uuid, boolean, text, boolean) owner to service_role;
 grant execute on function public.set_member_active(uuid, boolean, text, boolean) to admin;
 
--- Deactivates or reactivates several members for one reason, all or none. Members who were erased in the meantime are not
--- counted.
+-- Deactivates or reactivates several members for one reason, all or none. Members who were erased in the
+-- meantime are not counted.
 create or replace function public.set_members_active(member_ids uuid[], is_in boolean, because text default null, revokes_badges boolean default false)
   returns integer
   language plpgsql volatile security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
   if pg_catalog.cardinality(member_ids) > 500 then
     raise exception using errcode = 'CMMNY', message = 'Choose 500 people or fewer.';
   end if;
-  -- in one order, so that two owners who choose the same people do not wait for each other
+  -- locked in one order, so that two owners who select the same members do not deadlock
   for one in
     select kept.id from public.community_members as kept where kept.id = any (member_ids) order by kept.id for update
   loop
@@ -120,7 +120,8 @@ $$;
 alter function public.set_members_active(uuid[], boolean, text, boolean) owner to service_role;
 grant execute on function public.set_members_active(uuid[], boolean, text, boolean) to admin;
 
--- A deactivated member cannot start a session by any code, link or password. Access of administrators is ended elsewhere.
+-- A deactivated member cannot start a session by any code, link or password. Access of administrators is
+-- ended elsewhere.
 create or replace function private.refuse_kept_out() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -155,7 +156,8 @@ $$;
 alter function public.export_member(uuid) owner to service_role;
 grant execute on function public.export_member(uuid) to admin;
 
--- For good, once the word was typed. Who never proved an address has no account, only the row.
+-- Erases a member permanently, once the confirmation word was typed. A member who never verified an address
+-- has no account, only the row.
 create or replace function public.erase_member(member_id uuid, typed text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

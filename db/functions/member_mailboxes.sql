@@ -1,5 +1,5 @@
--- The hash by which an erased person's no is known again, beside the mailbox: reckoned once, when the row is written, because a list
--- of 50,000 people that hashes each of them takes a second.
+-- Stores the hash that recognises the opt-out of an erased person. It is computed once, when the row is
+-- written, because hashing 50,000 members for a list takes a second.
 create or replace function private.hash_member_mailbox() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- The state of news for a person: their choice and the answers of their mail server.
+-- News state of a person: their choice and the responses of their mail server.
 
--- The state of news for an address: bounced, opted_out, agreed, or none when they never agreed.
+-- News state of an address: bounced, opted_out, agreed, or none if they never agreed.
 create or replace function private.news_state(asked text) returns text
   language sql stable set search_path = ''
 as $$
@@ -13,8 +13,8 @@ as $$
 $$;
 grant execute on function private.news_state(text) to service_role;
 
--- The column of a person whose word, or whose mail server's, has changed. The row is locked before the state is read: of two changes at
--- once the second sees the first.
+-- Updates the news column when a choice or a bounce changes. The row is locked before the state is read, so
+-- that the second of two simultaneous changes sees the first.
 create or replace function private.follow_member_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -47,7 +47,8 @@ end
 $$;
 alter function private.begin_member_news() owner to service_role;
 
--- An address that takes no letters; told again, the first time stays unless it was lifted since.
+-- Records that an address bounces. When reported again, the first time stays, unless the bounce was cleared
+-- since then.
 create or replace function private.note_bounce(asked text, why text, teller text) returns void
   language sql volatile set search_path = ''
 as $$

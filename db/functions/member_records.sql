@@ -1,6 +1,6 @@
--- The page of one person.
+-- Page of one member.
 
--- The ideas, votes, badges and emails of a person, newest first, at most a hundred lines.
+-- Ideas, votes, badges and emails of a person, newest first, at most 100 lines.
 create or replace function private.member_course(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$

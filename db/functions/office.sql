@@ -1,7 +1,7 @@
 -- Queries that every page of the back office uses.
 
--- The four cards of the back office: totals, and the last 30 days. Each is counted separately: one that cannot be counted is
--- null, and the others are shown.
+-- Four cards of the dashboard: totals, and the last 30 days. Each is counted separately: if one fails, it is
+-- null and the others are shown.
 create or replace function public.get_dashboard_stats() returns json
   language plpgsql stable set search_path = ''
 as $$
@@ -42,7 +42,7 @@ end
 $$;
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 
--- Definer, because the bell is everybody's and the table is the owners'.
+-- Security definer: every role sees the bell, but only owners may read the table.
 create or replace function private.count_new_enquiries() returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -51,8 +51,8 @@ $$;
 alter function private.count_new_enquiries() owner to service_role;
 grant execute on function private.count_new_enquiries() to admin, editor, moderator;
 
--- The bell. One answer, because every page of the back office asks. Held votes are looked at by addresses, and enquiries hold one, so
--- they wait for owners.
+-- Counts for the bell, in one call, because every page of the back office needs them. Held votes and
+-- enquiries show email addresses, so they are counted for owners only.
 create or replace function public.get_waiting_counts() returns json
   language sql stable set search_path = ''
 as $$
@@ -65,7 +65,7 @@ as $$
 $$;
 grant execute on function public.get_waiting_counts() to admin, editor, moderator;
 
--- Votes that count and were given since then. Definer: nobody else reads whose they are.
+-- Counted votes since then. Security definer: no other role may read who voted.
 create or replace function private.count_votes_since(since timestamptz) returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -74,8 +74,8 @@ $$;
 alter function private.count_votes_since(timestamptz) owner to service_role;
 grant execute on function private.count_votes_since(timestamptz) to admin, editor, moderator;
 
--- By how much the told sum has grown since then; null where one of both was not told, or in another currency. Definer: owners
--- read the history by its functions alone.
+-- Increase of the entered donations since then; null if one of the two sums is missing or in another
+-- currency. Security definer: owners may read the history only through its functions.
 create or replace function private.given_since(since timestamptz) returns numeric
   language sql stable security definer set search_path = ''
 as $$
@@ -89,8 +89,8 @@ $$;
 alter function private.given_since(timestamptz) owner to service_role;
 grant execute on function private.given_since(timestamptz) to admin;
 
--- The dashboard's list of the last 24 hours and of what is sent automatically. Each role gets the parts it may read, and null
--- for the rest.
+-- Dashboard list of the last 24 hours and of what is sent automatically. Each role gets the parts that it may
+-- read, and null for the rest.
 create or replace function public.get_morning() returns json
   language plpgsql stable set search_path = ''
 as $$

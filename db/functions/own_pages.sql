@@ -1,4 +1,5 @@
--- First parts of addresses that are the site's own, the server's or a language's (shared/own-pages.ts has the same).
+-- First parts of addresses that are reserved for the site, the server or a language (shared/own-pages.ts has
+-- the same list).
 create or replace function private.is_reserved_address(address text) returns boolean
   language sql immutable set search_path = ''
 as $$

@@ -1,6 +1,7 @@
 -- Accounts: sessions, and recovery after a lost phone. personal_data.sql has the stored personal data.
 
--- How long a session lives: from its beginning, and from its last refresh. One of the back office is over sooner.
+-- Lifetime of a session: since its beginning, and since its last refresh. Sessions of the back office end
+-- sooner.
 create or replace function private.session_life(is_office boolean) returns table (max_age interval, max_idle interval)
   language sql immutable set search_path = ''
 as $$
@@ -9,7 +10,7 @@ as $$
 $$;
 grant execute on function private.session_life(boolean) to service_role;
 
--- An administrator's own devices.
+-- Sessions of the calling administrator, one per device.
 create or replace function public.get_own_sessions()
   returns table (id uuid, device text, created_at timestamptz, refreshed_at timestamptz, is_current boolean)
   language sql stable security definer set search_path = ''
@@ -17,7 +18,7 @@ as $$
   select sessions.id, sessions.device, sessions.created_at, sessions.refreshed_at,
     sessions.id = (auth.claims() ->> 'session_id')::uuid
   from auth.sessions cross join private.session_life(true) as life
-  -- what has ended by its age is deleted when it is used again
+  -- sessions that have expired are deleted when they are next used
   where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - life.max_age
     and sessions.refreshed_at > pg_catalog.now() - life.max_idle
   order by 5 desc, sessions.refreshed_at desc
@@ -41,8 +42,9 @@ $$;
 alter function public.end_own_session(uuid) owner to service_role;
 grant execute on function public.end_own_session(uuid) to admin, editor, moderator;
 
--- The caller's role (`owner`, `editor`, `moderator`), or why the back office is closed: `none` is not an administrator,
--- `password` signed in with a code, `second_factor` has one to prove. The server decided the role for this request.
+-- The caller's role (`owner`, `editor`, `moderator`), or why access is refused: `none` is not an
+-- administrator, `password` has signed in with a code instead, `second_factor` still has to verify one. The
+-- server decided the role for this request.
 create or replace function public.get_admin_standing() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -59,7 +61,7 @@ $$;
 alter function public.get_admin_standing() owner to service_role;
 grant execute on function public.get_admin_standing() to authenticated, admin, editor, moderator;
 
--- Administrators, who may be named as authors of a post, and no other addresses.
+-- Administrators, who can be named as authors of a post. Other addresses are not returned.
 create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
   language sql stable security definer set search_path = ''
 as $$
@@ -75,7 +77,8 @@ create or replace function private.recovery_code_hash(owner uuid, code text) ret
   return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
 grant execute on function private.recovery_code_hash(uuid, text) to service_role;
 
--- Creates ten new recovery codes, returned only once. The role shows that the second factor was proven in this session.
+-- Creates ten new recovery codes, returned only once. The role of the caller shows that two-factor
+-- authentication was completed in this session.
 create or replace function public.make_recovery_codes() returns text[]
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -109,7 +112,8 @@ $$;
 alter function public.count_recovery_codes() owner to service_role;
 grant execute on function public.count_recovery_codes() to admin, editor, moderator;
 
--- Burns the code with this hash and lifts the session, in one statement each under the row's lock: of two tries at once one wins.
+-- Uses up the code with this hash and raises the session to aal2. The row lock lets only one of two
+-- simultaneous attempts succeed.
 create or replace function private.use_recovery_code(owner uuid, session_id uuid, hash bytea) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -130,7 +134,7 @@ end
 $$;
 grant execute on function private.use_recovery_code(uuid, uuid, bytea) to service_role;
 
--- Without a factor there is nothing to recover, and the paper should open nothing.
+-- Without a second factor there is nothing to recover, so the printed codes must stop working.
 create or replace function private.drop_recovery_codes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Personal data: export, erasure, and moving to another address.
 
--- A witness or a reader of a language is known by the address alone until an account has proven it.
+-- A witness or a language reader is identified by the address until an account has verified it.
 create or replace function private.export_witness(asked text, person_id uuid) returns json
   language sql stable set search_path = ''
 as $$
@@ -64,7 +64,7 @@ as $$
       from public.app_ideas as idea
       where idea.user_id = person.id or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
-        -- as they were given: what was put together with another idea is still what the person voted for
+        -- the votes as they were given: an idea that was merged is still the one that the person voted for
         select given.idea_id, app_ideas.title, given.created_at
         from (
           select idea_id, created_at from private.idea_votes where user_id = person.id and came_from is null
@@ -122,7 +122,8 @@ as $$
 $$;
 grant execute on function private.export_person(uuid) to service_role;
 
--- The same for a mailbox without an account: who signed on paper, asked something, watches or reads. Null when nothing is stored.
+-- The same for a mailbox without an account, for example of a paper sign-up, an enquiry, a witness or a
+-- reader. Null if nothing is stored.
 create or replace function private.export_mailbox(asked text) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -172,15 +173,16 @@ as $$
 $$;
 grant execute on function private.export_mailbox(text) to service_role;
 
--- Erases the data of a mailbox and its account; an address that was never verified has no account. Public ideas stay, without
--- name or address, because others have voted for them. Counters against abuse stay until they expire.
+-- Erases the data of a mailbox and its account; an address that was never verified has no account. Public
+-- ideas stay, without name or address, because others have voted for them. Counters against abuse stay until
+-- they expire.
 create or replace function private.erase_mailbox(asked text, person_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   delete from private.merged_votes where user_id = person_id;
   delete from private.idea_votes where user_id = person_id;
-  -- Ideas from a workshop carry an address on paper and belong to no account.
+  -- Ideas from a workshop have an address from paper and belong to no account.
   delete from public.app_ideas
   where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
     and status in ('awaiting_approval', 'rejected');
@@ -210,12 +212,13 @@ end
 $$;
 grant execute on function private.erase_mailbox(text, uuid) to service_role;
 
--- A new address takes over data stored by mailbox, unless it has its own. An opt-out from emails applies to both.
+-- A new address takes over data stored by mailbox, unless it has its own. An opt-out from emails applies to
+-- both.
 create or replace function private.move_mailbox() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- An address that nobody verified was nobody's.
+  -- An address that was never verified identifies nobody.
   if old.email_confirmed_at is not null then
     insert into private.former_mailboxes (mailbox_hash, user_id) values (private.mailbox_hash(old.mailbox), new.id)
     on conflict do nothing;
@@ -230,7 +233,7 @@ begin
   select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox
   on conflict (mailbox, kind) do nothing;
   delete from private.reminders where mailbox = old.mailbox;
-  -- A sign-up that nobody proved is nothing of its own: anybody can type an address.
+  -- An unverified sign-up is deleted, because anyone can type an address.
   delete from public.community_members as unproven
   where unproven.mailbox = new.mailbox and not unproven.is_verified and unproven.deactivated_at is null
     and exists (select from public.community_members as own where own.mailbox = old.mailbox and own.is_verified);
@@ -250,7 +253,8 @@ begin
 end
 $$;
 
--- All of it or none of it. An administrator is not erased by a session that may be stolen.
+-- Erases everything or nothing. The account of an administrator is not erased, because the session may be
+-- stolen.
 create or replace function private.erase_person(person_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -264,7 +268,7 @@ begin
     raise exception using errcode = 'SPADM', message = 'an administrator';
   end if;
   perform private.erase_mailbox(person.mailbox, person_id);
-  delete from auth.users where id = person_id; -- sessions and wanted addresses go with it
+  delete from auth.users where id = person_id; -- deletes sessions and requested addresses as well
 end
 $$;
 grant execute on function private.erase_person(uuid) to service_role;

@@ -1,7 +1,7 @@
 -- The caller of a request, and notifications of changes.
 
--- run-as sets `request.jwt.claims` once per transaction; policies say `(select auth.uid())`, so that it is read once per
--- statement and not once per row.
+-- run-as sets `request.jwt.claims` once per transaction. Policies use `(select auth.uid())`, so that it is
+-- read once per statement and not once per row.
 create or replace function auth.claims() returns jsonb
   language sql stable parallel safe set search_path = ''
   return coalesce(nullif(pg_catalog.current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
@@ -31,8 +31,8 @@ begin
 end
 $$;
 
--- Stories and supporters have a mailbox instead of a user id. Security definer: roles that change such a row may not read
--- users.
+-- Testimonials and supporters have a mailbox instead of a user id. Security definer: roles that change such a
+-- row may not read users.
 create or replace function private.user_of_mailbox(of_mailbox text) returns uuid
   language sql stable security definer set search_path = ''
 as $$
@@ -41,11 +41,10 @@ $$;
 alter function private.user_of_mailbox(text) owner to service_role;
 grant execute on function private.user_of_mailbox(text) to authenticated, admin;
 
--- After a commit every node is notified which row changed, and whether it was and is public. The content is not sent: each node
--- reads the row again with the rights of each of its subscribers.
---
--- Arguments of the trigger: the column that decides and the values that mean "public"; without arguments every row is public.
--- The owner is notified when the row has a user_id, or a mailbox that a person has verified.
+-- After a commit, notifies every node which row changed, and whether it was public before and is now. The
+-- content is not sent: each node reads the row again with the rights of each subscriber. Arguments of the
+-- trigger: the deciding column and the values that mean "public"; without arguments every row is public. The
+-- owner is notified if the row has a user_id, or a mailbox that a person has verified.
 create or replace function private.notify_change() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -78,9 +77,9 @@ begin
 end
 $$;
 
--- Counting a view is not a change to the post, so subscribers to posts are not notified: a widely shared post would be read
--- again for every subscriber on every view. The server's cache must show the new count, so it has a channel of its own and is
--- cleared at most once a second (docs/decisions/0044).
+-- Counting a view is not a change to the post, so subscribers to posts are not notified: a widely shared post
+-- would be read again for every subscriber on every view. The server's cache must show the new count, so it
+-- has a channel of its own and is cleared at most once a second (docs/decisions/0044).
 create or replace function private.notify_count() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -34,7 +34,8 @@ begin
   get diagnostics swept = row_count;
   what := 'letter contents'; removed := swept; return next;
 
-  -- Without a mail server nothing is ever sent: a code that ran out a day ago is of no use on the outbox page either.
+  -- Without a mail server nothing is ever sent, and a code that expired a day ago is of no use on the emails
+  -- page either.
   delete from private.mail_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
@@ -63,8 +64,8 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  -- People imported from signed paper never got a code. The import makes them active, even if they had agreed on another form
-  -- before.
+  -- People imported from signed paper never got a code. The import makes them active, even if they had agreed
+  -- on another form before.
   delete from public.community_members as member
   where not member.is_verified and not member.is_active and member.deactivated_at is null
     and member.joined_at < moment - interval '30 days'
@@ -104,7 +105,7 @@ create or replace function private.sweep_short_lived() returns table (what text,
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- A device keeps for seven days what it could not send.
+  -- A device stores unsent data for seven days.
   delete from private.submissions where created_at < pg_catalog.now() - interval '8 days';
   get diagnostics removed = row_count;
   what := 'submissions'; return next;
@@ -113,13 +114,14 @@ begin
   get diagnostics removed = row_count;
   what := 'authorization codes'; return next;
 
-  -- An import is undone within a day; one day more it is said what stayed.
+  -- An import can be undone within a day. The list of rows that Undo left is shown for one more day.
   delete from private.import_rows as row using private.imports as made
   where made.id = row.import_id and made.made_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;
   what := 'rows of imports'; return next;
 
-  -- The privacy page promises three days (deletionDays of shared/testimonials.ts), and this runs once an hour.
+  -- The privacy page promises three days (deletionDays of shared/testimonials.ts), and this runs once an
+  -- hour.
   delete from public.testimonials
   where status = 'awaiting_deletion_approval' and deletion_requested_at < pg_catalog.now() - interval '71 hours';
   get diagnostics removed = row_count;

@@ -1,5 +1,5 @@
--- Definer: administrators read the history and cannot write it. A version counts every change there was, so one that was
--- taken back is another one.
+-- Security definer: administrators may read the history but not write it. The version counts all changes, so
+-- an undone change also gives a new version.
 create or replace function public.get_settings()
   returns table (key text, value jsonb, version bigint, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
@@ -16,7 +16,7 @@ $$;
 alter function public.get_settings() owner to service_role;
 grant execute on function public.get_settings() to admin;
 
--- Changes of settings with the value before, newest first; null is the value of the release.
+-- Changes of settings with the previous value, newest first. Null is the value of the release.
 create or replace function public.get_setting_changes(setting_keys text[])
   returns table (id bigint, key text, value jsonb, was jsonb, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
@@ -30,7 +30,7 @@ $$;
 alter function public.get_setting_changes(text[]) owner to service_role;
 grant execute on function public.get_setting_changes(text[]) to admin;
 
--- The newest version of each setting, 0 for one that was never changed.
+-- Newest version of each setting, 0 if it was never changed.
 create or replace function private.setting_version(setting_key text) returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -39,8 +39,8 @@ $$;
 alter function private.setting_version(text) owner to service_role;
 grant execute on function private.setting_version(text) to admin;
 
--- Saves the settings of one form together; null restores the release. `seen` are the versions the form showed: nothing is
--- saved when another person has changed one of them.
+-- Saves the settings of one form together; null restores the release. `seen` has the versions that the form
+-- showed: nothing is saved if another person has changed one of them.
 create or replace function public.save_settings(changes jsonb, seen jsonb) returns void
   language plpgsql set search_path = ''
 as $$
@@ -64,9 +64,9 @@ end
 $$;
 grant execute on function public.save_settings(jsonb, jsonb) to admin;
 
--- Facts of the campaign that changed within a month, with their values a month ago and now. Security definer: only the
--- service may read the history. The function returns three settings that were public, and only while the press page is
--- published.
+-- Facts of the campaign that changed within a month, with their values a month ago and now. Security definer:
+-- only the service may read the history. The function returns three settings that were public, and only while
+-- the press page is published.
 create or replace function public.get_fact_changes()
   returns table (key text, was jsonb, is_now jsonb, changed_at timestamptz)
   language sql stable security definer set search_path = ''

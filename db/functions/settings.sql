@@ -1,4 +1,4 @@
--- Definer: an administrator's write must leave a trace that the administrator cannot touch.
+-- Security definer: an administrator's change is logged where the administrator cannot edit it.
 create or replace function private.keep_setting_history() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -10,9 +10,9 @@ end
 $$;
 alter function private.keep_setting_history() owner to service_role;
 
--- The rules of each setting, field by field. shared/campaign-schema.ts has the same rules and sentences (compared by
--- db/tests/settings.test.ts), so the site never has to ignore a stored value. `low` and `high` limit characters, numbers or
--- items.
+-- The rules of each setting, field by field. shared/campaign-schema.ts has the same rules and sentences
+-- (compared by db/tests/settings.test.ts), so the site never has to ignore a stored value. `low` and `high`
+-- limit characters, numbers or items.
 create or replace function private.setting_rules()
   returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[])
   language sql immutable set search_path = ''
@@ -121,7 +121,7 @@ as $$
 $$;
 grant execute on function private.setting_rules() to admin, service_role;
 
--- The day of a text such as 2027-03-01; null when there is no such day.
+-- Date of a text such as 2027-03-01; null if that date does not exist.
 create or replace function private.day_of(value text) returns date
   language plpgsql immutable set search_path = ''
 as $$
@@ -134,7 +134,7 @@ end
 $$;
 grant execute on function private.day_of(text) to admin, service_role;
 
--- True when a value has this kind and is within its limits.
+-- True if a value has this kind and is within its limits.
 create or replace function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[]) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -168,7 +168,7 @@ as $$
 $$;
 grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
 
--- The error sentence for an owner.
+-- Error sentence for an owner.
 create or replace function private.setting_sentence(kind text, low numeric, high numeric) returns text
   language sql immutable set search_path = ''
 as $$
@@ -194,7 +194,7 @@ as $$
 $$;
 grant execute on function private.setting_sentence(text, numeric, numeric) to admin, service_role;
 
--- The first thing that is wrong: field and sentence, or null.
+-- First problem of a value as field and sentence, or null.
 create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$
@@ -233,7 +233,7 @@ end
 $$;
 grant execute on function private.setting_problem(text, text, jsonb, text) to admin, service_role;
 
--- The same for every field of an object, those that are missing among them.
+-- First problem of an object, including its missing fields.
 create or replace function private.setting_object_problem(place text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$
@@ -266,11 +266,11 @@ declare
   problem text[] := private.setting_problem('', new.key, new.value, new.key);
   times constant text[] := array['countdownStart', 'start', 'end'];
 begin
-  -- Nobody reads who letters come from but the server and owners.
+  -- Only the server and owners may read the sender of emails.
   if problem is null and new.is_public = (new.key = 'sender') then
     problem := array[new.key, case when new.is_public then 'The sender setting cannot be public' else 'This setting must be public' end];
   end if;
-  -- The times are saved together: one of them alone would be compared with the other times of the release.
+  -- The times must be saved together: a single one would be compared with the other times of the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
     if not new.value ?& times then
       problem := array['attempt.start', 'Please enter the times of the countdown, the start and the end'];

@@ -1,6 +1,6 @@
--- The link by which a member brings others.
+-- Invitation link of a member.
 
--- These eight of the sixteen bytes of a uuid are completely random.
+-- These eight of the sixteen bytes of a uuid are fully random.
 create or replace function private.new_share_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -11,8 +11,8 @@ as $$
 $$;
 grant execute on function private.new_share_code() to authenticated, service_role;
 
--- Counts an invitation when an address is verified for the first time and its owner came with this code. Unknown codes and
--- one's own code do not count.
+-- Counts an invitation when an address is verified for the first time and its owner came with this code.
+-- Unknown codes and the person's own code do not count.
 create or replace function private.count_invited(new_member uuid, code text) returns void
   language sql volatile set search_path = ''
 as $$

@@ -1,12 +1,13 @@
--- Sponsors are sorted by tier and, within it, by the administrator's order. `display_order` numbers all tiers in one
--- sequence.
+-- Sponsors are sorted by tier and, within it, by the administrator's order. `display_order` numbers all tiers
+-- in one sequence.
 
 create or replace function private.sponsor_rank(tier text) returns integer
   language sql immutable set search_path = ''
   return pg_catalog.array_position(array['platinum', 'gold', 'silver', 'bronze', 'partner'], tier);
 grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
 
--- Two who change the order take turns. A lock of the table would meet the row locks of their own statements.
+-- Only one call at a time changes the order. A table lock would conflict with the row locks of their own
+-- statements.
 create or replace function private.take_turns_ordering_sponsors() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -16,7 +17,7 @@ begin
 end
 $$;
 
--- 0 is the end of the tier, which is where a new one begins, and one that came from another tier.
+-- Position 0 means the end of the tier: for new sponsors and for those that came from another tier.
 create or replace function private.number_sponsors(came uuid[]) returns void
   language sql volatile set search_path = ''
 as $$
@@ -65,8 +66,8 @@ $$;
 alter function private.last_sponsor_mover() owner to service_role;
 grant execute on function private.last_sponsor_mover() to admin, editor;
 
--- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen: in another order the
--- position means something else, so nothing is moved.
+-- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen: in
+-- another order the position means something else, so nothing is moved.
 create or replace function public.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void
   language plpgsql set search_path = ''
 as $$
@@ -91,7 +92,7 @@ end
 $$;
 grant execute on function public.place_sponsor(uuid, text, integer, uuid[]) to admin, editor;
 
--- Runs as the caller, so the right to read sponsors is the right to count them.
+-- Runs as the caller, so that only those who may read sponsors can count them.
 create or replace function public.get_sponsors_stats()
   returns table (
     total_sponsors integer, active_sponsors integer,

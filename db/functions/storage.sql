@@ -1,5 +1,6 @@
--- A bucket may not fill the disk: the sum is kept here, so two uploads at once cannot pass together. What an object lets go of
--- is listed for removal. Definer: who may write an object may not thereby change the sum or the list.
+-- Limits the size of a bucket. The sum is stored here, so that two simultaneous uploads cannot both pass the
+-- limit. Replaced and deleted bytes are listed for removal. Security definer: callers may write an object,
+-- but not the sum or the list.
 create or replace function private.account_for_object() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

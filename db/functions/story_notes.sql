@@ -1,4 +1,4 @@
--- Earlier versions of a story and notes about it, for moderators.
+-- Earlier versions of a testimonial and notes about it, for moderators.
 
 create or replace function public.get_story_notes(story uuid)
   returns table (id uuid, said text, created_at timestamptz, author text)
@@ -20,7 +20,7 @@ $$;
 alter function public.note_story(uuid, text) owner to service_role;
 grant execute on function public.note_story(uuid, text) to admin, editor, moderator;
 
--- The texts a story has had, the newest first, and when the caller last read each.
+-- All versions of a testimonial, newest first, and when the caller last read each.
 create or replace function public.get_story_versions(story uuid)
   returns table (id bigint, saved_at timestamptz, is_by_office boolean, said text, read_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -34,7 +34,7 @@ $$;
 alter function public.get_story_versions(uuid) owner to service_role;
 grant execute on function public.get_story_versions(uuid) to admin, editor, moderator;
 
--- The caller has read one of them: what is new the next time is what differs from it.
+-- Notes that the caller has read a version. Next time, the differences from it are shown as new.
 create or replace function public.note_story_read(version bigint) returns void
   language sql volatile security definer set search_path = ''
 as $$

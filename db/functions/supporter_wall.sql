@@ -1,4 +1,4 @@
--- The wall of supporters who asked to be on it: first name and initial, by country.
+-- Wall of supporters who asked to be on it: first name and initial, by country.
 
 create or replace function private.wall_name(name text) returns text
   language sql immutable parallel safe set search_path = ''
@@ -6,8 +6,8 @@ create or replace function private.wall_name(name text) returns text
     || coalesce(' ' || pg_catalog.left((pg_catalog.regexp_match(pg_catalog.btrim(name), '\s(\S+)$'))[1], 1) || '.', '');
 grant execute on function private.wall_name(text) to service_role;
 
--- The minimum of five is only here: countries with fewer are added up, without names and countries. Of each country the
--- latest hundred are named. Deactivated members are left out.
+-- The minimum of five people per country is enforced only here: smaller countries are added up, without
+-- names. The latest hundred people of each country are named. Deactivated members are left out.
 create or replace function public.get_supporter_wall() returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -27,7 +27,7 @@ $$;
 alter function public.get_supporter_wall() owner to service_role;
 grant execute on function public.get_supporter_wall() to anon, authenticated, admin;
 
--- A person's own place: chosen, changed, or taken back with null.
+-- Sets the caller's place on the wall; null removes it.
 create or replace function public.set_wall_place(chosen text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,8 @@
--- A supporter row is written before the address is verified. Anybody could have typed it, so it does not change until a code
--- is entered. The details and the consent to news are stored with the code.
+-- A supporter row is written before the address is verified. Anyone could have typed it, so it does not
+-- change until a code is entered. The details and the consent to news are stored with the code.
 
--- The session that writes the row is the proof of the address, so the server sets what follows from it.
+-- A session that writes the row has verified the address, so the server sets the columns that follow from
+-- that.
 create or replace function private.verify_new_member() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -18,7 +19,7 @@ end
 $$;
 grant execute on function private.verify_new_member() to authenticated;
 
--- The details that people may set themselves. Flags, dates, ids and the address are never taken from them.
+-- Details that people may set themselves. Flags, dates, ids and the address are never taken from the request.
 create or replace function private.member_details(details jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
 as $$
@@ -28,7 +29,8 @@ as $$
 $$;
 grant execute on function private.member_details(jsonb) to service_role;
 
--- Inserts the unverified row, one per mailbox. A second submission changes nothing and is not told so.
+-- Inserts the unverified row, one per mailbox. A second submission changes nothing, and the answer does not
+-- reveal that.
 create or replace function private.keep_member(member_address text, details jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -44,10 +46,10 @@ end
 $$;
 grant execute on function private.keep_member(text, jsonb) to service_role;
 
--- The address is verified. A former member is reactivated; a new one becomes verified and active with the details stored with
--- the code. Without details nobody becomes a member, and the existing row stays as it was. `is_own` means the person is
--- signed in. Only then does the registration form, which has more fields than the dialog, replace the details of a former
--- member.
+-- Called when the address is verified. A former member is reactivated; a new one becomes verified and active
+-- with the details stored with the code. Without details no member is created, and an existing row stays as
+-- it was. `is_own` means that the person is signed in. Only then does the registration form, which has more
+-- fields than the dialog, replace the details of a former member.
 create or replace function private.confirm_member(proven_address text, details jsonb, is_own boolean) returns public.community_members
   language plpgsql volatile set search_path = ''
 as $$
@@ -96,8 +98,8 @@ end
 $$;
 grant execute on function private.confirm_member(text, jsonb, boolean) to service_role;
 
--- Things that wait for the person come first, then things they have not done yet. An unused code for a story counts as the
--- story itself.
+-- Things that wait for the person come first, then things they have not done yet. An unused code for a story
+-- counts as the story itself.
 create or replace function private.next_step(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
@@ -130,7 +132,8 @@ as $$
 $$;
 grant execute on function private.next_step(uuid, text) to service_role;
 
--- Status and place of an idea. The dates are those of the history, which administrators write by deciding.
+-- Status and rank of an idea. The dates are those of the history, which records the decisions of
+-- administrators.
 create or replace function private.idea_course(idea_id uuid, votes integer) returns json
   language sql stable set search_path = ''
 as $$
@@ -143,8 +146,8 @@ as $$
 $$;
 grant execute on function private.idea_course(uuid, integer) to service_role;
 
--- The data of the caller's supporter page: the states of their ideas with dates, and the next step. It is computed here, so
--- that all devices of a person show the same.
+-- The data of the caller's supporter page: the states of their ideas with dates, and the next step. It is
+-- computed here, so that all devices of a person show the same.
 create or replace function public.get_supporter_dashboard() returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -163,7 +166,7 @@ as $$
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
-    -- their name for the wall and whether it is on it; their link and how many people joined by it
+    -- name for the wall and whether it is shown; invitation link and how many people joined by it
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(member.name), 'country', place.country)
       from public.community_members as member left join private.wall_places as place on place.member_id = member.id
       where member.mailbox = auth.mailbox()),

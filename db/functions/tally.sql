@@ -1,4 +1,5 @@
--- The tally of the votes: anybody can recount it, each voter finds the own mark, and no two marks can be told to be of one person (docs/decisions/0092).
+-- Tally of the votes: anyone can recount it, each voter can find their own mark, and nobody can tell that two
+-- marks are of one person (docs/decisions/0092).
 
 -- The key is hashed before and between the values, so that knowing one mark reveals nothing about another.
 create or replace function private.vote_mark(key bytea, idea uuid, person uuid) returns text
@@ -7,7 +8,7 @@ create or replace function private.vote_mark(key bytea, idea uuid, person uuid) 
     pg_catalog.sha256(key || pg_catalog.uuid_send(idea) || pg_catalog.uuid_send(person))), 'hex'), 32);
 grant execute on function private.vote_mark(bytea, uuid, uuid) to service_role;
 
--- The tally that comes next: its key is there before it, so that a voter may be told the mark at once.
+-- Prepares the next tally. Its key exists in advance, so that voters can see their mark immediately.
 create or replace function private.open_tally() returns private.vote_tallies
   language plpgsql volatile set search_path = ''
 as $$
@@ -27,7 +28,8 @@ end
 $$;
 grant execute on function private.open_tally() to service_role;
 
--- Ideas on the board and their votes that count. An idea with fewer than five shows how many, and no mark.
+-- Ideas on the board and their counted votes. An idea with fewer than five votes has only the number and no
+-- marks.
 create or replace function private.tally_lines(key bytea) returns table (line text, votes integer)
   language sql stable set search_path = ''
 as $$
@@ -44,8 +46,8 @@ as $$
 $$;
 grant execute on function private.tally_lines(bytea) to service_role;
 
--- Creates the tally of this day (UTC) unless it exists. While the attempt runs, the hash of the tally is written to the log,
--- which makes the votes of that day as unchangeable as the entries.
+-- Creates the tally of this day (UTC) unless it exists. While the attempt runs, the hash of the tally is
+-- written to the log, which makes the votes of that day as unchangeable as the entries.
 create or replace function private.publish_tally() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -78,7 +80,7 @@ end
 $$;
 grant execute on function private.publish_tally() to service_role;
 
--- Only between the start and the end of the real attempt: a rehearsal has no voters.
+-- Only between the start and the end of the real attempt, because a rehearsal has no voters.
 create or replace function private.log_tally(of_number integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -103,7 +105,8 @@ end
 $$;
 grant execute on function private.log_tally(integer) to service_role;
 
--- Runs the due steps: the tally of the day, and its hash in the log of an attempt that has started since.
+-- Runs the steps that are due: the tally of the day, and its hash in the log if the attempt has started since
+-- then.
 create or replace function private.keep_tally() returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -115,7 +118,7 @@ end
 $$;
 grant execute on function private.keep_tally() to service_role;
 
--- The file of a day, or the newest; null where there is none. Text, because its bytes are what was hashed.
+-- Tally of a day, or the newest; null if there is none. Returned as text, because its bytes were hashed.
 create or replace function public.get_tally(of_day date default null) returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -138,7 +141,7 @@ comment on function public.get_tally_summaries() is 'The tallies that can be had
 alter function public.get_tally_summaries() owner to service_role;
 grant execute on function public.get_tally_summaries() to anon, authenticated, admin, service_role;
 
--- A voter's own marks: in the newest tally where the vote is counted in it, and in the next one.
+-- A voter's own marks: in the newest tally if the vote is counted in it, and in the next one.
 create or replace function private.own_marks(person uuid)
   returns table (idea_id uuid, title text, mark text, next_mark text, is_held boolean)
   language sql stable set search_path = ''

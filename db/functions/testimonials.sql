@@ -1,7 +1,7 @@
--- Testimonials: what two people may do at once is decided here, under the lock of the row.
+-- Testimonials: conflicting actions of two people are decided here, under the lock of the row.
 
--- The setting `testimonial_link` says what a story must link to: a LinkedIn profile (`required`, also while nothing is set), any
--- profile (`any`), or nothing (`optional`).
+-- The setting `testimonial_link` says what a testimonial must link to: a LinkedIn profile (`required`, the
+-- default), any profile (`any`), or nothing (`optional`).
 create or replace function private.story_link_rule() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -12,7 +12,8 @@ $$;
 alter function private.story_link_rule() owner to service_role;
 grant execute on function private.story_link_rule() to admin, editor, moderator;
 
--- The rule applies to stories written while it is in force; existing stories stay. A story without a link has an empty one.
+-- The rule applies to testimonials written while it is in force; existing ones stay. A testimonial without a
+-- link has an empty one.
 create or replace function private.check_story_link() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -27,8 +28,8 @@ end
 $$;
 grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
 
--- A deletion request cannot be refused: only private.withdraw_testimonial_deletion, for the author, moves its story to another status.
--- Only the owner of a story makes such a request.
+-- A deletion request cannot be refused: only private.withdraw_testimonial_deletion, for the author, moves the
+-- testimonial to another status. Only its owner can make such a request.
 create or replace function private.hold_deletion_request() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -43,7 +44,8 @@ begin
 end
 $$;
 
--- A story that was unpublished or rejected and is approved again gets the new date and the new approver.
+-- A testimonial that was unpublished or rejected and is approved again gets the new date and the new
+-- approver.
 create or replace function private.date_approval() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -60,7 +62,7 @@ end
 $$;
 grant execute on function private.date_approval() to admin, editor, moderator, service_role;
 
--- Nobody has proven the new address: no e-mail goes there, and its holder is not this story's owner yet.
+-- The new address is not verified: no email is sent to it, and its holder does not own the testimonial yet.
 create or replace function private.forget_proof() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -71,8 +73,8 @@ end
 $$;
 grant execute on function private.forget_proof() to admin, service_role;
 
--- The owner gets an email about an approval, a rejection with its reason, and a deletion that they asked for. The email is sent when
--- the administrator can no longer undo the decision.
+-- The owner gets an email about an approval, a rejection with its reason, and a deletion that they asked for.
+-- The email is sent when the administrator can no longer undo the decision.
 create or replace function private.tell_storyteller() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +97,7 @@ end
 $$;
 alter function private.tell_storyteller() owner to service_role;
 
--- The row as its owner may see it.
+-- Row in the form that its owner may see.
 create or replace function private.present_testimonial(story public.testimonials) returns json
   language sql stable set search_path = ''
 as $$
@@ -107,7 +109,7 @@ as $$
 $$;
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
--- The address was proven without new words; the story of this address, or null.
+-- The address was verified without a new text. Returns the testimonial of this address, or null.
 create or replace function private.confirm_testimonial(owner_id uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -123,9 +125,9 @@ end
 $$;
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
--- A verified text: a new row, or new words for one that waits or was rejected, which prove its address as well. An approved one
--- is kept as it is. `is_first` refuses to change an existing row: submitting twice with a session is an error, verifying
--- twice is not.
+-- Stores a verified text: as a new row, or as the new text of one that waits or was rejected, which also
+-- verifies its address. An approved one is not changed. `is_first` refuses to change an existing row:
+-- submitting twice with a session is an error, verifying twice is not.
 create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -154,7 +156,7 @@ end
 $$;
 grant execute on function private.keep_testimonial(uuid, jsonb, boolean) to service_role;
 
--- The owner's row, locked; raises what is wrong with asking for it.
+-- Locks and returns the owner's row. Raises an error if it does not exist or is not theirs.
 create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
@@ -172,8 +174,8 @@ end
 $$;
 grant execute on function private.own_testimonial(uuid, uuid) to service_role;
 
--- Changes the text of a story that waits or was rejected, which sends it to the queue again. Only a session may edit, because
--- it proves the address; the form says again where the text will appear.
+-- Changes the text of a testimonial that waits or was rejected, and returns it to the review queue. Only a
+-- session may edit, because it verifies the address. The form repeats where the text will appear.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -194,8 +196,9 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
 
--- Two tabs of one owner may edit the same story. A save that names the text it began with is refused when the text has
--- changed since, so the owner can choose. own_testimonial locks the row, so simultaneous saves run in order.
+-- Two tabs of one owner may edit the same testimonial. A save that names the text it began with is refused if
+-- the text has changed since then, so that the owner can choose. own_testimonial locks the row, so
+-- simultaneous saves run in order.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -204,7 +207,7 @@ declare
   words jsonb := pg_catalog.jsonb_build_object('name', story.name, 'location', story.location,
     'linkedin_url', story.linkedin_url, 'testimonial', story.testimonial);
 begin
-  -- Words that were sent twice are no others.
+  -- Submitting the same text twice is not a conflict.
   if words <> opened and not draft @> words then
     raise exception using errcode = 'TSCHG', message = 'the story was changed meanwhile';
   end if;
@@ -213,8 +216,9 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb, jsonb) to service_role;
 
--- Deletes a story that is not published and answers null. Marks a published one for deletion, which the office or
--- private.sweep_short_lived carries out within three days. A second request keeps the date of the first.
+-- Deletes a testimonial that is not published and returns null. Marks a published one for deletion, which an
+-- administrator or private.sweep_short_lived carries out within three days. A second request keeps the date
+-- of the first.
 create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -235,7 +239,7 @@ end
 $$;
 grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
 
--- Ends the request of an author who wants to keep the story.
+-- Ends the deletion request of an author who wants to keep the testimonial.
 create or replace function private.withdraw_testimonial_deletion(owner_id uuid, testimonial_id uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -254,8 +258,8 @@ end
 $$;
 grant execute on function private.withdraw_testimonial_deletion(uuid, uuid) to service_role;
 
--- Deletes a story now instead of after three days. Of two administrators at once the second finds no story. It answers every column;
--- process-testimonial-deletion.ts removes the address for roles that may not read it.
+-- Deletes a testimonial now instead of after three days. The second of two simultaneous calls finds no row.
+-- Returns every column; process-testimonial-deletion.ts removes the address for roles that may not read it.
 create or replace function private.process_testimonial_deletion(testimonial_id uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -274,7 +278,8 @@ end
 $$;
 grant execute on function private.process_testimonial_deletion(uuid) to service_role;
 
--- For nodes of the previous release, which also say whether the request is approved. A later step drops it.
+-- For nodes of the previous release, which also pass whether the request is approved. A later migration drops
+-- it.
 create or replace function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -303,8 +308,8 @@ as $$
 $$;
 grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;
 
--- Each text a story has had, written by the story itself. Definer: nobody writes to the table, and what a writer said before is the
--- office's alone.
+-- Stores each version of a testimonial's text. Security definer: no role may write to the table, and only the
+-- back office may read earlier versions.
 create or replace function private.keep_story_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

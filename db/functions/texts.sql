@@ -1,7 +1,8 @@
 -- Rules for texts. Tables use these functions in check constraints, so they are created before any table.
 
--- One mailbox has many spellings: case, and with some providers +tag, dots and several domains. Elsewhere "+" may be another
--- person's address, and folding it would hand over an account (docs/decisions/0014). shared/mailbox.ts has the same rule.
+-- One mailbox has many spellings: case, and with some providers +tag, dots and several domains. With other
+-- providers "+" may be another person's address, and folding it would give away an account
+-- (docs/decisions/0014). shared/mailbox.ts has the same rule.
 create or replace function private.mailbox(address text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return (
@@ -22,8 +23,9 @@ create or replace function private.mailbox(address text) returns text
   );
 grant execute on function private.mailbox(text) to anon, authenticated, admin, service_role;
 
--- A zero-width joiner (200d) or non-joiner (200c) is needed in emoji and in Arabic and Indic words, and hides text everywhere
--- else (docs/decisions/0009). shared/text.ts has the same rule, character set by character set.
+-- Zero-width joiners (200d) and non-joiners (200c) are needed in emoji and in Arabic and Indic words.
+-- Everywhere else they can hide text (docs/decisions/0009). shared/text.ts has the same rule, with the same
+-- character sets.
 create or replace function private.hides_joiner(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return value ~ '[\u200c\u200d]' and pg_catalog.regexp_replace(
@@ -41,16 +43,16 @@ create or replace function private.hides_joiner(value text) returns boolean
     '', 'g') ~ '[\u200c\u200d]';
 grant execute on function private.hides_joiner(text) to authenticated, admin, service_role;
 
--- A line people read may hold no control, zero-width or direction-changing characters: they hide text from readers and count
--- differently on the page and here.
+-- A displayed line must not contain control, zero-width or direction-changing characters: they hide text from
+-- readers, and the browser and the database would count them differently.
 create or replace function private.is_clean_text(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000E0000-\U000E007F]'
     and not private.hides_joiner(value);
 grant execute on function private.is_clean_text(text) to authenticated, admin, service_role;
 
--- Lower case without diacritics, so that "sola" finds "Ṣọlá", "barka" finds "ɓarka" and "lodz" finds "Łódź". Unicode normal
--- forms leave some letters unchanged. shared/text.ts has the same rule.
+-- Lower case without diacritics, so that "sola" finds "Ṣọlá", "barka" finds "ɓarka" and "lodz" finds "Łódź".
+-- Unicode normal forms leave some letters unchanged. shared/text.ts has the same rule.
 create or replace function private.folded(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.translate(
@@ -66,14 +68,14 @@ create or replace function private.is_https_url(value text) returns boolean
     and value ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?(/[^[:space:]<>"\\]*|\?[^[:space:]<>"\\]*|#[^[:space:]<>"\\]*)?$';
 grant execute on function private.is_https_url(text) to authenticated, admin, service_role;
 
--- The host must be linkedin.com or below it.
+-- The host must be linkedin.com or a subdomain of it.
 create or replace function private.is_linkedin_url(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return private.is_https_url(value) and value ~* '^https://([a-z0-9-]+\.)*linkedin\.com(/|$|\?|#)';
 grant execute on function private.is_linkedin_url(text) to authenticated, admin, service_role;
 
--- Words are separated by white space. The list of space characters is the one of shared/testimonials.ts, because languages
--- define white space differently.
+-- Words are separated by white space. The list of space characters is the one of shared/testimonials.ts,
+-- because languages define white space differently.
 create or replace function private.count_words(value text) returns integer
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.cardinality(pg_catalog.array_remove(pg_catalog.regexp_split_to_array(

@@ -1,6 +1,6 @@
 -- Votes, and voters that need a review.
 
--- vote_count is kept in the transaction of the vote, so it always equals the votes that count.
+-- vote_count is updated in the transaction of the vote, so it always equals the votes that count.
 create or replace function private.count_votes() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -8,7 +8,7 @@ declare
   step integer := (case when tg_op <> 'DELETE' and not new.is_held then 1 else 0 end)
                 - (case when tg_op <> 'INSERT' and not old.is_held then 1 else 0 end);
 begin
-  -- Where two ideas are put together, a thousand votes move at once and are counted once.
+  -- A merge moves thousands of votes at once and counts them once.
   if step <> 0 and pg_catalog.current_setting('campaign.is_merging', true) is distinct from 'on' then
     update public.app_ideas set vote_count = vote_count + step where id = coalesce(new.idea_id, old.idea_id);
   end if;
@@ -30,7 +30,7 @@ as $$
     join private.idea_votes as vote on vote.user_id = former.user_id and vote.idea_id = voted_idea_id
     where former.user_id <> voter_id and former.mailbox_hash in (select own.mailbox_hash from own)
   ) or case
-    -- Only for the few who have moved: the mailboxes of all who voted are hashed.
+    -- Only for accounts that have changed their address, because it hashes the mailboxes of all voters.
     when exists (select from private.former_mailboxes as former where former.user_id = voter_id) then exists (
       select from private.former_mailboxes as former
       join private.idea_votes as vote on vote.idea_id = voted_idea_id and vote.user_id <> voter_id
@@ -41,9 +41,10 @@ as $$
 $$;
 grant execute on function private.has_voted_as_another(uuid, uuid) to service_role;
 
--- A vote, or with wanted = false its withdrawal, which is harmless when there is none. The voter is locked first: a vote that comes
--- while they are judged waits for that, or it would be held with nobody to release it. Then the idea, so that a vote that comes while
--- it is rejected waits for that and is refused, instead of being counted for an idea that is not listed.
+-- Adds a vote, or withdraws it if `wanted` is false; withdrawing a missing vote has no effect. The voter is
+-- locked first: a vote during a decision about the voter waits, because it would otherwise stay held. Then
+-- the idea is locked, so that a vote during its rejection waits and is refused instead of being counted for
+-- an idea that is not listed.
 create or replace function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted boolean)
   returns table (vote_count integer, user_voted boolean)
   language plpgsql volatile set search_path = ''
@@ -57,7 +58,7 @@ begin
     raise exception using errcode = 'IDNOF', message = 'no such idea';
   end if;
   if wanted then
-    -- Under the idea's lock, so that of two accounts at once the second one sees the vote of the first.
+    -- Under the lock of the idea, so that the second of two accounts at once sees the vote of the first.
     if private.has_voted_as_another(voter_id, voted_idea_id) then
       raise exception using errcode = 'IDVOT', message = 'voted before with another account';
     end if;
@@ -69,7 +70,7 @@ begin
     end;
   else
     delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;
-    -- and for what was put together with it, or taking that apart would bring the vote back
+    -- and for the ideas merged into it, because undoing the merge would restore the vote
     delete from private.merged_votes as vote
     where vote.user_id = voter_id and vote.idea_id in (select private.ideas_put_into(voted_idea_id));
   end if;
@@ -86,7 +87,7 @@ as $$
 $$;
 grant execute on function private.is_doubtful_voter(auth.users) to service_role;
 
--- The newest first. The address is shown, because an administrator has nothing else to judge by.
+-- Newest first. The address is shown, because administrators have no other way to judge.
 create or replace function public.get_doubtful_voters()
   returns table (
     user_id uuid, email text, name text, signed_up_at timestamptz, is_held boolean, is_disposable boolean,
@@ -113,8 +114,9 @@ comment on function public.get_doubtful_voters() is
 alter function public.get_doubtful_voters() owner to service_role;
 grant execute on function public.get_doubtful_voters() to admin;
 
--- Genuine: their held votes count from now on, and later ones too. Otherwise their votes are deleted and later ones held.
--- The voters are locked first, then the ideas, both in order, as a vote does it, or two hands at once would wait for each other.
+-- Genuine voters: their held votes count from now on, and later ones too. Otherwise their votes are deleted
+-- and later ones are held. The voters are locked first, then the ideas, both in the order that a vote uses,
+-- because a consistent lock order avoids deadlocks.
 create or replace function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -126,7 +128,7 @@ begin
     raise exception using errcode = '22023', message = 'name at most 1000 voters, and whether they are genuine';
   end if;
   perform from auth.users as person where person.id = any (user_ids) order by person.id for no key update;
-  -- An administrator may not undo the votes of just anybody.
+  -- An administrator may delete the votes of doubtful voters only.
   select pg_catalog.array_agg(person.id) into chosen from auth.users as person
   where person.id = any (user_ids) and private.is_doubtful_voter(person);
   perform from public.app_ideas as idea
@@ -154,7 +156,8 @@ comment on function public.decide_voters(uuid[], boolean) is 'How many votes wer
 alter function public.decide_voters(uuid[], boolean) owner to service_role;
 grant execute on function public.decide_voters(uuid[], boolean) to admin;
 
--- The record of an idea says how many of its votes do not count yet. Definer: who voted is hidden from administrators.
+-- Number of votes of an idea that do not count yet, for its record. Security definer: administrators may not
+-- see who voted.
 create or replace function public.count_held_votes(idea uuid) returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -163,7 +166,8 @@ $$;
 alter function public.count_held_votes(uuid) owner to service_role;
 grant execute on function public.count_held_votes(uuid) to admin, editor, moderator;
 
--- Held votes wait for a decision like the rest, so the bell counts them. Definer: who voted is hidden from administrators.
+-- Held votes wait for a decision like everything else, so the bell counts them. Security definer:
+-- administrators may not see who voted.
 create or replace function private.count_held_votes() returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -172,7 +176,7 @@ $$;
 alter function private.count_held_votes() owner to service_role;
 grant execute on function private.count_held_votes() to admin, editor, moderator;
 
--- Marks that a list shows after the titles of its rows. Security definer: administrators may not see who voted.
+-- Marks shown after the titles of a list. Security definer: administrators may not see who voted.
 create or replace function public.get_idea_marks(idea_ids uuid[]) returns table (id uuid, similar_ideas integer, held_votes integer)
   language sql stable security definer set search_path = ''
 as $$
@@ -191,7 +195,7 @@ comment on function public.get_idea_marks(uuid[]) is 'For each idea, the number 
 alter function public.get_idea_marks(uuid[]) owner to service_role;
 grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 
--- How the votes of one idea came.
+-- Votes of one idea per day.
 create or replace function public.get_idea_vote_days(idea uuid) returns table (day date, counted integer, held integer)
   language sql stable security definer set search_path = ''
 as $$

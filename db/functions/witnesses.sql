@@ -1,6 +1,6 @@
 -- Witnesses of the day: who they are, what they may read, and what they sign (docs/the-day.md).
 
--- Invited once an attempt, and numbered in the order of the invitations.
+-- Each witness is invited once per attempt, and numbered in the order of the invitations.
 create or replace function private.invite_witness(said jsonb) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -17,8 +17,8 @@ end
 $$;
 grant execute on function private.invite_witness(jsonb) to service_role;
 
--- Until the witness has signed in with an invitation, its address can be corrected or the email sent again. Returns the
--- recipient.
+-- Until the witness has signed in with an invitation, its address can be corrected or the email sent again.
+-- Returns the recipient.
 create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text) returns table (name text, email text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -38,7 +38,7 @@ end
 $$;
 grant execute on function private.readdress_witness(text, integer, text) to service_role;
 
--- A witness who has written in the log is part of it and stays.
+-- Withdraws an invitation. A witness who has written to the log is part of it and stays.
 create or replace function private.withdraw_witness(of_attempt text, witness_number integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -59,8 +59,8 @@ end
 $$;
 grant execute on function private.withdraw_witness(text, integer) to service_role;
 
--- Locks an open invitation of the current attempt. The lock of the log keeps its witness from writing until the transaction
--- ends.
+-- Locks an open invitation of the current attempt. The lock of the log keeps its witness from writing until
+-- the transaction ends.
 create or replace function private.lock_invitation(of_attempt text, witness_number integer) returns public.day_witnesses
   language plpgsql volatile set search_path = ''
 as $$
@@ -101,8 +101,8 @@ end
 $$;
 grant execute on function private.witness_of(uuid) to service_role;
 
--- The data of a witness: the newest hundred entries including texts for the record, start and end, and all entries of their
--- own.
+-- The data of a witness: the newest hundred entries including texts for the record, start and end, and all
+-- entries of their own.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -120,11 +120,11 @@ begin
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
       select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at, entry.text,
         entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.hash,
-        -- of the site's own entries nobody is the author
+        -- entries of the site have no author
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
-        -- a correction may say when an own shift began, however long ago it was written
+        -- a correction may change when the witness's own shift began, however long ago it was written
         and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction') or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
   from public.day_attempts as facts where facts.attempt = witness.attempt);
@@ -132,7 +132,8 @@ end
 $$;
 grant execute on function private.get_witness_day(uuid) to service_role;
 
--- The statement names the entry up to which it speaks and that entry's hash, so that it covers what was before it and nothing after.
+-- The statement names the last entry that it covers and the hash of that entry, so that it covers everything
+-- before and nothing after.
 create or replace function private.sign_statement(reader uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
 as $$
@@ -157,7 +158,8 @@ end
 $$;
 grant execute on function private.sign_statement(uuid, jsonb) to service_role;
 
--- Sends one email an hour before a planned shift. Any number of nodes may call it: each row is claimed by one of them.
+-- Sends one email an hour before a planned shift. Any number of nodes may call it: each row is claimed by one
+-- of them.
 create or replace function private.send_due_shift_reminders() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -165,7 +167,7 @@ declare
   sent integer;
 begin
   if exists (select from private.unreleased_restores) then
-    return 0; -- what is due may have been sent before the restore
+    return 0; -- due reminders may have been sent before the restore
   end if;
   with due as (
     update public.day_planned_shifts as shift set reminded_at = pg_catalog.now()
