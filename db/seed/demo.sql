@@ -1,5 +1,5 @@
--- Demo data: what a stranger sees after `npm start`. People are role labels, organisations are clearly fictional.
--- Fixed ids and `on conflict do nothing`: running it again changes nothing that is there.
+-- Demo data that appears after `npm start`. People are role labels, organisations are clearly fictional. With
+-- fixed ids and `on conflict do nothing`, running it again changes no existing row.
 
 insert into auth.users (id, email, email_confirmed_at, user_metadata)
 select md5('demo person ' || number)::uuid, 'person-' || number || '@demo.example.org', now(), jsonb_build_object('name', 'Demo person ' || number)
@@ -45,7 +45,7 @@ where idea.status in ('approved', 'in_development', 'testing', 'completed')
 on conflict do nothing;
 
 insert into public.testimonials (id, name, email, email_verified, linkedin_url, location, testimonial, status, is_featured, display_order)
--- The co-op's secretary is the person of the idea above.
+-- The secretary of the co-op also submitted the idea above.
 select md5('demo story ' || number)::uuid, name, case number when 4 then 'person-2' else 'story-' || number end || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, story, status, featured, number
 from (values
   (1, 'Student', 'Kano, Nigeria', 'I learned to code on a borrowed phone. Watching someone from a building site try this makes my own plan feel less strange.', 'approved', true),
@@ -70,7 +70,7 @@ insert into public.blog_categories (id, name, slug, display_order) values
   (md5('demo category 2')::uuid, 'Behind the scenes', 'behind-the-scenes', 2)
 on conflict do nothing;
 
--- Written for the demo in the builder's voice; plans and rules only, no results, no people, no figures that were measured.
+-- Written for the demo in the builder's voice: plans and rules only, no results, people or measured figures.
 insert into public.blog_posts (id, slug, title, excerpt, content, author_name, status, is_featured, published_at, created_at, updated_at,
   tags, category_id, reading_time_minutes)
 select md5('demo post ' || number)::uuid, slug, title, excerpt, content, 'The builder', 'published', featured, at, at,
@@ -131,7 +131,7 @@ log    01:05  screen, clock, checksum</code></pre>
 on conflict do nothing;
 
 insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, email_sent, email_sent_at)
-select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true, now() -- nobody reads mail at these addresses
+select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true, now() -- no email is read there
 from (values
   (1, 'app_idea_contributor', 'Idea Innovator', 'Nurse, Kisumu', 'DEMA23'),
   (2, 'testimonial_provider', 'Community Voice', 'Co-op secretary', 'DEMB34'),
@@ -139,17 +139,18 @@ from (values
 ) as sample (number, type, title, name, code)
 on conflict do nothing;
 
--- After the badges: joining would issue one with a code of its own.
+-- After the badges, because joining would issue one with a random code.
 insert into public.community_members (id, name, email, location, is_verified, is_active, verified_at, has_received_badge)
 values (md5('demo member 3')::uuid, 'Student, Kano', 'person-3@demo.example.org', 'Kano, Nigeria', true, true, now(), true)
 on conflict do nothing;
 
--- A film that anyone may show (Blender Foundation, CC BY), so that the players of the demo have something to play.
+-- A video with a free licence (Blender Foundation, CC BY), so that the players of the demo have something to
+-- play.
 insert into public.site_settings (key, value, is_public) values
   ('videos', '{"why": "aqz-KE-bpKQ", "items": [{"id": "aqz-KE-bpKQ", "title": "A sample video: Big Buck Bunny", "length": "10:34"}]}', true)
 on conflict do nothing;
 
--- Sample figures, for everything that shows some: a campaign of one's own starts without any.
+-- Sample figures for everything that shows some. A new campaign starts without any.
 insert into public.site_settings (key, value, is_public) values
   ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true),
   ('statistics', '{"items": [
@@ -159,7 +160,7 @@ on conflict do nothing;
 
 insert into public.site_settings (key, value, is_public) values ('reach', '"shown"', true) on conflict do nothing;
 
--- Samples of ways to give, milestones and givers: no such account, and no such people.
+-- Sample ways to give, milestones and givers. The account and the people are fictional.
 insert into public.site_settings (key, value, is_public) values
   ('giving', '{"ways": [
     {"name": "Bank transfer", "about": "In naira, from any Nigerian bank", "link": null,
