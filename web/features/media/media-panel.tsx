@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type MediaPanelProps = { file: MediaFile; onClose: () => void }
 
-/** One file: beside the list where there is room, else a sheet over it. */
+/** Details of one file: beside the list on wide screens, otherwise in a sheet over it. */
 export function MediaPanel({ file, onClose }: MediaPanelProps) {
   const titleId = useId()
   const isBeside = useMedia('(min-width: 80rem)')

@@ -5,14 +5,14 @@ export type AskedOfMedia = { kind: 'remove'; places: string[] } | { kind: 'repla
 
 type MediaQuestionProps = {
   asked: AskedOfMedia | undefined
-  /** In how many places the file is used. */
+  /** Number of places that use the file. */
   used: number
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Before a file that is used is removed or replaced. */
+/** Asks before a file in use is removed or replaced. */
 export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
   return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
 }

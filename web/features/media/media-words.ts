@@ -6,13 +6,16 @@ export const lostWords = (places: readonly string[]) =>
 export const replacedWords = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${counted(count, 'place')}.`
 
-/** A place that only owners may read has no title. */
+/** Name of a place. Without a title if only owners may read it. */
 export const placeWords = ({ place, title }: { place: string; title: string }) =>
   title ? `${place}: ${title}` : place
 
 type Place = { place: string; title: string; link: string }
 
-/** Places that only owners may open have no title to tell them apart: "A draft page (2)". */
+/**
+ * Names of places that only owners may open. They have no titles, so equal ones are counted: "A draft page
+ * (2)".
+ */
 export function ownersPlaces(places: readonly Place[]): string[] {
   const names = places.filter(({ link }) => !link).map(placeWords)
   return [...new Set(names)].map((name) => {

@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 /** Callbacks of the panel. */
 type Told<Answer = unknown> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
 
-/** Keeps the words for those who cannot see the picture. */
+/** Saves the description for people who cannot see the picture. */
 export function useDescribeMedia({ bucket, name }: MediaFile, told: Told) {
   const backend = useBackend()
   return useMutation({
@@ -21,7 +21,10 @@ export function useDescribeMedia({ bucket, name }: MediaFile, told: Told) {
 
 type Removal = z.output<typeof mediaRemoval>
 
-/** Takes the number of places that were named before; where there are more by now it answers them and removes nothing. */
+/**
+ * Removes a file, given the number of places that were shown. If there are more by now, it returns them and
+ * removes nothing.
+ */
 export function useRemoveMedia({ bucket, name }: MediaFile, told: Told<Removal>) {
   const backend = useBackend()
   return useMutation({
@@ -32,7 +35,7 @@ export function useRemoveMedia({ bucket, name }: MediaFile, told: Told<Removal>)
   })
 }
 
-/** Other bytes at the same address. */
+/** Replaces the bytes at the same address. */
 export function useReplaceMedia(place: MediaFile, told: Told) {
   const backend = useBackend()
   return useMutation({

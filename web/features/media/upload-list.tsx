@@ -8,7 +8,7 @@ type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & {
 
 const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' || state === 'cut'
 
-/** Files on their way, each with its own state. */
+/** Uploads, each with its own state. */
 export function UploadList({ shown, again, wake, discard, clear }: UploadListProps) {
   if (shown.length === 0) return null
   const going = shown.filter(isGoing).length
@@ -74,7 +74,7 @@ function wordsOf({ state, share, reason }: Upload): string {
   if (state === 'done') return 'Done'
   if (state === 'waits') return 'Waiting'
   if (state === 'sends' && share === 1) return 'Checking'
-  // Spoken by quarters, not at every byte.
+  // Announced in steps of 25%, not at every byte.
   const quarter = Math.floor(share * 4) * 25
   return state === 'cut'
     ? `Stopped at ${Math.round(share * 100)}%. It will resume automatically.`

@@ -17,7 +17,7 @@ type Chosen = ToSend & { file: File }
 
 export type UploadsOptions = {
   backend: Backend
-  /** True if the library has it already, so that nothing is sent. */
+  /** True if the library already has it, so that nothing is sent. */
   isKnown: (place: HashedFile['place']) => boolean
   onDone: () => void
   pauses?: { first: number; longest: number }
@@ -25,10 +25,13 @@ export type UploadsOptions = {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Files for the library, two at a time. They wait in the page; a file that is chosen again goes on where it stopped. */
+/**
+ * Uploads files to the library, two at a time. They are queued in memory. A file that is chosen again resumes
+ * where it stopped.
+ */
 export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptions) {
   const listeners = new Set<() => void>()
-  /** Uploads whose last answer may have been lost. */
+  /** Uploads whose last response may have been lost. */
   const ending = new Set<string>()
   let chosen: Chosen[] = []
   let shown: readonly Upload[] = []
@@ -78,14 +81,14 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
       return queue.add(...added)
     },
     again: queue.resume,
-    /** The network is back, or a person asks to continue at once. */
+    /** Call it when the network is back, or when a person asks to continue at once. */
     wake: queue.wake,
     discard: (id: string) => remove((upload) => upload.id === id),
     clear: () => remove(({ state }) => state === 'done' || state === 'refused'),
   }
 }
 
-/** True if a file arrived although its answer was lost; false if its bytes must be sent again. */
+/** True if a file arrived although the response was lost; false if its bytes must be sent again. */
 async function hasEnded(end: () => Promise<void>): Promise<boolean> {
   try {
     await end()

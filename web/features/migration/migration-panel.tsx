@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** A developer's page: is the database there, and do the eight seed sponsors arrive? */
+/** Page for developers: checks the database and imports the eight seed sponsors. */
 export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
   const { names, results, running, run, clear } = useMigration()
   const reason = isAdmin ? undefined : 'Sign in as an administrator first'

@@ -3,7 +3,7 @@ import { capital } from '#shared/number-words.ts'
 import { type SeedSponsor, seedSponsors } from '#web/features/migration/seed-sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** The value of {provider} in the specification's sentences. */
+/** Value of {provider} in the specification's sentences. */
 const provider = 'PostgreSQL'
 const tiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
 
@@ -17,7 +17,7 @@ export type MigrationResult = {
 
 type Outcome = Omit<MigrationResult, 'step'>
 
-/** The three steps of the page, in the order of "Run All Tests". None throws: what failed is its result. */
+/** Three steps of the page, in the order of "Run All Tests". They do not throw: a failure is their result. */
 export function migrationSteps(backend: Backend) {
   return [
     step('Test Connection', `${provider} connection failed: `, async () => {
@@ -40,7 +40,10 @@ export function migrationSteps(backend: Backend) {
   ] as const
 }
 
-/** One by one, so that one refusal costs one sponsor; good when none failed or at least one arrived. */
+/**
+ * Creates one sponsor at a time, so that one refusal affects one sponsor. Succeeds if none failed or at least
+ * one was created.
+ */
 export async function migrate(create: (seed: SeedSponsor) => Promise<void>): Promise<Outcome> {
   const errors: string[] = []
   for (const seed of seedSponsors)

@@ -7,7 +7,7 @@ export type TimedResult = MigrationResult & { id: number; at: string }
 
 const pauseMs = 1000
 
-/** Runs steps one after the other with a second between them, and keeps what each said. */
+/** Runs steps one after the other with a second between them, and stores each result. */
 export function useMigration() {
   const steps = migrationSteps(useBackend())
   const [results, setResults] = useState<readonly TimedResult[]>([])

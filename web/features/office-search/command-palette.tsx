@@ -15,7 +15,7 @@ import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Places of one heading of the list. */
+/** Places of the back office under one heading of the list. */
 export type PlaceGroup = { kind: string; places: readonly Place[] }
 
 type CommandPaletteProps = {
@@ -24,7 +24,7 @@ type CommandPaletteProps = {
   onClose: () => void
 }
 
-/** Everything of the back office by its name: screens and settings at once, then what the server finds. */
+/** Search of the back office: screens and settings immediately, then results from the server. */
 export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps) {
   return (
     <BareDialog
@@ -39,7 +39,10 @@ export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps)
   )
 }
 
-/** A combobox whose list has the arrow keys while the focus stays in the field (APG). Its first option is chosen. */
+/**
+ * Combobox (APG): the arrow keys move in the list while the focus stays in the field. The first option is
+ * selected.
+ */
 function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onClose'>) {
   const id = useId()
   const navigate = useNavigate()
@@ -108,7 +111,7 @@ function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onCl
 
 const mostPlaces = 6
 
-/** Without a word: the first group, as a menu. */
+/** Without a query, the first group is shown as a menu. */
 function placesFor(groups: readonly PlaceGroup[], typed: string): SearchHit[] {
   const found = typed
     ? groups.map(({ kind, places }) => ({ kind, places: findPlaces(places, typed).slice(0, mostPlaces) }))

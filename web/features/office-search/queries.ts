@@ -43,7 +43,7 @@ const rowsIn = z.array(row)
 
 type Table = { relation: string; columns: string; hit: (row: Row) => Found }
 
-/** Rows that have folded words of their own. */
+/** Searches tables that have an indexed column of folded words. */
 const byWords =
   ({ relation, columns, hit }: Table) =>
   async ({ backend, q, signal }: Wanted) => {
@@ -52,7 +52,7 @@ const byWords =
     return rowsIn.parse(rowsOf<unknown>(await found).rows).map(hit)
   }
 
-/** Rows that are so few that all are read. */
+/** Reads whole tables that have few rows, and filters them here. */
 const byReading =
   ({ relation, columns, hit, isFound }: Table & { isFound: (row: Row) => unknown[] }) =>
   async ({ backend, q, signal }: Wanted) => {
@@ -65,7 +65,7 @@ const firstWith = (rows: Row[], q: string, wordsOf: (row: Row) => unknown[]) =>
     .filter((one) => wordsOf(one).some((word) => folded(String(word ?? '')).includes(folded(q))))
     .slice(0, maxOfAKind)
 
-/** Each hit leads to the thing itself. */
+/** Each hit links to the item itself. */
 const kinds: Kind[] = [
   {
     kind: 'App ideas',
@@ -179,7 +179,9 @@ const kinds: Kind[] = [
   },
 ]
 
-/** A few of each kind. A kind that cannot be read is missing; only when none can be read has the search failed. */
+/**
+ * A few hits of each kind. A kind that cannot be read is left out; the search fails only if none can be read.
+ */
 export function officeSearchQuery(backend: Backend, q: string, role: OfficeRole) {
   return queryOptions({
     queryKey: ['office-search', role, q],

@@ -4,13 +4,13 @@ type SearchHitsProps = {
   id: string
   hits: readonly SearchHit[]
   active: number
-  /** How many there are, or why there are none. */
+  /** Number of hits, or why there are none. */
   sentence: string
   onFollow: (hit: SearchHit) => void
   onPoint: (index: number) => void
 }
 
-/** The list under the field, in groups. It is always there, so that `aria-controls` names something. */
+/** List under the field, in groups. It is always rendered, so that `aria-controls` refers to an element. */
 export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: SearchHitsProps) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
 
@@ -18,7 +18,7 @@ export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: Se
     <div className="palette-hits">
       <div id={`${id}-hits`} role="listbox" aria-label="Search results">
         {kinds.map((kind) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="py-1">
             <p id={`${id}-${kind}`} role="presentation" className="px-3 py-0.5 text-xs font-bold text-muted">
               {kind}

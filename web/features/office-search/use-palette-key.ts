@@ -1,7 +1,9 @@
 import { isTyping } from '#web/ui/is-typing.ts'
 import { useKeyDown } from '#web/ui/use-key-down.ts'
 
-/** Ctrl+K (or Command+K) opens the search, and `/` where no text is being typed; not over an open dialog. */
+/**
+ * Ctrl+K (or Command+K) opens the search, and so does `/` outside text fields; not while a dialog is open.
+ */
 export function usePaletteKey(open: () => void) {
   useKeyDown((event) => {
     if (!isPaletteKey(event) || document.querySelector('dialog[open]')) return

@@ -11,7 +11,7 @@ type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: Office
 
 const invitation = z.object({ email, role: officeRole })
 
-/** An address and a role; the least is offered first. */
+/** Address and role; the role with the fewest rights is the default. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const { check, change, fieldProps } = useFields(invitation, { initial: { email: '', role: 'moderator' } })
   const handleSubmit = () => {

@@ -31,11 +31,11 @@ type Question = { title: string; message: string; verb: string; onYes: () => voi
 
 type PeopleProps = {
   heading: 'h1' | 'h2'
-  /** People who have access for one day, without a role. */
+  /** Witnesses, who have access for one day without a role. */
   witnesses: ReactNode
 }
 
-/** People with access to the back office and their roles; owners only, which the database enforces. */
+/** People with access to the back office and their roles. For owners only, which the database enforces. */
 export function People({ heading: Heading, witnesses }: PeopleProps) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)

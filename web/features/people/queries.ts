@@ -55,7 +55,7 @@ export function peopleQuery(backend: Backend) {
   })
 }
 
-/** Everything an owner does here changes the lists. */
+/** Runs an owner's action, then reloads the lists. */
 function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -3,12 +3,12 @@ import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/
 
 const words: Record<Extent, string> = { may: 'may', part: 'partly', not: 'no' }
 
-/** The marks that the legend under the table explains. */
+/** Symbol for the extent of a right; the legend below the table explains it. */
 function Mark({ extent }: { extent: Extent }) {
   return <span aria-hidden="true" className="right-mark" data-extent={extent} />
 }
 
-/** Differences between the roles. */
+/** Table of the differences between the roles. */
 export function RoleRights() {
   return (
     <section aria-labelledby="rights-title" className="settings-card p-3">

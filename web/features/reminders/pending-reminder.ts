@@ -6,7 +6,7 @@ import { keptInTab } from '#web/lib/kept-in-tab.ts'
 const waiting = keptInTab('pending-reminder')
 const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
 
-/** A reminder that waits for its code; a phone that reloads the page finds it again, in this tab only. */
+/** Reminders that wait for their code, stored in this tab, so that they survive a reload by a phone. */
 export const pendingReminder = {
   keep(email: string, kinds: readonly ReminderKind[]): void {
     waiting.keep({ email, kinds, until: Date.now() + codeMinutes * 60_000 })

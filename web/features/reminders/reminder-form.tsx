@@ -21,15 +21,15 @@ import { Rich, useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
   tickedKinds: readonly ReminderKind[]
-  /** When it begins, in milliseconds. */
+  /** Start of the attempt, in milliseconds. */
   start: number
-  /** Where the reader is. */
+  /** Time zone of the reader. */
   zone: string
 }
 
 /**
- * Choice of emails, address, one code, and a summary. No account is created; texts about the code and deletion are in
- * English on draft languages.
+ * Choice of emails, address, one code, and a summary. No account is created. On pages in a draft language,
+ * texts about the code and deletion are in English.
  */
 export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
   const t = useWords()
@@ -138,7 +138,7 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
 
 const codeProblem = (error: Error) => wordsOf(error, codeMessages.refused)
 
-/** Not `refusalText`: its sentence for who is offline is in English in every language. */
+/** Not `refusalText`, whose offline sentence is English in every language. */
 const wordsOf = (error: Error, otherwise: string) => (isRefusal(error) && error.message) || otherwise
 
 type KeptProps = {
@@ -146,11 +146,11 @@ type KeptProps = {
   start: number
   zone: string
   onEnd: () => void
-  /** Why the end could not be asked for. */
+  /** Error of the request to end the reminders. */
   children: ReactNode
 }
 
-/** The emails that will come with their dates, and further links. */
+/** Emails that will be sent, with their dates, and further links. */
 function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
   const t = useWords()
   return (

@@ -21,12 +21,12 @@ export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; 
     const at = momentOf(kind, { start, zone })
     return at === undefined || at > now
   })
-  // In the last hour the first app is all there is to be told of.
+  // In the last hour, only the first app is left to announce.
   const dated = open.filter((kind) => kind !== 'first_app')
   return { kinds: open, ticked: dated.length > 0 ? dated : open }
 }
 
-/** When its letter goes; unknown where that depends on what happens. */
+/** Time when the email is sent, in milliseconds; undefined if it depends on an event. */
 export function momentOf(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
   if (kind === 'day_before') return dayBefore(start, zone)
   return kind === 'hour_before' ? start - hour : undefined

@@ -9,7 +9,10 @@ type ReminderOptions = { kinds: readonly ReminderKind[]; tickedKinds: readonly R
 
 type Step = 'ask' | 'code' | 'set' | 'ended'
 
-/** Reminders are asked for with an address and set with its code; a page that the phone has dropped opens again at the code. */
+/**
+ * Requests reminders with an address and sets them with its code. After a reload by a phone, the page opens
+ * again at the code.
+ */
 export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
@@ -69,7 +72,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
       else prove.mutate()
     },
     resend: () => send.mutate(chosenKinds, { onSuccess: () => setResent(true) }),
-    /** Cancels all reminders, which a code confirms too. */
+    /** Cancels all reminders, which also needs a code. */
     end() {
       setCode('')
       if (!send.isPending) send.mutate([])

@@ -42,7 +42,7 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 export type Place = { bucket: string; name: string }
 export type HashedFile = { place: Place; sha256: string }
 
-/** A name people know again, and the same one for the same bytes: so a file that is there already is found. */
+/** A readable name with the hash of the bytes, so that a file that exists already is found. */
 export async function placeOf(file: File): Promise<HashedFile> {
   const sha256 = await hashOf(file)
   const words = folded(file.name.replace(/\.[^.]*$/, ''))
@@ -76,12 +76,12 @@ export function uploadRefusal(error: unknown): string | undefined {
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
-/** At the end the server checks the whole file and draws a picture again. */
+/** Milliseconds. At the end the server checks the whole file and re-encodes a picture. */
 const endPatience = 90_000
 
 type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }
 
-/** Puts a file whose bytes are all there into the library. */
+/** Adds a completely uploaded file to the library. */
 export async function endUpload(
   backend: Backend,
   { place, sha256, type, title, isReplacing, signal }: EndOptions,
@@ -91,7 +91,7 @@ export async function endUpload(
       method: isReplacing ? 'PUT' : 'POST',
       headers: {
         'content-type': type.replace('x-zip-compressed', 'zip').replace('x-m4a', 'mp4'),
-        // Asked for again each time, so that a replaced picture is the new one everywhere at once.
+        // Browsers revalidate it each time, so that a replaced picture appears everywhere at once.
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
         ...(title && { 'x-metadata': metadataOf({ title }) }),
