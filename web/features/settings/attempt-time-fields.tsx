@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type TimeFieldProps = { setting: SettingField; state: SectionState }
 
-/** Start, length and countdown: the end follows the start, and a start of the countdown is offered. */
+/** Start, length and countdown. Changing the start moves the end and suggests a start of the countdown. */
 export const timeFields: Record<string, (props: TimeFieldProps) => React.ReactNode> = {
   'attempt.start': StartField,
   'attempt.end': LengthField,
@@ -27,7 +27,7 @@ function StartField({ setting, state }: TimeFieldProps) {
   )
 }
 
-/** Hours of the attempt; those of before while a date is typed and incomplete. */
+/** Hours of the attempt; the previous value while a date is incomplete. */
 function useLastLength({ shown, saved }: SectionState): number | undefined {
   const hours = lengthOf(shown)
   const [last, setLast] = useState(hours ?? lengthOf(saved))

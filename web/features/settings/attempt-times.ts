@@ -3,7 +3,7 @@ import type { Values } from '#web/features/settings/values.ts'
 
 const hour = 3_600_000
 
-/** Wall times of the form, as instants of its time zone; null while one is incomplete. */
+/** Local times of the form as instants of its time zone; null while one is incomplete. */
 function timesOf(values: Values) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
@@ -21,7 +21,10 @@ export function lengthOf(values: Values): number | undefined {
   return start === null || end === null || end <= start ? undefined : (end - start) / hour
 }
 
-/** The start as it was typed, and the end so many hours later. Without a length the end is empty, which its field asks for. */
+/**
+ * Sets the start as typed, and the end that many hours later. Without a length the end is left empty, and its
+ * field asks for it.
+ */
 export function withLength(values: Values, start: string, hours: number | undefined): Values {
   const { at, wall } = timesOf({ ...values, 'attempt.start': start })
   const begins = at('attempt.start')
@@ -31,7 +34,10 @@ export function withLength(values: Values, start: string, hours: number | undefi
     : { 'attempt.start': start, 'attempt.end': wall(begins + hours * hour) }
 }
 
-/** Countdown start as long before the attempt as it is now; undefined where the form says that already. */
+/**
+ * Suggested start of the countdown, as long before the attempt as it is now; undefined if the form already
+ * has it.
+ */
 export function offeredCountdown(saved: Values, shown: Values): string | undefined {
   const { at } = timesOf(saved)
   const { at: newAt, wall } = timesOf(shown)

@@ -12,7 +12,7 @@ const kept = z.object({
 /** Unsaved values survive a change of page and a reload on a phone. */
 const store = keptInTab('settings-edits')
 
-/** Only this person's: the tab may have been used by another one. */
+/** Edits of this person only, because another one may have used the tab. */
 export function keptEdits(person: string): Edits {
   const { data } = kept.safeParse(store.read())
   return data?.person === person ? data.edits : {}
@@ -23,7 +23,7 @@ export function keepEdits(person: string, edits: Edits): void {
   else store.keep({ person, edits })
 }
 
-/** The form as its writer sees it. */
+/** Saved values with the edits of this form. */
 export function shownValues(saved: Values, edits: Edits): Values {
   return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
 }
@@ -40,13 +40,16 @@ export function conflictPaths(section: Section, saved: Values, edits: Edits): st
   return changedPaths(section, saved, edits).filter((path) => !isSame(edits[path]?.was, saved[path]))
 }
 
-/** A change begins with what the site says now, and is none once it says the same again. */
+/**
+ * Stores a change together with the saved value that it replaces. A change back to the saved value is
+ * removed.
+ */
 export function withEdit(
   edits: Edits,
   { path, now, saved }: { path: string; now: Value; saved: Value },
 ): Edits {
   const { [path]: before, ...others } = edits
-  // The saved value may be one's own: the form was left before the answer arrived.
+  // The saved value may be this person's own, if they left the form before the answer arrived.
   const was = before && !isSame(before.now, saved) ? before.was : saved
   return isSame(now, saved) ? others : { ...others, [path]: { was, now } }
 }
@@ -55,7 +58,9 @@ export function withoutEdits(edits: Edits, paths: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
 
-/** Remaining problems after the settings at these paths were edited; the path of a list includes its items. */
+/**
+ * Remaining problems after the settings at these paths were edited; the path of a list includes its items.
+ */
 export function withoutProblems(
   problems: Record<string, string>,
   paths: readonly string[],

@@ -40,7 +40,7 @@ export function useDecideStep() {
   })
 }
 
-/** Open steps of the first run, for the owner of an own site: undefined until known, null if there are none. */
+/** Steps of the first run, for the owner of a real site: undefined until known, null if there are none. */
 export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
   const { backend, config } = useServices()
   const enabled = isOwner && !config.demo

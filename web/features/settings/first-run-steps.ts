@@ -6,16 +6,16 @@ import { isSame, releasedValues, valuesOf } from '#web/features/settings/values.
 
 export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type StepId = (typeof stepIds)[number]
-/** The owner's decision on a step; the settings show whether its values are set. */
+/** Owner's decision on a step; whether its values are set follows from the settings. */
 export type StepState = 'open' | 'kept' | 'skipped'
 
 export type FirstRunStep = {
   id: StepId
   title: string
   sentence: string
-  /** The section of the settings; its values are saved together, so all of them are included. */
+  /** Section of the settings. Its values are saved together, so all of them are included. */
   section: Section
-  /** Settings that the step asks for. */
+  /** Settings shown in the step. */
   paths: readonly string[]
 }
 
@@ -74,11 +74,11 @@ export const firstRunSteps: readonly FirstRunStep[] = [
 export type FirstRun = {
   /** Steps that are neither set, kept nor skipped. */
   open: readonly FirstRunStep[]
-  /** Nothing was ever set, and no step decided on. */
+  /** True if nothing was ever set and no step was decided. */
   isEmpty: boolean
 }
 
-/** A step that was set under Settings is not open either. */
+/** A step that was completed under Settings is not open either. */
 export function firstRunOf(
   states: Partial<Record<StepId, StepState>>,
   { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },

@@ -22,14 +22,14 @@ import { Message } from '#web/ui/message.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
 type FirstRunProps = {
-  /** The step of the address; without one, the first that is open. */
+  /** Step in the address; without one, the first open step is shown. */
   id: string | undefined
   person: string
   onStep: (id: string) => void
   onDone: () => void
 }
 
-/** From an empty site to one's own: four steps with the fields of the settings, each of which can be skipped. */
+/** First run of a new site: four steps with the fields of the settings, each of which can be skipped. */
 export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const backend = useBackend()
   const settings = useQuery(settingsQuery(backend))
@@ -48,7 +48,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const { open } = firstRunOf(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
-  // The address holds the step: what is open changes while one is being saved.
+  // The step is in the address, because the list of open steps changes while one is being saved.
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]
@@ -67,7 +67,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         section={step.section}
         rows={settings.data.rows}
         facts={settings.data.facts}
-        // Unsaved values of the settings pages are not saved here.
+        // Unsaved values of other settings are not saved here.
         edits={Object.fromEntries(Object.entries(edits).filter(([path]) => step.paths.includes(path)))}
         onEdits={changeEdits}
         isLast={!next}
@@ -87,7 +87,10 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   )
 }
 
-/** A start that has passed needs a word: the release has one, and a site would count down to nothing. */
+/**
+ * Asks for confirmation of a start in the past, also that of the release, because the site would count down
+ * to nothing.
+ */
 function usePastDate({ section, shown }: SectionState) {
   const [isMeant, setMeant] = useState(false)
   const [isAsked, setAsked] = useState(false)

@@ -23,7 +23,7 @@ type ListEditorProps = {
   onChange: (items: Item[]) => void
 }
 
-/** Items are folded until one is opened; two buttons each change their order. */
+/** Items are collapsed until one is opened. Each has two buttons to change the order. */
 export function ListEditor({ list, id, items, problems, disabled, onChange }: ListEditorProps) {
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   const errorId = `${id}-error`
   const nameAt = (index: number) => nameOf(list, items[index])
 
-  /** The next focused element may exist only after the items are rendered. */
+  /** Renders first, because the element to focus may not exist before. */
   function changeTo(next: Item[], focusId: string) {
     flushSync(() => onChange(next))
     document.getElementById(focusId)?.focus()
@@ -43,7 +43,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
     setOpened(opened === from ? to : opened === to ? from : opened)
     const isEnd = to === 0 || to === items.length - 1
     const isUp = to < from
-    // At an end its own button has nothing left to do.
+    // At either end, the button that was used is disabled, so the other one gets the focus.
     setSaid(`${nameAt(from)} moved to position ${to + 1} of ${items.length}.`)
     changeTo(next, `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`)
   }
@@ -72,7 +72,8 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
       <ol className="setting-items">
         {items.map((item, index) => (
           <ListItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place; its fields hold no state of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position; its fields
+            // hold no state
             key={index}
             list={list}
             id={`${id}-${index}`}

@@ -22,7 +22,7 @@ function logBegunQuery(backend: Backend) {
   })
 }
 
-/** Says that the dates of the record no longer follow the settings, because the log is signed together with them. */
+/** Says that the dates of the record no longer follow the settings, because the signed log contains them. */
 export function FixedDates() {
   const { data: hasBegun } = useQuery(logBegunQuery(useBackend()))
   if (!hasBegun) return null

@@ -11,8 +11,8 @@ import { FieldError } from '#web/ui/field.tsx'
 type OwnQuestionsProps = { state: SectionState; path: string; onOpen: () => void }
 
 /**
- * While the owner has no list, the words of the questions are in Content, in every language. A list of one's own begins
- * with the English words that visitors read now, so that nothing of Content is lost or overwritten unseen.
+ * While the owner has no list, the texts of the questions are edited in Content, in every language. A new
+ * list begins with the current English texts, so that nothing of Content is lost or overwritten unnoticed.
  */
 export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
   const backend = useBackend()

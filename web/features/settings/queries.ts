@@ -18,7 +18,7 @@ const setting = z.object({
 })
 export type StoredSetting = z.output<typeof setting>
 
-/** Every setting that was ever changed, with its version, and the facts that come of them. */
+/** Every setting that was ever changed, with its version, and the resulting facts. */
 export function settingsQuery(backend: Backend) {
   return queryOptions({
     queryKey: settingsKey,
@@ -50,7 +50,7 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
   })
 }
 
-/** A refusal names the field: "attempt.end"; of a conflict it names the setting. */
+/** Refusal with the field at fault, for example "attempt.end"; for a conflict, the setting. */
 export class SettingError extends BackendError {
   readonly field: string
   constructor(message: string, status: number, code: string, field: string) {
@@ -69,7 +69,7 @@ export function useSaveSettings() {
       const { error, status } = await backend.rest.rpc('save_settings', { changes, seen })
       if (error) throw new SettingError(error.message, status, error.code, error.details ?? '')
     },
-    // The office shows what the site shows.
+    // The back office shows the same facts as the site.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: settingsKey }),

@@ -19,7 +19,7 @@ type SectionFormProps = SectionInput & {
   back: ReactNode
 }
 
-/** One section: its values, what saving them would change, and what they were. */
+/** Form of one section, with the changes to save and the earlier values. */
 export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
   const state = useSection(input)
   const { section, changed, problems, failure } = state
@@ -129,7 +129,7 @@ type SaveBarProps = {
   state: SectionState
   problems: readonly FieldProblem[]
   saveLabel: string
-  /** Shown if the changes are not listed above, so that they are reviewed before saving. */
+  /** Given if the changes are not listed above, so that they are reviewed before saving. */
   onReview: (() => void) | undefined
 }
 
@@ -207,7 +207,7 @@ function ReviewDialog({ isOpen, state, saveLabel, onSave, onClose }: ReviewDialo
   )
 }
 
-/** The tab says that something is not saved. */
+/** Marks unsaved changes in the title of the tab. */
 function useTitleMark(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return

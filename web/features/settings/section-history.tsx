@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SectionHistoryProps = { section: Section; shown: Values; onRestore: (values: Values) => void }
 
-/** Changes with author and time; an earlier version goes into the form for review before it is saved. */
+/** Changes with author and time. An earlier version is put into the form for review before it is saved. */
 export function SectionHistory({ section, shown, onRestore }: SectionHistoryProps) {
   const past = useQuery(pastQuery(useBackend(), section))
   if (past.isError)
@@ -82,7 +82,7 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
   )
 }
 
-/** The fields of one setting, as they were. */
+/** Values of one setting's fields in an earlier version. */
 function valuesAt(section: Section, { key, value }: Pick<PastSetting, 'key' | 'value'>): Values {
   const facts = factsFrom(value === null ? [] : [{ key, value }])
   const own = Object.entries(valuesOf(section, facts)).filter(([path]) => path.split('.')[0] === key)

@@ -22,7 +22,7 @@ type SectionRailProps = {
   office: readonly OfficeEntry[]
 }
 
-/** The sections, with what is changed in each and what is not saved yet; on a phone a page of its own. */
+/** List of sections, with the number of unsaved changes in each; on a phone it is a page of its own. */
 export function SectionRail({ current, facts, edits, office }: SectionRailProps) {
   const [sought, setSought] = useState('')
   return (

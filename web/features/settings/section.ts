@@ -12,11 +12,11 @@ export type SettingField = {
   path: string
   label: string
   kind: FieldKind
-  /** Where the site shows it. */
+  /** Place where the site shows it. */
   where: string
   hint?: string
   choices?: readonly Choice[]
-  /** May be left empty; the site then says nothing, or what the release says. */
+  /** May be left empty. The site then shows nothing, or the value of the release. */
   isOptional?: boolean
 }
 
@@ -39,9 +39,9 @@ export type SettingList = {
   kind: 'list'
   where: string
   hint?: string
-  /** One of them: "tier". */
+  /** Noun for one item: "tier". */
   noun: string
-  /** The field that names an item. */
+  /** Field with the name of an item. */
   named: string
   fields: readonly ItemField[]
 }

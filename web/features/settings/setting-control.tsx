@@ -47,7 +47,7 @@ function ZoneField(props: ZoneFieldProps) {
 
 type MomentFieldProps = Omit<SettingControlProps, 'field'> & { label: string }
 
-/** A day and an hour, by the clocks of the attempt's zone. */
+/** Date and time in the attempt's time zone. */
 function MomentField({ label, id, value, error, disabled, onChange }: MomentFieldProps) {
   const [day = '', time = ''] = value.split('T')
   const described = error ? `${id}-error` : undefined

@@ -13,14 +13,14 @@ import { formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-/** A value, and beside it what it was: what is public now, or what the release says. */
+/** A value, and beside it the public value or the value of the release. */
 export function SettingRow({ setting, state }: { setting: Setting; state: SectionState }) {
   const { path } = setting
   const { saved, shown, released, problems, isSaving } = state
   const id = `setting-${path}`
   const value = shown[path]
   const mark = markOf(state, path)
-  // The end follows the start, so it also goes back with it.
+  // The end follows the start, so reverting the start also reverts the end.
   const together = path === 'attempt.start' ? [path, 'attempt.end'] : [path]
   const [isOpened, setOpened] = useState(false)
   const isInContent =

@@ -18,7 +18,7 @@ import { Failure } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
-/** A section about the office itself, which is no form of settings. */
+/** Section that is not a form of settings. */
 export type OfficeSection = {
   id: string
   title: string
@@ -30,7 +30,7 @@ type SettingsScreenProps = {
   id: string | undefined
   person: string
   office: readonly OfficeSection[]
-  /** Under the form of a section: a list that is no setting, such as that of the givers. */
+  /** List under the form of a section, such as that of the donors. */
   below: (section: string) => ReactNode
 }
 
@@ -96,7 +96,7 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
   )
 }
 
-/** A link to one setting leads to its field, once it is there. */
+/** Scrolls to the field that the address names, once it is rendered. */
 function useFieldOfAddress(isThere: boolean) {
   const { hash } = useLocation()
   useEffect(() => {

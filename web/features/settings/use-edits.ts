@@ -8,7 +8,7 @@ export type ChangeEdits = (change: (newest: Edits) => Edits) => void
 export function useEdits(person: string): [Edits, ChangeEdits] {
   const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
   const changeEdits: ChangeEdits = (change) => {
-    // Not those that were drawn: an upload may end long after its section was left.
+    // Read from storage, not from the last render: an upload may end long after its section was left.
     const next = change(keptEdits(person))
     keepEdits(person, next)
     setEdits(next)

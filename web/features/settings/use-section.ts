@@ -53,7 +53,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     )
   }
 
-  /** Keeps one's own value instead of the one another person saved: from now on that is the value it replaces. */
+  /** Keeps this person's value instead of the one that another person saved. It now replaces that value. */
   const keepMine = (path: string) =>
     onEdits((newest) => ({ ...newest, [path]: { was: saved[path] ?? '', now: shown[path] ?? '' } }))
 
@@ -66,7 +66,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     const found = problemsOf(section, shown)
     setProblems(found)
     if (Object.keys(found).length > 0 || save.isPending) return
-    // A shortcut and Enter come here without the button, which is off while two have changed the same.
+    // A shortcut and Enter bypass the button, which is disabled during a conflict.
     if (changed.length === 0 || conflicts.length > 0) return
     const stored = storedValues(section, shown)
     const keys = section.keys.filter((key) => changed.some((path) => path.split('.')[0] === key))
@@ -103,7 +103,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     keepMine,
     discard,
     submit,
-    /** The author and time of the last save of a setting. */
+    /** Author and time of the last save of a setting. */
     lastOf: (path: string) => rows.find(({ key }) => key === path.split('.')[0]),
   }
 }

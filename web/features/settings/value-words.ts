@@ -2,7 +2,7 @@ import { inFigures } from '#shared/counted.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { isSame, type Value } from '#web/features/settings/values.ts'
 
-/** A value as people read it beside its field, in the review and in the history. */
+/** A value as text, beside its field, in the review and in the history. */
 export function valueWords(setting: Setting, value: Value | undefined): string {
   if (value === undefined || value.length === 0) return 'Nothing'
   if (setting.kind === 'list' || typeof value !== 'string') {
@@ -17,7 +17,7 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
   return value
 }
 
-/** Old and new; where a list has the same names, which of them read differently. */
+/** Old and new value as text. If two lists have the same names, the items that differ. */
 export function changeWords(
   setting: Setting,
   was: Value | undefined,

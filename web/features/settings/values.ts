@@ -5,17 +5,17 @@ import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
 
-/** Values of a form: a text for each setting; for a list its items with a text for each field. */
+/** Values of a form: a text for each setting; for a list, its items with a text for each field. */
 export type Item = Record<string, string>
 export type Value = string | Item[]
-/** By the path of a setting; `was` is what the site said when the change began. */
+/** Edits by the path of a setting; `was` is the saved value when the edit began. */
 export type Edits = Record<string, { was: Value; now: Value }>
 export type Values = Record<string, Value>
 
 export const isSame = (one: Value | undefined, other: Value | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The facts as the form of a section holds them. */
+/** Facts as values of a section's form. */
 export function valuesOf(section: Section, facts: CampaignFacts): Values {
   const whole = withLists(facts)
   return Object.fromEntries(
@@ -28,10 +28,10 @@ export function valuesOf(section: Section, facts: CampaignFacts): Values {
 
 export const releasedValues = (section: Section) => valuesOf(section, defaultFacts)
 
-/** The texts as a setting is stored: null where all of it is as in the release. */
+/** Values of the form as stored settings; null if all of it is as in the release. */
 export function storedValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
-  // Times need a valid zone, until the typed one is corrected.
+  // Times need a valid time zone until the typed one is corrected.
   const zone = isZone(typed) ? typed : defaultFacts.attempt.zone
   const stored: Record<string, unknown> = {}
   for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
@@ -61,7 +61,7 @@ function storedValue(section: Section, key: SettingKey, values: Values, zone: st
   return value
 }
 
-/** The problems of what would be stored, by the path of the setting or of an item's field. */
+/** Problems of the values to be stored, by the path of the setting or of an item's field. */
 export function problemsOf(section: Section, values: Values): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(storedValues(section, values))) {
@@ -95,10 +95,10 @@ function typedValue(setting: Setting, value: Value, zone: string): unknown {
   )
 }
 
-// Text that cannot be parsed stays as it was typed: the schema has a sentence for it.
+// Text that cannot be parsed stays as typed; the schema has an error sentence for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
-  // An item of a list has no second text where this one is empty.
+  // In these fields of a list item, an empty text is stored as an empty text, not as null.
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (kind === 'moment') return instantOf(text, zone) ?? text
