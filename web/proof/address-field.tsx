@@ -8,7 +8,7 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onCha
   onType: (value: string) => void
 }
 
-/** The e-mail address that is to be proven. */
+/** Email address to verify. */
 export function AddressField({ label, onType, ...props }: AddressFieldProps) {
   const t = useWords()
   return (

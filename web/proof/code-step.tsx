@@ -6,22 +6,22 @@ import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 
 type CodeStepProps = {
-  /** Accounts have letters, supporters and stories digits. */
+  /** Accounts use letters, supporters and testimonials digits. */
   kind: 'letters' | 'digits'
-  /** The id of the field. */
+  /** Id of the field. */
   id?: string
-  /** Where the code was sent. */
+  /** Address that the code was sent to. */
   email: string
   code: string
   onCode: (code: string) => void
   onResend: () => void
   isBusy: boolean
   error?: string | undefined
-  /** Said after a letter was sent once more. */
+  /** Message after the email was sent again. */
   resent?: string | false
 }
 
-/** The step that waits for the six characters of a letter. */
+/** Step for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
   const { kind, id, email, code, onCode, onResend, isBusy, error, resent } = props
   return (
@@ -53,7 +53,9 @@ type ProofCodeProps = Pick<CodeStepProps, 'kind'> & {
   resent: string
 }
 
-/** The step as a proof knows it; no draft of a language says anything about a code. */
+/**
+ * Code step of a verification. Always in English, because texts about codes are not in draft translations.
+ */
 export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: ProofCodeProps) {
   return (
     <InEnglish>

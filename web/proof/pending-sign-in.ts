@@ -3,14 +3,14 @@ import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const signIn = createPending('pending-sign-in')
 
-/** The address that waits for a code, or null if no code was requested or it has expired. */
+/** Address that waits for a code, or null if no code was requested or it has expired. */
 export const pendingSignIn = signIn.email
 export const keepPendingSignIn = signIn.keep
 export const forgetPendingSignIn = signIn.forget
 
 /**
- * Cheap phones drop a page while its reader looks up the code in the mail program; so the address that waits for a
- * code is kept for as long as the code lives, in this tab only.
+ * Stores the address that waits for a code, in this tab, while the code is valid. Cheap phones discard a page
+ * while its reader opens the email program.
  */
 export function createPending(key: string) {
   const waiting = keptInTab(key)

@@ -1,4 +1,4 @@
-/** An address is proven in three steps; `details` are asked of a new one only, and `done` is a welcome where there is one. */
+/** Steps to verify an address. Only new people enter `details`; `done` is the welcome, if there is one. */
 export type ProofStep = 'email' | 'details' | 'code' | 'done'
 
 export type Proof<Details> = {
@@ -7,16 +7,16 @@ export type Proof<Details> = {
   /** Details of a new person, usually a name. */
   details: Details
   code: string
-  /** Known addresses pass from the address to the code. */
+  /** True for a known address, which skips the details. */
   isKnown: boolean
   isBusy: boolean
-  /** It is busy with sending a second email. */
+  /** True while it sends a second email. */
   isResending: boolean
   hasResent: boolean
   error: string | null
-  /** The address could not be looked up: it is neither known nor new, and can be tried again as it is. */
+  /** The address could not be looked up: it is neither known nor new, and the same address can be retried. */
   hasFailedLookUp: boolean
-  /** Why details are asked for although the address is proven. */
+  /** Why details are needed although the address is verified. */
   notice: string | null
 }
 
@@ -33,7 +33,7 @@ export type ProofEvent<Details> =
   | { type: 'back' }
   | { type: 'begun'; proof: Proof<Details> }
 
-/** At the address, with nothing typed. */
+/** Initial state at the address step. */
 export function emptyProof<Details>(details: Details): Proof<Details> {
   return {
     step: 'email',
@@ -50,7 +50,7 @@ export function emptyProof<Details>(details: Details): Proof<Details> {
   }
 }
 
-/** A proof that waited for its code while the phone dropped the page. */
+/** Verification that waits for its code, restored after a reload by a phone. */
 export function resumedProof<Details>(email: string, details: Details): Proof<Details> {
   return { ...emptyProof(details), step: 'code', email, isKnown: true }
 }
@@ -98,13 +98,13 @@ export function proofReducer<Details>(proof: Proof<Details>, event: ProofEvent<D
   }
 }
 
-/** How often Back leads to an earlier step; a welcome has none. */
+/** Number of steps that Back can undo; the welcome has none. */
 export function stepsBefore(proof: Pick<Proof<unknown>, 'step' | 'isKnown'>): number {
   if (proof.step === 'email' || proof.step === 'done') return 0
   return 1 + stepsBefore({ ...proof, step: stepBefore(proof) })
 }
 
-/** Nobody is led back to a question that was never asked: a known address gave no details. */
+/** A known address skipped the details, so Back skips them too. */
 function stepBefore({ step, isKnown }: Pick<Proof<unknown>, 'step' | 'isKnown'>): ProofStep {
   return step === 'code' && !isKnown ? 'details' : 'email'
 }

@@ -16,7 +16,7 @@ const ids: Record<string, PlainId> = {
   [signInMessages.pendingLost]: 'signin.refusal.too-late',
 }
 
-/** A sentence of the steps that prove an address, or one of the form's own `more`, in the page's language; any other as it came. */
+/** Translates a sentence of the verification, or one of the form's own `more`; any other stays as it is. */
 export function proofWords(t: Say, sentence: string | null | undefined, more: Record<string, PlainId> = {}) {
   if (!sentence) return undefined
   const id = more[sentence] ?? ids[sentence]

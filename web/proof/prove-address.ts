@@ -2,7 +2,7 @@ import type { SessionTokens } from '#shared/answers.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keepPendingSignIn } from '#web/proof/pending-sign-in.ts'
 
-/** How a visitor proves an address: is it known, a letter with a code, the code for a session. */
+/** Calls to verify an address: whether it is known, an email with a code, the code for a session. */
 export function proveAddress(backend: Backend) {
   return {
     async isKnown(email: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export function proveAddress(backend: Backend) {
       return answer.hasVerifiedEmail
     },
 
-    /** A known address may leave its name out. */
+    /** A known address needs no name. */
     async sendCode(email: string, name: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, name } })
       keepPendingSignIn(email)

@@ -3,7 +3,10 @@ import { refusalText } from '#web/lib/backend.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
 
-/** A proof and its events, where it was left when the page was dropped. `restore` must be stable: a new function is asked again. */
+/**
+ * Verification and its dispatch, restored after a reload. `restore` must be a stable function; a new one is
+ * called again.
+ */
 export function useProofState<Details>(empty: Proof<Details>, restore: () => Proof<Details> | null) {
   const isDrawnHere = useHydrated()
   const [proof, dispatch] = useReducer(
@@ -11,7 +14,7 @@ export function useProofState<Details>(empty: Proof<Details>, restore: () => Pro
     empty,
     () => (isDrawnHere ? restore() : null) ?? empty,
   )
-  // The server does not know what waits in this tab, and the first drawing has to be the server's.
+  // The server does not know the storage of this tab, and the first render must match the server's.
   useEffect(() => {
     const left = restore()
     if (left) dispatch({ type: 'begun', proof: left })
@@ -20,7 +23,7 @@ export function useProofState<Details>(empty: Proof<Details>, restore: () => Pro
 }
 
 type Send = {
-  /** Said when nothing answered, or nothing that says why. */
+  /** Shown if the server did not respond, or without a reason. */
   failure: string
   send: () => Promise<void>
 }
@@ -28,13 +31,13 @@ type Send = {
 type ProofSending<Details> = {
   proof: Proof<Details>
   dispatch: Dispatch<ProofEvent<Details>>
-  /** Why this step cannot be sent, or null. */
+  /** Problem of the current step, or null. */
   problem: string | null
   steps: Record<'email' | 'details' | 'code', Send>
   resend: Send
 }
 
-/** Sends what a step holds and says what went wrong with it. */
+/** Sends the current step and shows its failure. */
 export function proofSending<Details>({ proof, dispatch, problem, steps, resend }: ProofSending<Details>) {
   async function attempt({ failure, send }: Send, isResending: boolean) {
     dispatch({ type: 'sent', isResending })

@@ -18,9 +18,9 @@ export type SignIn = ReturnType<typeof useSignIn>
 /** Default sentences; the dialog and the landing page have their own. */
 export type SignInSentences = {
   nameMissing: string
-  /** A letter to a known address did not leave. */
+  /** Shown if the email to a known address could not be sent. */
   letterFailed: string
-  /** A letter to a new address did not leave. */
+  /** Shown if the email to a new address could not be sent. */
   setupFailed: string
   verifyFailed: string
 }
@@ -33,7 +33,7 @@ type SignInOptions = {
 
 export const emptySignIn: SignInProof = emptyProof({ name: '' })
 
-/** How a visitor signs in: the address, a name when it is new, the code of the letter. */
+/** Sign-in of a visitor: the address, a name if it is new, the code from the email. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   const calls = proveAddress(useBackend())
   const redeem = useRedeemedCode<SessionTokens>()
@@ -48,7 +48,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
         const isKnown = await calls.isKnown(email).catch(refuseLookUp)
         if (isKnown === 'refused') return
         if (!isKnown) return dispatch({ type: 'detailsWanted' })
-        // Known is not signed in: who owns the address is proven by its code.
+        // A known address does not sign anyone in; its owner verifies it with a code.
         await calls.sendCode(email, '')
         dispatch({ type: 'letterSent', isKnown: true })
       },
@@ -86,7 +86,8 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 
   /**
-   * For a person who closed the page that requested the code: no second email, which would invalidate the first code.
+   * For people who closed the page that requested the code: no second email, because that would invalidate
+   * the first code.
    */
   function typeCode() {
     if (problem !== null) return dispatch({ type: 'refused', message: problem })
@@ -116,7 +117,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 }
 
-/** Why this step cannot be sent, or null. */
+/** Problem of the current step, or null. */
 export function problemOf({ step, email, details, code }: SignInProof, nameMissing: string): string | null {
   if (step === 'email') return addressProblem(email)
   if (step === 'code') return typedCode.safeParse(code).success ? null : codeMessages.shape

@@ -21,7 +21,8 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 /**
- * Hides pages from people without the right. It protects nothing: the server decides about every answer by a live row.
+ * Hides pages from people without access. This is not protection: the server checks every request against the
+ * database.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, hasEnded } = useSession()
@@ -38,7 +39,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   const sessionStatus = useQuery(sessionStatusQuery(useBackend(), email))
   useStatusWatch()
   const { pathname } = useLocation()
-  // A role that was changed holds from the next page on, in every open window.
+  // A changed role applies from the next page, in every open window.
   const askedFor = useRef(pathname)
   useEffect(() => {
     if (askedFor.current === pathname) return
@@ -47,7 +48,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
-  // A network that fails takes nobody's page away, not with a reload either; only the server's word does.
+  // A network failure does not close a page, even after a reload; only the server's answer does.
   const known = useKeptStatus(email, sessionStatus)
   switch (known) {
     case 'owner':
@@ -95,7 +96,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
 function NotAnAdministrator() {
   const { email } = useSession()
   const queryClient = useQueryClient()
-  // Data an administrator had open is removed for the next person at this device.
+  // Removes data that an administrator had open, for the next person at this device.
   useEffect(() => {
     queryClient.removeQueries({
       predicate: ({ meta, queryKey }) => meta?.isPrivate === true && queryKey[0] !== sessionStatusKey[0],
@@ -148,7 +149,7 @@ function SignOutInstead() {
 
 function SignOutButton() {
   const { signOut } = useSession()
-  // Without an answer the person is still signed in, and the page goes on saying so.
+  // If the request fails, the person is still signed in, and the page still says so.
   return (
     <Button variant="secondary" onClick={() => void signOut().catch(() => {})}>
       Sign out

@@ -6,12 +6,12 @@ import { Logo } from '#web/ui/mark.tsx'
 
 type DoorProps = { title: string; children: ReactNode }
 
-// Two lights behind a dark wall.
+// Two lights in front of a dark wall.
 const lights: BlockState[] = []
 lights[3] = 'on'
 lights[8] = 'on'
 
-/** Every screen in front of the back office: the wall at night, and one thing to do. */
+/** Layout of every screen before the back office: the wall at night, and one form. */
 export function Door({ title, children }: DoorProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_4fr]">

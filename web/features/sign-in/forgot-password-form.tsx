@@ -14,7 +14,10 @@ import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Asks for the letter, then for its code. The answer is the same for every address: who administers is nobody's business. */
+/**
+ * Requests the email, then its code. The answer is the same for every address, so that nobody learns who is
+ * an administrator.
+ */
 export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
   const [email, setEmail] = useState('')
@@ -101,13 +104,13 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
   )
 }
 
-/** The client's own sentence for a wrong code is for programmers. */
+/** The client's own sentence for a wrong code is written for programmers. */
 function codeProblem(error: Error): string {
   if (!isRefusal(error)) return signInMessages.verifyFailed
   return needOfNewCode(error.message) ? error.message : codeMessages.refused
 }
 
-/** "You can only request this after 40 seconds" helps; a crash has nothing to say. */
+/** "You can only request this after 40 seconds" helps the reader; the text of a crash does not. */
 function sentenceOf(error: Error): string {
   const isLimit = 'code' in error && error.code === 'over_email_send_rate_limit'
   return isLimit ? error.message : officeMessages.letterFailed

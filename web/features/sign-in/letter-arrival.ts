@@ -4,7 +4,7 @@ export type LetterArrival = 'recovery' | 'invite' | 'expired' | 'none'
 
 type Address = { hash: string; search: string }
 
-/** The parameters that an email's link has in its address. */
+/** Reads the parameters in the address of an email's link. */
 export function letterArrival({ hash, search }: Address): LetterArrival {
   const said = new URLSearchParams(`${hash.replace(/^#/, '')}&${search.replace(/^\?/, '')}`)
   if (said.has('error_description') || said.has('error')) return 'expired'
@@ -12,7 +12,7 @@ export function letterArrival({ hash, search }: Address): LetterArrival {
   return said.has('access_token') && (type === 'recovery' || type === 'invite') ? type : 'none'
 }
 
-/** The session of a link that leads to a new password. Whose it is only the server knows. */
+/** Session of a link to set a password. Only the server knows whose it is. */
 export function offeredSession(address: Address): SessionTokens | null {
   const arrival = letterArrival(address)
   if (arrival !== 'recovery' && arrival !== 'invite') return null

@@ -10,8 +10,8 @@ import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**
- * The administrators' way in. The fields start empty and keep themselves what is typed, because a password
- * manager fills them before the scripts have come; a press that comes before them is kept and repeated.
+ * Sign-in form of administrators. The fields are uncontrolled, because a password manager fills them before
+ * the scripts have loaded. An earlier click is replayed.
  */
 export function LoginForm() {
   const { backend, config } = useServices()
@@ -75,7 +75,7 @@ function fill(form: HTMLFormElement | null, account: Record<string, string>) {
   }
 }
 
-/** Silence and crashes of the server are not the fault of what was typed. */
+/** True if the server refused the input. Timeouts and crashes are not the fault of what was typed. */
 function isAnswer(refusal: unknown): boolean {
   const status = refusal instanceof Error && 'status' in refusal ? Number(refusal.status) : 0
   return status >= 400 && status < 500

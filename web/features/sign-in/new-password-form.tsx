@@ -18,7 +18,7 @@ type NewPasswordFormProps = {
 
 const named = z.object({ name: byline })
 
-/** One field for it: what can be shown need not be typed twice. */
+/** One password field, because a password that can be shown need not be typed twice. */
 export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   const { email } = useSession()
   const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
@@ -33,7 +33,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
 
   return (
     <Form isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksName && (
         <TextField

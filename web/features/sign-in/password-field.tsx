@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** A password with a button that shows it; typed once, because what one has seen needs no repetition. */
+/** Password field with a button that shows it, so that it need not be typed twice. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -6,15 +6,15 @@ import { askEvery, leastMs, pauseWhileFailing } from '#web/lib/ask-every.ts'
 import { type Backend, isOffline, isUnanswered, readFunction } from '#web/lib/backend.ts'
 import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
-/** The role in the back office, or why it is closed, in the server's words (db/functions/people.sql). */
+/** Role in the back office, or why it is closed, as returned by the server (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
 
 export const sessionStatusKey = ['admin-standing'] as const
 
-// An idle tab notices within a minute that access has ended; an active one at once.
+// Milliseconds. An idle tab notices within a minute that access has ended; an active one at once.
 const askAgainMs = 60_000
 
-/** Asked of the server and never read from the token, which may be older than the answer. */
+/** Read from the server and never from the token, which may be out of date. */
 export function sessionStatusQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...sessionStatusKey, email],
@@ -32,10 +32,13 @@ const keptStatus = z.object({ email: z.string(), standing: sessionStatus })
 
 type Asked = Pick<UseQueryResult<z.output<typeof sessionStatus>>, 'data' | 'error'>
 
-/** While nobody answers, what the server said last on this device. It opens a page, and no answer of the server. */
+/**
+ * While the server does not respond, uses its last answer on this device. That shows a page, but gives access
+ * to no data.
+ */
 export function useKeptStatus(email: string | null, { data, error }: Asked) {
   const [isSilent, setSilent] = useState(isOffline)
-  // A query that has no data forgets its error while it asks again.
+  // A query without data clears its error while it retries.
   if (error && isUnanswered(error) !== isSilent) setSilent(isUnanswered(error))
   useEffect(() => {
     if (data && email) kept.keep({ email, standing: data })
@@ -49,8 +52,8 @@ const isStatus = ({ queryKey }: Query) => queryKey[0] === sessionStatusKey[0]
 const isFailing = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) => errorUpdatedAt > dataUpdatedAt
 
 /**
- * Any failure in the back office may be the end of the right to be there, so the server is asked. While it does not answer,
- * this question alone is repeated; its first answer repeats the others that failed.
+ * Any failure in the back office may mean that access has ended, so the status is read again. While the
+ * server does not respond, only this query is retried; its first answer retries the others that failed.
  */
 export function useStatusWatch() {
   const queryClient = useQueryClient()
@@ -60,7 +63,7 @@ export function useStatusWatch() {
     const ask = atIntervals(() => {
       const states = queries.findAll({ queryKey: sessionStatusKey }).map(({ state }) => state)
       if (states.some(isFailing)) return
-      // An answer that is on its way may be older than the failure.
+      // A response in flight may be older than the failure.
       if (states.some(({ fetchStatus }) => fetchStatus === 'fetching')) ask.soon()
       else void queryClient.invalidateQueries({ queryKey: sessionStatusKey })
     })
@@ -89,7 +92,7 @@ export function useStatusWatch() {
   }, [queryClient])
 }
 
-/** At once, and then no more than once in five seconds. */
+/** Runs at once, and then at most once in five seconds. */
 function atIntervals(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let actedAt = Number.NEGATIVE_INFINITY

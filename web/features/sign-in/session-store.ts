@@ -7,11 +7,11 @@ import { forgetKeptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   email: string | null
-  /** A hint for the screen only; the server looks administrators up at every request. */
+  /** For display only; the server checks the role on every request. */
   isAdmin: boolean
-  /** The session was ended by something else, so the screen must explain it. */
+  /** True if the session ended without a sign-out here, so that the screen must explain it. */
   hasEnded: boolean
-  /** How the back office behaves for this person. */
+  /** Preferences of this person for the back office. */
   habits: Habits
 }
 
@@ -21,7 +21,9 @@ const signedOut: SessionState = { status: 'signed-out', ...nobody }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** The session, followed from the first subscriber on. The sign-in client is loaded only if there is a session. */
+/**
+ * Session, followed from the first subscriber on. The sign-in client is loaded only if there is a session.
+ */
 export function createSessionStore(backend: Backend) {
   const listeners = new Set<() => void>()
   let state = loadingSession
@@ -39,7 +41,7 @@ export function createSessionStore(backend: Backend) {
       .auth()
       .then((auth) => {
         auth.onAuthStateChange((_event, session) => {
-          // The client may say more than once that it is over.
+          // The client may report the end more than once.
           const isOver = !session && !isLeaving && state.status === 'signed-in'
           const hasEnded = isOver || (!session && state.hasEnded)
           set(hasEnded ? { ...signedOut, hasEnded } : stateOf(session))
@@ -48,14 +50,14 @@ export function createSessionStore(backend: Backend) {
       })
       .catch(() => {
         following = undefined
-        set(signedOut) // without the client nothing can be done in the person's name
+        set(signedOut) // without the client, no request can be authenticated
       })
     return following
   }
 
   function start() {
     hasStarted = true
-    // Sign-in happens in one tab; the others notice it by the stored session.
+    // Another tab may sign in; the stored session tells this one.
     addEventListener('storage', (event) => event.key === storageKey && void follow())
     if (backend.hasStoredSession()) void follow()
     else set(signedOut)
@@ -72,7 +74,7 @@ export function createSessionStore(backend: Backend) {
       }
     },
 
-    /** Takes over a session the server handed out, such as the one of `verify-email-code`. */
+    /** Adopts a session from the server, such as that of `verify-email-code`. */
     async adopt({ access_token, refresh_token }: SessionTokens) {
       await follow()
       const { error } = await (await backend.auth()).setSession({ access_token, refresh_token })
@@ -85,7 +87,7 @@ export function createSessionStore(backend: Backend) {
       if (error) throw error
     },
 
-    /** By the code of the letter for a forgotten password. */
+    /** Signs in with the code from the password-reset email. */
     async recover(email: string, code: string) {
       await follow()
       const { error } = await (await backend.auth()).verifyOtp({ email, token: code, type: 'recovery' })

@@ -13,7 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 
 const levelKey = ['assurance-level'] as const
 
-/** Behind a letter's link: a new password, after the second factor of who has one. */
+/** Target of an email's link: sets a new password, after two-factor authentication if it is set up. */
 export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKept: () => void }) {
   const { status, email } = useSession()
   const backend = useBackend()
@@ -35,7 +35,7 @@ export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKep
   if (level.data && level.data.nextLevel !== level.data.currentLevel)
     return <SecondFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
   const handleKept = () => {
-    queryClient.removeQueries({ queryKey: sessionStatusKey }) // the guard asks again
+    queryClient.removeQueries({ queryKey: sessionStatusKey }) // the guard reads it again
     onKept()
   }
   return (

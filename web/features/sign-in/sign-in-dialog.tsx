@@ -20,7 +20,7 @@ type SignInDialogProps = {
   isOpen: boolean
   onClose: () => void
   onSignedIn: () => void
-  /** Why signing in is asked for: "Please sign in to vote on app ideas". */
+  /** Reason for signing in: "Please sign in to vote on app ideas". */
   reason?: string | null
   /** Texts that say what the sign-in is for. */
   purpose: {
@@ -45,7 +45,7 @@ const sentences: SignInSentences = {
   verifyFailed: signInMessages.verifyFailed,
 }
 
-/** Address, name when it is new, code. Closing it forgets everything. */
+/** Address, then name if it is new, then code. Closing the dialog discards everything. */
 export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
   const t = useWords()
   const english = useEnglish()

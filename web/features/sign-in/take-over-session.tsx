@@ -13,11 +13,11 @@ import { Message } from '#web/ui/message.tsx'
 
 type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => void; children: ReactNode }
 
-/** Takes over the session of a link, and asks first if another person is signed in here. */
+/** Adopts the session of a link, and asks first if another person is signed in here. */
 export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
   const backend = useBackend()
-  // Anybody can write an address into a token; the server knows whose it is.
+  // Anyone can write an address into a token; only the server knows whose it is.
   const owner = useQuery({
     queryKey: ['offered-session', offered.access_token],
     meta: { isPrivate: true },
@@ -31,7 +31,7 @@ export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverP
   const takeOver = useMutation({ mutationFn: () => adopt(offered), onSuccess: onDone })
   const isOther = status === 'signed-in' && email !== owner.data
   const isAsked = takeOver.isIdle && owner.isSuccess && status !== 'loading' && !isOther && !isDone
-  // The address of a link is the outside world, and its session is taken over once.
+  // The link is outside React, and its session is adopted once.
   useEffect(() => {
     if (isAsked) takeOver.mutate()
   }, [isAsked, takeOver.mutate])

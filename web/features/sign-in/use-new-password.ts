@@ -7,8 +7,8 @@ import { useBackend } from '#web/lib/services.tsx'
 export type NewPassword = { password: string; nonce: string; name: string }
 
 /**
- * Saves a new password. In a session older than a day the server also requires a code (`reauthentication_needed`): the
- * email is requested at once and the form shows a field for it.
+ * Saves a new password. In a session older than a day the server also requires a code
+ * (`reauthentication_needed`): the email is requested at once and the form shows a field for it.
  */
 export function useNewPassword({ onKept }: { onKept: () => void }) {
   const backend = useBackend()
@@ -37,7 +37,7 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
   }
 }
 
-/** The server says what is wrong with a password; a crash or silence has nothing to say. */
+/** The server explains what is wrong with a password; a crash or a timeout has no useful text. */
 function sentenceOf(error: Error): string {
   return isRefusal(error) ? error.message : signInMessages.unexpected
 }
