@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
 
-/** Sentences of the tiers in shared/campaign-words.ts; an owner may have written others. */
+/** Catalogue ids of the benefits in shared/campaign-words.ts; owners may have written others. */
 export const benefitIds: Record<string, PlainId> = {
   'Your name beside the title of the attempt': 'sponsors.benefit.title-name',
   'Logo on the stream for all 24 hours': 'sponsors.benefit.stream-day',

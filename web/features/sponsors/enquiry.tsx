@@ -20,7 +20,7 @@ import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
-  /** The tier the reader came for. */
+  /** Tier that the reader selected. */
   chosenTier: string
   contactEmail: string
 }
@@ -36,7 +36,7 @@ const empty: EnquiryForm = {
   message: '',
 }
 
-/** Organisation first. What was sent takes the form's place; the mail address always stays beside it. */
+/** Form for organisations. The confirmation replaces it; the email address stays visible. */
 export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   const t = useWords()
   const english = useEnglish()
@@ -49,7 +49,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     isBusy: send.isPending,
     say: (sentence) => enquiryProblem(t, sentence),
   })
-  // A tier's button further up is pressed while the form is open.
+  // A tier's button further up can be clicked while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
   useEffect(() => {
     if (chosenTier !== '') change({ tier: chosenTier })
@@ -201,6 +201,6 @@ function textOf({ organisation, tier, amount, name, role, email, website, messag
 
 function letterTo(address: string, values: EnquiryForm): string {
   const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
-  // Mail programs cut what is longer.
+  // Email programs cut longer texts.
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values).slice(0, 1800))}`
 }

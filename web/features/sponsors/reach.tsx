@@ -7,7 +7,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 const tags = { what: <strong />, how: <span className="text-muted" /> }
 
-/** Counted on this very site, and shown only where the owner shows it; one figure alone is no reach. */
+/** Audience of this site, shown only if the owner publishes it and at least two figures exist. */
 export function Reach() {
   const t = useWords()
   const figureOf = useFigure()

@@ -5,20 +5,20 @@ import { Block } from '#web/ui/block.tsx'
 
 type SponsorLogoProps = {
   sponsor: Sponsor
-  /** In the second copy of the list nothing may be reached by keyboard. */
+  /** The second copy of the list must not be reachable by keyboard. */
   isCopy?: boolean
-  /** box: fits into the box around it; strip: one height, as wide as it is. */
+  /** box: fits into the surrounding box; strip: fixed height, natural width. */
   fit?: 'strip' | 'box'
 }
 
 const fits = { strip: 'aspect-[auto_5/1] h-6 w-auto max-w-none', box: 'max-h-full max-w-full object-contain' }
 
-/** A logo, or the plain image with the name when it does not arrive. */
+/** Logo, or a plain image with the name if it does not load. */
 export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
   const { name, websiteUrl } = sponsor
   const logoUrl = ownImage(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
-  // The server's image may have failed before this page could listen.
+  // The image may have failed before this component was hydrated.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }
@@ -30,7 +30,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
         ref={look}
         src={logoUrl}
         alt={name}
-        // Below the first view; until its own proportions are known it takes the room of a usual wordmark.
+        // Below the first screen. Until its proportions are known, it has the size of a typical wordmark.
         loading="lazy"
         height={36}
         className={fits[fit]}
@@ -51,7 +51,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
   )
 }
 
-/** Ink block and name: the image of those whose own is missing, and of the sponsor who is still to come. */
+/** Ink block and name, for sponsors without a logo and for a place that is still free. */
 export function NamePlate({ id, name, fit = 'strip' }: { id: string; name: string; fit?: 'strip' | 'box' }) {
   if (fit === 'box') return <span className="text-center text-xs font-bold wrap-anywhere">{name}</span>
   return (
@@ -62,7 +62,7 @@ export function NamePlate({ id, name, fit = 'strip' }: { id: string; name: strin
   )
 }
 
-/** Always the same block for the same sponsor. */
+/** The same block for the same sponsor each time. */
 function blockOf(id: string): number {
   return ([...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 20) + 1
 }

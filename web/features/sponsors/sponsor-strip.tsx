@@ -12,15 +12,15 @@ import { keepInView } from '#web/ui/keep-in-view.ts'
 import { Petals } from '#web/ui/mark.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-// More would pass too fast to be read, and be fetched by everybody.
+// More would move too fast to read, and every visitor would download them.
 const maxMoving = 40
 
-/** The sponsors in one moving row; it does not move with reduced motion. */
+/** Sponsors in a moving row, which is still with reduced motion. */
 export function SponsorStrip() {
   const { data: sponsors, isError } = useQuery(sponsorsQuery(useBackend()))
 
   useEffect(() => {
-    if (isError) console.warn('Failed to load sponsors') // the visitor goes on reading that they are loading
+    if (isError) console.warn('Failed to load sponsors') // the visitor still sees that they are loading
   }, [isError])
 
   return (
@@ -40,8 +40,8 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const { isStill } = useMotion()
   const strip = useSeen(() => track('sponsor_seen'))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links report
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by a key is clicked, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to events of its links
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link activated by key fires click as well
     <div
       ref={strip}
       className="strip mt-3"
@@ -64,7 +64,7 @@ function trackPress({ target }: MouseEvent) {
   if (sponsor) track('sponsor_click', { sponsor })
 }
 
-/** Calls once, when what the ref is given to has come into view. */
+/** Calls once, when the element with this ref becomes visible. */
 function useSeen(onSeen: () => void) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef(onSeen)
@@ -94,7 +94,7 @@ function Row({ sponsors, isCopy = false }: { sponsors: readonly Sponsor[]; isCop
   )
 }
 
-/** Opens without scripts, and names each once. */
+/** List of all sponsors, each once; opens without scripts. */
 function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return (
     <details className="wrap mt-2">

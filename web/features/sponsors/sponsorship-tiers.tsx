@@ -13,7 +13,7 @@ type SponsorshipTiersProps = {
   contactEmail: string
 }
 
-/** The price list. Every tier leads to the enquiry with that tier chosen. */
+/** Price list. Every tier links to the enquiry with that tier selected. */
 export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
   const { t, language } = useLanguage()
   const shown = tiersOf(tiers)
@@ -48,7 +48,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
         <p className="mt-6 text-muted">
           <Rich
             id={shown.length > 0 ? 'sponsors.tiers.custom' : 'sponsors.tiers.custom-only'}
-            // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+            // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
             tags={{ mail: <a href={`mailto:${contactEmail}?subject=${subject}`} /> }}
           />
         </p>

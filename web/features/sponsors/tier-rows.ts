@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { Words } from '#shared/words.ts'
 
-/** The tiers as they are shown: those an owner has written, a benefit a line, or those of the release. */
+/** Tiers to show: those of the owner, with one benefit per line, or those of the release. */
 export function tiersOf(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
   if (!tiers) return sponsorshipTiers
   return tiers.items.map(({ name, benefits, after, ...rest }) => ({
@@ -22,13 +22,16 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The sum a price names, or null where it is a text of another kind ("on request"). */
+/** Amount of a price, or null if it is another text ("on request"). */
 export function sumOf(price: string): number | null {
   const digits = /^\D{0,4}(\d{1,3}(?:,\d{3})*|\d+)\D{0,4}$/.exec(price.trim())?.[1]
   return digits ? Number(digits.replaceAll(',', '')) : null
 }
 
-/** A price in the second currency, where there is one and the price is a sum; rounded by a word ("million") in English only. */
+/**
+ * Price in the second currency, if there is one and the price is an amount. Rounded with a word ("million")
+ * only in English.
+ */
 export function priceBeside(
   price: string,
   { second, language }: { second: CampaignFacts['fundraising']['second']; language: Language },
@@ -38,7 +41,7 @@ export function priceBeside(
   return (language === 'en' ? roundMoney : money)(sum * second.rate, second)
 }
 
-/** "Four ways to sponsor the attempt.", however many the owner offers. */
+/** "Four ways to sponsor the attempt.", for any number of tiers. */
 export function sayWays({ t, language }: Pick<Words, 't' | 'language'>, count: number): string {
   if (count === 0) return t('sponsors.tiers.ways-none')
   return t('sponsors.tiers.ways', { count, word: language === 'en' ? capitalNumber(count) : count })

@@ -31,7 +31,7 @@ const choices = enquiryStates.map((value) => ({ value, label: enquiryStateLabels
 
 type EnquiriesProps = { state: EnquiryFilter; onState: (state: EnquiryFilter) => void }
 
-/** Enquiries of organisations; each moves from new to agreed or declined, and its text stays as it was sent. */
+/** Enquiries of organisations. Each moves from new to agreed or declined, and its text stays as sent. */
 export function Enquiries({ state, onState }: EnquiriesProps) {
   const backend = useBackend()
   const enquiries = useQuery(enquiriesQuery(backend))

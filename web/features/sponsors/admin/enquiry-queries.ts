@@ -24,14 +24,14 @@ export const enquiriesKey = ['sponsor-enquiries'] as const
 
 export type EnquiryFilter = EnquiryState | 'all'
 
-/** The state of the list in its address. */
+/** State of the list in its address. */
 export const enquiryAddress = {
   parse: (search: URLSearchParams): EnquiryFilter =>
     enquiryStates.find((state) => state === search.get('state')) ?? 'all',
   write: (state: EnquiryFilter) => (state === 'all' ? '' : `?state=${state}`),
 }
 
-/** The newest thousand: the limit of an hour keeps it from being more within a day of a campaign. */
+/** The newest 1,000. The hourly limit makes more within a day of a campaign impossible. */
 export function enquiriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: enquiriesKey,
@@ -43,7 +43,7 @@ export function enquiriesQuery(backend: Backend) {
   })
 }
 
-/** All of them as they are filtered, the newest first. */
+/** All enquiries of the filter, newest first. */
 export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: AbortSignal) {
   return readPortions(enquiry, (from, to) => enquiryRows(backend, { state, from, to }).abortSignal(signal))
 }

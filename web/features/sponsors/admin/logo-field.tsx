@@ -19,8 +19,8 @@ const hints = {
 }
 
 /**
- * The address of the logo, an upload that fills it, and a preview on light and dark backgrounds. Its button looks like
- * that of a setting's picture; text and accepted types differ.
+ * Address of the logo, an upload that fills it, and a preview on light and dark backgrounds. Like the picture
+ * field of the settings, but with other texts and accepted types.
  */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
@@ -59,7 +59,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
   )
 }
 
-/** Whatever theme a visitor has, the logo must read on its ground. */
+/** A logo must be readable on its background in either theme. */
 function Grounds({ name, address }: { name: string; address: string }) {
   const sponsor = { id: 'preview', name: name || 'Sponsor', logoUrl: address, websiteUrl: '' }
   return (

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type MoveToProps = {
   sponsor: AdminSponsor
   sponsors: readonly AdminSponsor[]
-  /** The current choice, for the line that shows the position in the list. */
+  /** Current choice; the list shows a line at that position. */
   slot: Slot
   onSlot: (slot: Slot) => void
   onMove: (slot: Slot) => void

@@ -32,7 +32,7 @@ export function useSaveSponsor() {
 export function useToggleSponsor() {
   const backend = useBackend()
   return useMutation({
-    // One after the other: of two about the same sponsor the later one holds.
+    // Runs in order, so that the later of two changes to one sponsor applies.
     scope: { id: 'sponsor-active' },
     async mutationFn({ id, isActive }: { id: string; isActive: boolean }) {
       const sponsors = backend.rest.from('sponsors').update({ is_active: isActive })
@@ -44,11 +44,11 @@ export function useToggleSponsor() {
 
 type Move<Sponsor> = { sponsor: Sponsor; slot: Slot; order: readonly Sponsor[] }
 
-/** Puts a sponsor on another place. The server refuses when the order is no longer the one that was seen. */
+/** Moves a sponsor to another position. The server refuses if the order has changed since it was shown. */
 export function usePlaceSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
   const backend = useBackend()
   return useMutation({
-    // One after the other: the next move is meant in the order that this one makes.
+    // Runs in order, because the next move refers to the order after this one.
     scope: { id: 'sponsor-order' },
     async mutationFn({ sponsor, slot: { tier: to_tier, place }, order }: Move<Sponsor>) {
       const seen = order.map(({ id }) => id)
@@ -87,7 +87,7 @@ function changesOf(sponsor: AdminSponsor, draft: SponsorDraft): Partial<SponsorD
   )
 }
 
-// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told.
+// rest/v1 does not report a missing row as an error, so it is checked here.
 function requireRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new BackendError(sponsorMessages.missing, 404)
   return row

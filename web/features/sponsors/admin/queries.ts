@@ -39,7 +39,7 @@ export function sponsorFiguresQuery(backend: Backend) {
   })
 }
 
-/** Counted from the list, for when the figures cannot be read. */
+/** Counts the list, if the figures cannot be read. */
 export function figuresOf(sponsors: readonly AdminSponsor[]): SponsorFigures {
   const count = (tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier).length
   const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))

@@ -14,7 +14,7 @@ type SponsorEditorProps = {
   history: ReactNode
 }
 
-/** "Add New Sponsor" or "Edit Sponsor": beside the list where there is room, else over it. */
+/** "Add New Sponsor" or "Edit Sponsor": beside the list on wide screens, otherwise over it. */
 export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
   const { edited, initial, open, isBusy, setBusy, type, saved, question } = form
   const titleId = useId()

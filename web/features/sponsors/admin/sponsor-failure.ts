@@ -1,11 +1,11 @@
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 
-/** SQLSTATE of place_sponsor: its sentence explains everything, and nothing failed. */
+/** SQLSTATE of place_sponsor. Its sentence is shown alone, because nothing has failed. */
 const orderChanged = 'SPORD'
 
 /**
- * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}", "Failed to update sponsor: {message}"
- * and so on, where the message is the server's; without it when nothing answered.
+ * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}" and so on, with the server's
+ * message; without it if the server did not respond.
  */
 export function sponsorFailure(errors: Record<string, Error | null>): string | null {
   for (const [what, error] of Object.entries(errors)) {

@@ -6,7 +6,7 @@ const tiers = ['all', ...sponsorTiers] as const
 
 export type SponsorFilters = ListState<{ tier: typeof tiers }>
 
-/** The state of the office's sponsor list in its address. */
+/** State of the sponsor list in its address. */
 export const sponsorAddress = listAddress({ tier: tiers })
 
 export function isFound(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {

@@ -19,7 +19,7 @@ const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabel
 type BasicsProps = FieldsProps & {
   isActive: boolean
   onActive: (isActive: boolean) => void
-  /** How many places its tier has with it. */
+  /** Number of positions in its tier, including its own. */
   places: number
   place: number
   onPlace: (place: number) => void

@@ -18,9 +18,9 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type SponsorFormProps = {
-  /** Null for one that is not on file yet. */
+  /** Null for a new one. */
   sponsor: AdminSponsor | null
-  /** All of them, in the order of the site. */
+  /** All sponsors, in the order of the site. */
   sponsors: readonly AdminSponsor[]
   initial: Values
   history: ReactNode
@@ -30,7 +30,7 @@ type SponsorFormProps = {
   onClose: () => void
 }
 
-/** Three sections. A refusal of the server keeps what was typed. */
+/** Form in three sections. A refusal of the server keeps what was typed. */
 export function SponsorForm(props: SponsorFormProps) {
   const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)
@@ -61,7 +61,7 @@ export function SponsorForm(props: SponsorFormProps) {
           if (!sponsor) tellAdded({ ...saved, place: place ?? usual.place, isActive: draft.is_active })
           if (place === null || place === usual.place) return
           const order = orderBefore(sponsors, saved, usual)
-          // The form is gone by then.
+          // By then, the form has closed.
           move
             .mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order })
             .catch((error) => showToast(refusalText(error, sponsorMessages.moveFailed), 'failed'))

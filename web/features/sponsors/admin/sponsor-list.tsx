@@ -13,7 +13,7 @@ import { ListProblem } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type SponsorListProps = {
-  /** All of them, in the order of the site. */
+  /** All sponsors, in the order of the site. */
   sponsors: readonly AdminSponsor[]
   filters: SponsorFilters
   openId: string | null
@@ -26,7 +26,7 @@ type SponsorMove = { sponsor: AdminSponsor; slot: Slot }
 const keysHint =
   'Press Space to pick up the sponsor, the arrow keys to move it, Space to drop it and Escape to cancel. Press M to open Move to.'
 
-/** The rows with their actions, and the target of one that is being moved. */
+/** Rows with their actions, and the target line of a move. */
 export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }: SponsorListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<SponsorMove | null>(null)
@@ -57,7 +57,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        // In a filtered list, the line would be in the wrong gap.
+        // A filtered list would show the line at the wrong place.
         move={held ?? (isWhole ? asked : null)}
         onAdd={onAdd}
         rowOf={(sponsor) => (

@@ -31,7 +31,7 @@ type SponsorManagerProps = {
   historyOf: (id: string) => ReactNode
 }
 
-/** The back office's page of sponsors: figures, search, rows by tier, and the form beside or over them. */
+/** Sponsors page of the back office: figures, search, rows by tier, and the form beside or over them. */
 export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerProps) {
   const backend = useBackend()
   const list = useQuery(adminSponsorsQuery(backend))

@@ -1,13 +1,13 @@
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 
-/** A position within a tier, counted from 1. */
+/** Position within a tier, counted from 1. */
 export type Slot = { tier: SponsorTier; place: number }
 type Placed = Pick<AdminSponsor, 'id' | 'name' | 'tier'>
 
 export const othersIn = <One extends Placed>(sponsors: readonly One[], tier: SponsorTier, id: string) =>
   sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
 
-/** Every position this sponsor can have, from the top of the site to its end. */
+/** All positions that this sponsor can have, from the top of the site to its end. */
 export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
   return sponsorTiers.flatMap((tier) =>
     Array.from({ length: othersIn(sponsors, tier, id).length + 1 }, (_, index) => ({
@@ -17,7 +17,7 @@ export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
   )
 }
 
-/** The current position. */
+/** Current position of a sponsor. */
 export function slotOf(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
   const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
   return { tier, place }
@@ -33,7 +33,7 @@ export function nextSlot(sponsors: readonly Placed[], { id, slot, step }: Step):
   return slots[index + step] ?? slot
 }
 
-/** The order as it will be. */
+/** Order after the move. */
 export function withMoved<One extends Placed>(sponsors: readonly One[], id: string, slot: Slot): One[] {
   const moved = sponsors.find((sponsor) => sponsor.id === id)
   if (!moved) return [...sponsors]
@@ -55,7 +55,7 @@ export function movedWords({ name, tier }: Placed, to: Slot): string {
   return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} moved to ${label}.`
 }
 
-/** The default position: the current one, otherwise the last of the tier. */
+/** Default position: the current one, otherwise the last of the tier. */
 export function usualSlot(
   sponsors: readonly Placed[],
   sponsor: Placed | null,
@@ -65,7 +65,7 @@ export function usualSlot(
   return { tier, count, place: sponsor?.tier === tier ? slotOf(sponsors, sponsor).place : count }
 }
 
-/** The order once one was saved, before it is moved to its place. */
+/** Order after saving, before the sponsor is moved to its position. */
 export function orderBefore<One extends Placed>(sponsors: readonly One[], saved: One, usual: Slot): One[] {
   const all = sponsors.some(({ id }) => id === saved.id) ? sponsors : [...sponsors, saved]
   return withMoved(all, saved.id, usual)

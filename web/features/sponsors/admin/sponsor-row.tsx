@@ -19,11 +19,11 @@ type SponsorRowProps = {
   sponsor: AdminSponsor
   isBusy: boolean
   isHeld: boolean
-  /** Its form is open beside the list. */
+  /** True if its form is open beside the list. */
   isOpen: boolean
-  /** Null while the list shows only some: a place among them is none on the site. */
+  /** Null while the list is filtered, because a position in it is not one on the site. */
   handle: ComponentProps<'button'> | null
-  /** Open at this row while there is one. */
+  /** Menu to move the sponsor, while it is open at this row. */
   moveTo: ReactNode
   onToggle: (isActive: boolean) => void
   onMoveTo: () => void
@@ -123,7 +123,10 @@ export function SponsorRow(props: SponsorRowProps) {
   )
 }
 
-/** Eyes read the state in the word, ears in the switch: a name that changed with it would say it twice. */
+/**
+ * The state is visible as a word, and screen readers get it from the switch. If it were in the name too, it
+ * would be read twice.
+ */
 function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
   return (
     <>
@@ -133,7 +136,7 @@ function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
   )
 }
 
-/** Description, else who to call, else the word of the specification. */
+/** Description, otherwise the contact, otherwise the default of the specification. */
 function descriptionOf({ description, contact_person: person }: AdminSponsor): string {
   return description || person || 'Technology Partner'
 }
@@ -160,7 +163,7 @@ function Contact({ sponsor }: { sponsor: AdminSponsor }) {
   )
 }
 
-/** The tick and the cross in the row, with the sentence the specification asks elsewhere. */
+/** Confirmation in the row, with the sentence that the specification uses elsewhere. */
 function DeleteQuestion({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onNo()

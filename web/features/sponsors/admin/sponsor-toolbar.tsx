@@ -16,7 +16,7 @@ const tiers = [
   ...sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] })),
 ]
 
-/** Search over name and contact, and the tier. */
+/** Search in name and contact, and filter by tier. */
 export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarProps) {
   const change = (given: Record<string, string>) => {
     const { q, tier } = filters

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { AdminSponsor, SponsorTier, SponsorForm as Values } from '#shared/sponsors.ts'
 import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
 
-/** A sponsor, or a new one, perhaps in a tier that was chosen already. */
+/** Sponsor being edited, or a new one, perhaps with a tier. */
 export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
 
-/** The sponsor whose form is open. Another one opens only after changes are saved or discarded. */
+/** Sponsor whose form is open. Another one opens only after changes are saved or discarded. */
 export function useEditedSponsor() {
   const [edited, setEdited] = useState<EditedSponsor | null>(null)
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  /** Where to after the question whether changes may go. */
+  /** Sponsor to open after the question whether to discard changes. */
   const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
-  // A new one that was left half-way is still there next time, so leaving it asks nothing.
+  // A new sponsor that was left unfinished is restored next time, so leaving it needs no question.
   const [unfinished, setUnfinished] = useState<Values>(emptySponsor)
 
   const show = (wanted: EditedSponsor | null) => {
@@ -26,9 +26,9 @@ export function useEditedSponsor() {
     initial: edited?.sponsor
       ? formOf(edited.sponsor)
       : { ...unfinished, ...(edited?.tier && { tier: edited.tier }) },
-    /** False: the form stays open, is being saved or asks something. */
+    /** False if the form stays open, because it is being saved or asks something. */
     open(wanted: EditedSponsor | null) {
-      // The form that is being saved waits for its answer.
+      // The form is being saved and must stay until the answer.
       if (isBusy) return false
       if (isChanged) setNext({ edited: wanted })
       else show(wanted)

@@ -5,7 +5,7 @@ import { isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 
 type LogoUploadOptions = { onUpload: (address: string) => void; onBusy: (isBusy: boolean) => void }
 
-/** A logo that is chosen, or dropped anywhere on the form. */
+/** Uploads a logo that is chosen, or dropped anywhere on the form. */
 export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
   const upload = useUploadLogo()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
     refusal,
     isOver,
     isPending: upload.isPending,
-    /** For the form: a file that is let go beside it would replace the page. */
+    /** For the whole form, because a file dropped beside the field would replace the page. */
     dropProps: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return

@@ -9,7 +9,7 @@ import { useEachMutation } from '#web/lib/use-each-mutation.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Actions of the list. Changes are shown at once; a refusal reverts them with its sentence. */
+/** Actions of the list. Changes are shown at once; a refusal reverts them and shows its sentence. */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useEachMutation(useToggleSponsor())
   const move = useEachMutation(usePlaceSponsor<AdminSponsor>())
@@ -28,7 +28,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })
 
-  // Its order has in it where those before it go.
+  // The order of the last move includes the moves before it.
   const lastMove = move.pending.at(-1)
   const placed = lastMove ? withMoved(lastMove.order, lastMove.sponsor.id, lastMove.slot) : known
   const sponsors = placed.map((sponsor) => {
@@ -36,7 +36,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
   })
 
-  /** `order` is the one the slot is meant in. */
+  /** `order` is the order that the slot refers to. */
   const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
     const back = () =>
       place({ ...sponsor, tier: slot.tier }, slotOf(order, sponsor), withMoved(order, sponsor.id, slot))

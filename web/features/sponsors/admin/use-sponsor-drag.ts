@@ -13,7 +13,7 @@ import { pointerDrag } from '#web/ui/pointer-drag.ts'
 type Held = { sponsor: AdminSponsor; slot: Slot; by: 'keys' | 'pointer' }
 
 type DragOptions = {
-  /** Around the groups of rows. */
+  /** Element around the groups of rows. */
   list: RefObject<HTMLElement | null>
   sponsors: readonly AdminSponsor[]
   onDrop: (sponsor: AdminSponsor, slot: Slot) => void
@@ -25,7 +25,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   const [held, setHeld] = useState<Held | null>(null)
   const dropped = useRef<string | null>(null)
 
-  // In another tier it is another element, and the focus would be nowhere.
+  // In another tier the row is a new element, and the focus would be lost.
   useLayoutEffect(() => {
     if (!dropped.current || document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${dropped.current}"]`)?.focus()
