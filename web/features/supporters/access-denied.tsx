@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AccessDeniedProps = {
-  /** failed: the server did not answer; else nobody has proven this address here. */
+  /** failed: the server did not respond; denied: the address is not verified here. */
   reason: 'denied' | 'failed'
   /** Why the server did not answer. */
   error: Error | null

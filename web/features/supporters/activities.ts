@@ -31,7 +31,7 @@ export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Act
       title: t('dashboard.activity.badge', { title: badge.title }),
       description: t(badgeTexts[badge.type]),
       date: badge.issuedAt,
-      status: 'completed' as const, // a badge is never anything else
+      status: 'completed' as const, // badges have no other status
       verification_code: badge.code,
     })),
     ...ideas.map((idea) => ({

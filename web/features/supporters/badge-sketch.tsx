@@ -1,6 +1,9 @@
 import { Block } from '#web/ui/block.tsx'
 
-/** The badge as it will be, filled in while the name is typed. The real one is drawn and signed once the address is proven. */
+/**
+ * Preview of the badge, filled in while the name is typed. The real one is drawn and signed once the address
+ * is verified.
+ */
 export function BadgeSketch({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="badge-sketch">
@@ -17,7 +20,7 @@ export function BadgeSketch({ name }: { name: string }) {
       </p>
       <div className="badge-sketch-course">
         {Array.from({ length: 20 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its number
           <Block key={index} number={index + 1} hue={4} look="poster" state="on" />
         ))}
       </div>

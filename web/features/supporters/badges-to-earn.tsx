@@ -28,7 +28,7 @@ export function missingBadges(badges: readonly Badge[]): BadgeType[] {
   return types.filter((type) => !badges.some((badge) => badge.type === type))
 }
 
-/** The place of a badge that is still to be earned, and how. */
+/** Placeholder of a badge that is not earned yet, and how to earn it. */
 export function BadgeToEarn({ type }: { type: BadgeType }) {
   const t = useWords()
   const { block, how, action } = ways[type]

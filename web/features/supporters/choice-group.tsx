@@ -15,7 +15,10 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-/** Any number of a list. The id is the first box's, so that a summary's link leads to something that takes the focus. */
+/**
+ * Checkboxes for a list. The id is that of the first box, so that a link of the error summary moves the focus
+ * to it.
+ */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { id, name, legend, choices, nameOf, chosenValues, error, onChange } = props
   const toggle = (value: Value) =>

@@ -7,7 +7,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
-/** Since when, who, three figures, and what to do next. */
+/** Date of joining, name, three figures, and the next step. */
 export function DashboardHead({ member, data, label, children }: DashboardHeadProps) {
   const t = useWords()
   const figure = useFigure()

@@ -21,7 +21,7 @@ const keptRegistration = z.object({
   isCodeWanted: z.boolean(),
 })
 
-/** Stores the names of a new person, because the welcome with their names follows the code. */
+/** Stores the names of a new supporter, because the welcome that uses them comes after the code. */
 export function keepSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
   names.keep({ email, firstName, lastName })
 }
@@ -31,7 +31,7 @@ export function forgetPendingSupporter(): void {
   names.forget()
 }
 
-/** A sign-up that waited for its code while the phone dropped the page, as it was; nobody else's than that of `wanted`. */
+/** Restores an unfinished sign-up that waits for its code, only for the address `wanted` if given. */
 export function supporterAsLeft(wanted?: string): SupporterProof | null {
   const email = pendingSupporter.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
@@ -47,7 +47,7 @@ export function keepRegistration({ draft, isCodeWanted, status }: RegisterState)
   else registration.keep({ draft, isCodeWanted })
 }
 
-/** The form that waited on this device has gone, and a code is on its way to its address. */
+/** The form that was saved on this device has been sent, and a code is being emailed to its address. */
 export function wantCodeOf(email: string): void {
   pendingSupporter.keep(email)
   const left = keptRegistration.safeParse(registration.read()).data
@@ -55,11 +55,11 @@ export function wantCodeOf(email: string): void {
     registration.keep({ ...left, isCodeWanted: true })
 }
 
-/** The form as it was left, at its code as long as that works. */
+/** Restores the form, at its code step while the code is valid. */
 export function registrationAsLeft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return initialRegister(emptyDraft(timezone))
-  // Values stored by another build are checked by the form's rules when it is sent.
+  // Values stored by an earlier build are validated when the form is sent.
   const draft = { ...emptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)

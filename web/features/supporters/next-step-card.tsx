@@ -6,11 +6,11 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type NextStepCardProps = {
   step: NextStep
-  /** How an address is sent to others; the page knows. */
+  /** Renders the share buttons of an address; provided by the page. */
   renderShare: (path: string) => ReactNode
 }
 
-/** The largest thing on a supporter's page: what to do next. */
+/** Most prominent card of a supporter's page: the next step. */
 export function NextStepCard({ step, renderShare }: NextStepCardProps) {
   const t = useWords()
   const english = useEnglish()

@@ -8,7 +8,7 @@ export type NextStep = {
   title: string
   text: string
   action: { label: string; href: string }
-  /** An address to send to others, where that is the step. */
+  /** Address to share, if that is the step. */
   share?: string
   /** Texts about codes are not translated on draft languages. */
   isEnglish?: boolean
@@ -45,7 +45,7 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
 
 type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
 
-/** The words for what the server has chosen as the one thing this supporter could do now. */
+/** Text of the next step that the server has chosen for this supporter. */
 export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
   const { kind, idea_id, badge_code } = next_step
   const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)
@@ -74,7 +74,7 @@ export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words)
   return { title: t(title), text: t(text), action: { label: t(label), href }, isEnglish }
 }
 
-/** 21st in English; the sentences of other languages say what their figure is. */
+/** "21st" in English. In other languages the sentence adds what the number needs. */
 export function placeOf(place: number, language: Language): string {
   return language === 'en' ? ordinal(place) : String(place)
 }

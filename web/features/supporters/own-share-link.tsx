@@ -6,11 +6,11 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type OwnShareLinkProps = {
   share: NonNullable<SupporterData['share']>
-  /** How an address is sent to others; the page knows. */
+  /** Renders the share buttons of an address; provided by the page. */
   renderShare: (path: string) => ReactNode
 }
 
-/** A link of one's own, and how many joined by it. */
+/** The supporter's invitation link, and how many people joined by it. */
 export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareLinkProps) {
   const t = useWords()
   const english = useEnglish()

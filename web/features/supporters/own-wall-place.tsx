@@ -17,7 +17,7 @@ type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 const choices = [{ value: '', label: 'Choose a country' }, ...countryChoices]
 const wallPlace = z.object({ country: z.string().min(1, 'Choose a country first') })
 
-/** Standing on the public wall: off until a country is chosen, and gone at once when it is taken back. */
+/** Place on the public wall: off until a country is chosen, and removed at once when it is withdrawn. */
 export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
   const { check, change, fieldProps } = useFields(wallPlace, { initial: { country: country ?? '' } })
   const place = useWallPlace()

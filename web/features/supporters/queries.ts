@@ -6,7 +6,7 @@ import { supporterState, supporterTypes } from '#shared/supporters.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 
-/** The root of every question about the signed-in supporter. */
+/** Root of the query keys about the signed-in supporter. */
 export const supportersKey = ['supporters'] as const
 
 const supporter = supporterState.extend({
@@ -30,12 +30,12 @@ const ownIdea = z.object({
   vote_count: z.number(),
   created_at: z.string(),
   course: z.object({
-    /** Among the ideas on the board. */
+    /** Rank among the ideas on the board. */
     place: z.number(),
-    /** When it got this far, where an administrator's decision tells. */
+    /** Dates of each status, if administrators' decisions are on record. */
     dates: z.record(z.string(), z.string()).nullable(),
   }),
-  /** The one of the twenty it became. */
+  /** The app of the twenty that it became. */
   app: z.object({ number: z.number(), is_built: z.boolean() }).nullable(),
 })
 
@@ -63,9 +63,9 @@ const dashboard = z.object({
     }),
   ),
   ideas: z.array(ownIdea),
-  /** Their name on the wall of supporters; with a country if they are on it. */
+  /** Name on the wall of supporters, with a country if the supporter is on it. */
   wall: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
-  /** The code of their link, and how many joined by it. */
+  /** Code of the supporter's link, and how many people joined by it. */
   share: z.object({ code: z.string(), joined: z.number() }).nullable(),
   next_step: z.object({
     kind: nextStepKind,
@@ -79,7 +79,10 @@ const drawingTakes = 3000
 const whileDrawn = ({ state }: { state: { data?: SupporterData | undefined } }) =>
   state.data?.badges.some(({ svgUrl }) => svgUrl === null) ? drawingTakes : false
 
-/** The caller's own records and nobody else's: whose, the session says; `email` only keeps two people's answers apart. */
+/**
+ * Records of the caller, whom the session identifies; `email` only separates the cached answers of two
+ * people.
+ */
 export function supporterQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...supportersKey, email],

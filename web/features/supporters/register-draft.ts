@@ -12,7 +12,7 @@ import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
 
-/** The values of the form; numbers as typed. */
+/** Values of the form; numbers as typed. */
 export type RegisterDraft = {
   name: string
   email: string
@@ -26,7 +26,7 @@ export type RegisterDraft = {
   preferred_testing_types: TestingType[]
   hours: string
   timezone: string
-  /** The tick for news; never set by us. */
+  /** Consent to news; never ticked by default. */
   wants_news: boolean
 }
 
@@ -44,7 +44,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number]
 export type RegisterProblems = Problems<RegisterField>
 
-/** The zone is filled in where there is a browser. */
+/** The time zone is filled in by the browser. */
 export function emptyDraft(timezone = ''): RegisterDraft {
   return {
     name: '',

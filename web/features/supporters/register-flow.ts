@@ -7,13 +7,13 @@ export type RegisterState = {
   status: RegisterStatus
   draft: RegisterDraft
   problems: RegisterProblems
-  /** The form was taken; its code is asked for. */
+  /** True if the form was accepted and its code is requested. */
   isCodeWanted: boolean
   code: string
   message: string | null
-  /** Nothing answered: the form may go later. */
+  /** True if the server did not respond, so that the form can be sent later. */
   isUnanswered: boolean
-  /** The form waits on this device. */
+  /** Set if the form is saved on this device. */
   saved: { isLasting: boolean } | null
   hasResent: boolean
 }

@@ -32,13 +32,13 @@ import { useAddress, useWords } from '#web/ui/words.tsx'
 type RegisterFormProps = {
   adopt: Adopt
   renderBadge: RenderBadge
-  /** The benefits of supporters, beside the form. */
+  /** Benefits of supporters, beside the form. */
   benefits: ReactNode
-  /** How a new supporter brings the next one. */
+  /** Invitation link of the new supporter. */
   share: ReactNode
 }
 
-/** Form, code, welcome. The form stays behind the code step with all that was typed. */
+/** Form, code, welcome. The form stays mounted behind the code step with everything that was typed. */
 export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFormProps) {
   useFormSeen('membership')
   const register = useRegister(adopt)
@@ -254,7 +254,7 @@ function NextSteps() {
   )
 }
 
-/** The focused element is gone with its view; the focus moves to the next view. */
+/** The focused element disappears with its view, so the focus moves to the next view. */
 function useFocusOnChange(view: string) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(view)

@@ -16,7 +16,7 @@ const fieldsOfParts = [
   ['hours'],
 ] as const
 
-/** How far the form is: the first part that something is missing from. */
+/** Progress of the form: the first part that is incomplete. */
 export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
   const t = useWords()
   const problems = problemsOf(draft)

@@ -54,7 +54,7 @@ export function PersonalInformation({ register, formId }: SectionProps) {
 
 const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as const
 
-/** Folded until it is opened; open if it contains a value or a problem. */
+/** Collapsed until it is opened; open if it contains a value or a problem. */
 function MoreAboutYou({ register, formId }: SectionProps) {
   const t = useWords()
   const field = fieldsOf(t, register, formId)

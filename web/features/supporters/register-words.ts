@@ -21,7 +21,7 @@ const refusals: Record<SupporterReason, PlainId> = {
   'supporters.failed': 'register.refusal.failed',
 }
 
-/** A problem of a registration in the page's language; sentences about codes and unknown ones stay as they are. */
+/** Translates a problem of a registration; sentences about codes and unknown ones stay in English. */
 export function registerWords(t: Say, sentence: string | null | undefined): string | undefined {
   if (!sentence) return undefined
   if (sentence === offlineText) return t('register.form.offline')
@@ -29,7 +29,7 @@ export function registerWords(t: Say, sentence: string | null | undefined): stri
   return reason ? t(refusals[reason]) : serverWords(t, sentence)
 }
 
-/** Badges, records and the office have these under their English names; a page says them by these. */
+/** Badges, exports and the back office use the English names; pages use these texts. */
 export const contributionIds = {
   tester: { name: 'register.how.tester', text: 'register.how.tester-text' },
   beta_user: { name: 'register.how.beta-user', text: 'register.how.beta-user-text' },
@@ -37,7 +37,7 @@ export const contributionIds = {
   community_advocate: { name: 'register.how.advocate', text: 'register.how.advocate-text' },
 } as const satisfies Record<(typeof contributionTypes)[number], { name: PlainId; text: PlainId }>
 
-// In the order of the lists they are about.
+// In the order of the lists that they translate.
 const skillIds: readonly PlainId[] = [
   'register.skill.web',
   'register.skill.mobile',

@@ -19,18 +19,18 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 type SupporterDashboardProps = {
   member: Supporter
   data: SupporterData
-  /** When `data` was read. */
+  /** Time when `data` was read, in milliseconds. */
   now: number
-  /** How a badge looks and what can be done with it; the page knows. */
+  /** Renders a badge with its actions; provided by the page. */
   renderBadge: (badge: Badge) => ReactNode
-  /** How an address is sent to others. */
+  /** Renders the share buttons of an address. */
   renderShare: (path: string) => ReactNode
   renderInvitation: (path: string) => ReactNode
   /** Ideas to vote on, for people without an idea of their own. */
   openIdeas: ReactNode
   /** News of the campaign. */
   aside: ReactNode
-  /** One's own data, at the end of the overview. */
+  /** Personal data, at the end of the overview. */
   foot: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
     { id: 'badges' as const, label: t('dashboard.tab.badges'), count: data.badges.length },
     { id: 'activities' as const, label: t('dashboard.tab.activities'), count: activities.length },
   ]
-  // The link that was pressed goes with its panel, so the focus goes to the tab it stood for.
+  // The clicked link disappears with its panel, so the focus moves to the tab.
   const handleSeeAll = (id: TabId) => {
     setTab(id)
     document.getElementById(`dashboard-tab-${id}`)?.focus()
@@ -112,12 +112,12 @@ type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'open
   ideas: SupporterData['ideas']
   badges: readonly Badge[]
   activities: readonly Activity[]
-  /** Bringing others, and standing among them. */
+  /** Invitation link and place on the wall. */
   others: ReactNode
   onSeeAll: (tab: TabId) => void
 }
 
-/** Three badges, five activities. A new member has no empty list: what is there begins somewhere else. */
+/** Three badges and five activities. A new member sees no empty lists. */
 function Overview(props: OverviewProps) {
   const t = useWords()
   const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props

@@ -19,16 +19,16 @@ import { useWords } from '#web/ui/words.tsx'
 export type SupporterDialogProps = {
   isOpen: boolean
   adopt: Adopt
-  /** An address to begin with. */
+  /** Initial address. */
   email?: string
-  /** A code was already requested when this opened. */
+  /** A code was already requested before this opened. */
   isAsked?: boolean
   renderBadge: RenderBadge
   onClose: () => void
   onSupporter: (email: string) => void
 }
 
-/** E-mail, names when they are needed, code, welcome. */
+/** Email, names if they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
   const { isOpen, adopt, email, isAsked, renderBadge, onClose, onSupporter } = props
   const t = useWords()
@@ -40,7 +40,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
   const { step, isBusy } = flow.proof
 
   const handleClose = () => {
-    // The code is in an email: a person who closes the dialog to read it finds the same step again.
+    // The code is in an email, so a person who closes the dialog to read it finds the same step again.
     if (step !== 'code') flow.reset()
     onClose()
   }

@@ -11,7 +11,7 @@ export type SupporterProof = Proof<SupporterDetails>
 
 export const emptySupporter: SupporterProof = emptyProof({ firstName: '', lastName: '', wantsNews: false })
 
-/** Why this step cannot be sent, or null. */
+/** Problem of the current step, or null. */
 export function problemOf({ step, email, details, code }: SupporterProof): string | null {
   if (step === 'email') return addressProblem(email)
   if (step === 'code') return isSupporterCode(code) ? null : supporterMessages.codeShape

@@ -24,7 +24,7 @@ type SupporterPanelProps = {
   onSupporter: (email: string) => void
 }
 
-/** The dialog's steps as a part of a page. */
+/** Steps of the dialog as a part of a page. */
 export function SupporterPanel({ adopt, renderBadge, onSupporter }: SupporterPanelProps) {
   const t = useWords()
   const flow = useSupporterFlow({ adopt, onSupporter })
@@ -34,7 +34,7 @@ export function SupporterPanel({ adopt, renderBadge, onSupporter }: SupporterPan
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)
 
-  // The focused element is gone with its step; the focus moves to the next step, as in the dialog.
+  // The focused element disappears with its step, so the focus moves to the next step, as in the dialog.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

@@ -17,7 +17,7 @@ import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Three cells; success has them all behind it. */
+/** Three cells; in the success step all are complete. */
 export const stepLabels = ['signin.step.email', 'join.step.details', 'signin.step.code'] as const
 export const stepOrder: readonly ProofStep[] = ['email', 'details', 'code', 'done']
 
@@ -36,7 +36,7 @@ const actions: Record<Exclude<ProofStep, 'done'>, { label: PlainId; busy: PlainI
 
 type StepProps = { flow: SupporterFlow }
 
-/** The current step, for the dialog and for the page of the same name. */
+/** Current step, for the dialog and for the page. */
 export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
   const { step } = flow.proof
   if (step === 'email') return <EmailStep flow={flow} />
@@ -47,11 +47,11 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
 
 type StepActionsProps = StepProps & {
   leave?: ReactNode
-  /** The page may be the dashboard already. */
+  /** Given if the page is already the dashboard. */
   onDashboard?: () => void
 }
 
-/** Its buttons. */
+/** Buttons of the current step. */
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
   const t = useWords()
   const english = useEnglish()
@@ -160,7 +160,7 @@ function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBad
   return (
     <>
       <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
-      {/* All of it, and the way to check it, within a laptop's height. */}
+      {/* Everything, with the form to check it, fits the height of a laptop. */}
       <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { isShareCode } from '#shared/supporters.ts'
 
-/** The share code of the link that led to this page. It is in the address and not stored on the device. */
+/** Share code of the link that led to this page. It is read from the address and not stored. */
 export function useInviter(): string | undefined {
   const [search] = useSearchParams()
   const code = search.get('by') ?? ''

@@ -22,7 +22,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-/** The registration form: what it sends, and what the answers mean. */
+/** Registration form: its requests, and the next state for each answer. */
 export function useRegister(adopt: Adopt) {
   const proof = proveSupporter(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
@@ -38,7 +38,7 @@ export function useRegister(adopt: Adopt) {
     if (draft.timezone !== '') keepRegistration(state)
   }, [state, draft])
 
-  // The form has been replaced, and its code is being sent.
+  // The form may have been sent by the outbox; then its code is on the way.
   useEffect(() => {
     if (!state.saved) return
     return listenToUnsent(() =>

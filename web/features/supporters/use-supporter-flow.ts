@@ -28,23 +28,23 @@ import { proofSending, useProofState } from '#web/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-/** Takes over the session that a code has opened; the page hands it over. */
+/** Adopts the session that a code has opened; provided by the page. */
 export type Adopt = (session: SessionTokens) => Promise<void>
 
-/** The badge of the member with this address; the page knows badges. */
+/** Renders the badge of the member with this address; provided by the page. */
 export type RenderBadge = (email: string) => ReactNode
 
 type SupporterFlowOptions = {
   adopt: Adopt
-  /** An address to begin with. */
+  /** Initial address. */
   email?: string | undefined
-  /** A code was already requested when this opened, so no second press is needed. */
+  /** A code was already requested before this opened, so no second click is needed. */
   isAsked?: boolean | undefined
-  /** A member of before has proven the address. */
+  /** Called when an existing member has verified the address. */
   onSupporter: (email: string) => void
 }
 
-/** The requests of each step, and the step that follows each answer. */
+/** Requests of each step, and the step after each answer. */
 export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -57,7 +57,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
   const invitedBy = useInviter()
   const email = proof.email.trim()
 
-  /** Read when needed: an early press must not send an email because the session was not loaded yet. */
+  /** Read when needed: an early click must not send an email just because the session had not loaded. */
   async function hasSession(): Promise<boolean> {
     const signedInAs = (await backend.session())?.user.email
     return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
@@ -77,7 +77,10 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
     dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, details: onFile })
   }
 
-  /** The session is a used verification: a member goes on, a deactivated one comes back, others say their names. */
+  /**
+   * The session verifies the address: a member continues, a deactivated one is reactivated, others enter
+   * their names.
+   */
   async function goOnWithSession() {
     const { member } = await readOwn()
     if (!member?.is_verified) return askForDetails(member)
@@ -168,7 +171,7 @@ function namesOf({ name, first_name, last_name }: Supporter): SupporterNames {
 
 function ownNames(member: Supporter) {
   const { firstName, lastName } = namesOf(member)
-  // A name of one word is no reason to keep a member out: names of a member of before are not changed by this.
+  // A name of one word must not exclude a member. The names of existing members are not changed by this.
   return {
     supporter_type: 'community_supporter',
     email: member.email,

@@ -19,7 +19,7 @@ export function wallQuery(backend: Backend) {
   })
 }
 
-/** One's own place: a country, or null to take it back. */
+/** Sets the supporter's place on the wall: a country, or null to remove it. */
 export function useWallPlace() {
   const backend = useBackend()
   const queryClient = useQueryClient()
