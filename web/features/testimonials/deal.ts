@@ -3,10 +3,10 @@ export function deal<Card>(cards: readonly Card[], columns: number): Card[][] {
   return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
 }
 
-/** How often a column repeats its list below itself, so that a short list leaves no hole in the moving wall. */
+/** Number of times that a column repeats its list, so that a short list leaves no gap in the moving wall. */
 export function copiesOf(cardCount: number): number {
   return Math.max(1, Math.ceil(cardsInView / Math.max(1, cardCount)))
 }
 
-// The wall is 660 high and the shortest card about 170.
+// The wall is 660px high and the shortest card about 170px.
 const cardsInView = 5

@@ -8,7 +8,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** The address first: it says whether there is a story already. */
+/** Asks for the address first, to find an existing testimonial. */
 export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const t = useWords()
   const id = useFieldWithError(state)
@@ -67,7 +67,7 @@ export function SuccessStep() {
   )
 }
 
-/** The id of a step's one field, which has the focus again when something is wrong with it. */
+/** Id of a step's only field, which is focused when it has an error. */
 function useFieldWithError(state: StoryState): string {
   const id = useId()
   const error = fieldError(state)

@@ -2,7 +2,7 @@ import type { Quarter } from '#web/ui/block.tsx'
 
 const hues: readonly Quarter[] = [1, 2, 3, 4]
 
-/** People without a photo keep one block and one light, by their id. */
+/** People without a photo always get the same block and light, derived from their id. */
 export function faceOf(id: string): { block: number; hue: Quarter | undefined } {
   const sum = [...id].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
   return { block: (sum % 20) + 1, hue: hues[sum % hues.length] }

@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 import { SendLater } from '#web/ui/send-later.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** The error; if the session has ended, with a way to sign in that keeps everything typed. */
+/** Error message. If the session has ended, also a way to sign in that keeps everything typed. */
 export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: StoryFlow }) {
   const t = useWords()
   const english = useEnglish()

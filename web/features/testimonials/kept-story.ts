@@ -10,7 +10,10 @@ const unsent = keptForWeek('unsent-story')
 
 const verified = keptInTab('verified-story')
 
-/** The address of a story that was verified on a page of its own; the dialog shows that story when it is opened next. */
+/**
+ * Stores the address of a testimonial that was verified on a separate page; the dialog shows it when it is
+ * opened next.
+ */
 export const keepVerifiedStory = (email: string) => verified.keep(email.trim())
 
 /** True, once, if this address has just been verified. */
@@ -44,7 +47,7 @@ export function keepStory({ email, draft, opened, isWaiting, editedId }: StorySt
   else unsent.forget()
 }
 
-/** The stored dialog, or an empty one: another person at this device starts from the beginning. */
+/** Restores the stored dialog, or an empty one for another person at this device. */
 export function storyAsLeft(email: string): StoryState {
   const left = kept.safeParse(unsent.read()).data
   if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))

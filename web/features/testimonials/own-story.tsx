@@ -26,12 +26,15 @@ const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
   awaiting_deletion_approval: { look: 'waiting', label: 'tell.status.deletion' },
 }
 
-// Three of them share a phone's width.
+// Three buttons must fit into a phone's width.
 const narrow = 'max-md:px-2'
 
 type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
 
-/** A sent story without its code: it is stored with the code and becomes a row when the code is entered. */
+/**
+ * A submitted testimonial without its code: it is stored with the code and becomes a row when the code is
+ * entered.
+ */
 export function PendingStory({ flow, onDelete }: PendingStoryProps) {
   const t = useWords()
   const english = useEnglish()

@@ -19,7 +19,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type OwnerViewProps = { flow: StoryFlow; onClose: () => void }
 
-/** The owner's view of a story with the actions of its status. */
+/** Owner's view of a testimonial with the actions of its status. */
 export function OwnerView({ flow, onClose }: OwnerViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const handleConfirm = async () => {
@@ -40,7 +40,7 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
           onRequestDeletion={(id) => setAsked({ question: request, work: () => flow.requestDeletion(id) })}
         />
       )}
-      {/* In English: no draft of a translation covers actions that cannot be undone. */}
+      {/* Always in English, because actions that cannot be undone are not in draft translations. */}
       <InEnglish>
         <ConfirmDialog
           isOpen={asked !== null}
@@ -111,7 +111,7 @@ function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void 
   )
 }
 
-/** The session ended while the story was shown. */
+/** Shown if the session ended while the testimonial was open. */
 function ProofAsked({ flow }: { flow: StoryFlow }) {
   return (
     <InEnglish>
@@ -128,7 +128,10 @@ function ProofAsked({ flow }: { flow: StoryFlow }) {
   )
 }
 
-/** The story has been deleted, by the office as its author asked or on another device. */
+/**
+ * Shown if the testimonial has been deleted, by an administrator at its author's request or on another
+ * device.
+ */
 function Gone({ flow }: { flow: StoryFlow }) {
   const t = useWords()
   return (

@@ -1,6 +1,6 @@
 import { isLinkedinUrl } from '#shared/testimonials.ts'
 
-/** The text of a link to a person's profile. */
+/** Text of a link to a person's profile. */
 export function profileName(name: string, address: string): string {
   return isLinkedinUrl(address) ? `${name} on LinkedIn` : `${name}’s profile`
 }

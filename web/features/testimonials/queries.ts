@@ -7,7 +7,7 @@ import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** The root of every question about testimonials. */
+/** Root of the query keys about testimonials. */
 export const testimonialsKey = ['testimonials'] as const
 
 const testimonial = z.object({
@@ -27,15 +27,15 @@ export type WallTestimonial = {
   quote: string
   /** Left out for English, because the landing page contains these rows. */
   language?: Language
-  /** Null where there is none. */
+  /** Null if there is none. */
   profileUrl: string | null
   isFeatured: boolean
 }
 
-// More would cost every visitor data, and nobody waits for the hundredth.
+// More would cost every visitor data, and nobody reads a hundred.
 const atMost = 60
 
-/** The wall: approved ones, in an administrator's order and then the newest first. */
+/** Approved testimonials for the wall, in the administrators' order, then newest first. */
 export function wallQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'wall'],
@@ -56,7 +56,7 @@ export function wallQuery(backend: Backend) {
 
 export const ownStoryKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
-/** The story of a signed-in person. Without their session the server says no more than that there is one. */
+/** Testimonial of a signed-in person. Without their session the server only says that there is one. */
 export function ownStoryQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: ownStoryKey(email),
@@ -68,7 +68,7 @@ export function ownStoryQuery(backend: Backend, email: string) {
   })
 }
 
-/** One story as anyone may read it, or null: absent, not approved, or no id at all. */
+/** One public testimonial; null if it does not exist, is not approved, or the id is invalid. */
 export function storyQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'story', id],

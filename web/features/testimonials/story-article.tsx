@@ -9,7 +9,7 @@ import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** One story with a page of its own, for its owner to send to anyone. */
+/** One testimonial on its own page, which its owner can share. */
 export function StoryArticle({ story }: { story: WallTestimonial }) {
   const t = useWords()
   const { id, name, location, quote, language, profileUrl } = story

@@ -3,14 +3,14 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export type VerifiedStory = Awaited<ReturnType<ReturnType<typeof storyCalls>['verify']>>
 
-/** The calls of a story's life. */
+/** Server calls for a testimonial. */
 export function storyCalls(backend: Backend) {
   return {
     find: (email: string) => backend.call('get-testimonial-by-email', { body: { email } }),
     submit: (story: TestimonialDraft) =>
       backend.call('submit-testimonial', { body: story, isSubmission: true }),
     verify: (email: string, code: string) => backend.call('verify-testimonial', { body: { email, code } }),
-    /** Also takes over the words that wait for their proof. */
+    /** Also takes over the text that waits for its verification. */
     async sendCode(email: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, type: 'testimonial' } })
     },

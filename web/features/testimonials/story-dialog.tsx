@@ -28,13 +28,13 @@ const newStory: { labels: readonly PlainId[]; order: readonly StoryStep[] } = {
   labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
   order: ['email', 'form', 'verification', 'success'],
 }
-/** An owner proves the address to see what is there; there is nothing to write on the way. */
+/** An owner verifies the address to see an existing testimonial, so the form is skipped. */
 const ownStory: typeof newStory = {
   labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
   order: ['email', 'verification', 'status'],
 }
 
-/** A story from its first word to its withdrawal. Closing keeps what was typed. */
+/** Dialog to write, verify, edit and delete a testimonial. Closing keeps what was typed. */
 export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
   const t = useWords()
   const flow = useStoryFlow(visitor)
@@ -129,12 +129,12 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
   )
 }
 
-/** Checks that the button can make in advance; other problems are shown after a press. */
+/** Checks that the button can make in advance; other problems are shown after a click. */
 function canSend({ step, draft }: StoryState): boolean {
   return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
 }
 
-/** The bar of steps; an owner who looks at a story or changes it is on no way through them. */
+/** Progress bar; hidden while an owner views or edits an existing testimonial. */
 function progressOf({ step, isWaiting, editedId }: StoryState): {
   labels?: readonly PlainId[]
   currentStep?: number

@@ -7,7 +7,10 @@ import {
 } from '#shared/testimonials.ts'
 import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 
-/** The values of the form; the address is verified elsewhere and locked here. Without a language, that of the page. */
+/**
+ * Values of the form. The address is verified elsewhere and cannot be edited here. Without a language, that
+ * of the page applies.
+ */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>
 export type StoryField = Exclude<keyof StoryDraft, 'language'>
 export type StoryProblems = Problems<keyof StoryDraft>

@@ -19,24 +19,24 @@ export type StoryState = {
   code: string
   /** The server has stored the draft, which becomes a story when its code is entered. */
   isWaiting: boolean
-  /** The story the draft changes; null while it is a new one. */
+  /** Testimonial that the draft changes; null for a new one. */
   editedId: string | null
-  /** The words the change began with. */
+  /** Text that the edit began with. */
   opened: StoryDraft | null
-  /** A version saved elsewhere; the owner chooses. */
+  /** Version saved elsewhere; the owner chooses between the two. */
   elsewhere: StoryDraft | null
   isBusy: boolean
   problems: StoryProblems
   /** Number of refusals: the error summary is announced again for each. */
   refusals: number
   error: string | null
-  /** The error is about what was typed; others are about the call. */
+  /** True if the error is about an input; other errors are about the request. */
   isAboutField: boolean
-  /** Something went well: a second letter, a deletion. */
+  /** Success message: a second email, a deletion. */
   notice: string | null
   /** The session has ended; a code starts a new one. */
   isSignedOut: boolean
-  /** Nothing answered: the same may go later. */
+  /** True if the server did not respond, so that the text can be sent later. */
   isUnanswered: boolean
 }
 
@@ -63,7 +63,7 @@ export type StoryEvent =
   | { type: 'storySubmitted'; needsCode: boolean }
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
-  /** `opened` is what the server holds; the draft may be further already. */
+  /** `opened` is the version on the server; the draft may already differ. */
   | { type: 'editWanted'; id: string; opened: StoryDraft; draft?: StoryDraft }
   | { type: 'draftWanted' }
   | { type: 'changedElsewhere'; story: StoryDraft }
@@ -133,7 +133,8 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'storyFound':
       return { ...next, step: 'status', isWaiting: false }
     case 'noneFound':
-      // A draft waiting for its code is not a story yet, but its owner continues with the code and not with a second form.
+      // A draft that waits for its code is not a testimonial yet, but its owner continues with the code and
+      // not with a second form.
       return { ...next, step: state.isWaiting ? 'status' : 'form', editedId: null }
     case 'ownerAsked':
       return { ...next, step: 'verification', isWaiting: false, code: '' }
@@ -187,14 +188,14 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
   }
 }
 
-/** The other words are what the next save is measured by, whichever the owner goes on with. */
+/** The next save is compared with the version from elsewhere, whichever the owner chooses. */
 function chosen(state: StoryState, isOwn: boolean): StoryState {
   const { elsewhere, draft } = state
   if (!elsewhere) return state
   return { ...state, opened: elsewhere, elsewhere: null, draft: isOwn ? draft : elsewhere }
 }
 
-/** Why this step cannot be sent, or null; the form's problems are its fields'. */
+/** Problem of the current step, or null; problems of the form belong to its fields. */
 export function problemOf({ step, email, code }: StoryState): string | null {
   if (step === 'email') return addressProblem(email, testimonialMessages.emailMissing)
   if (step !== 'verification') return null
@@ -202,7 +203,7 @@ export function problemOf({ step, email, code }: StoryState): string | null {
   return code.length === codeLength ? null : testimonialMessages.codeShape
 }
 
-/** Another address is another person's story: what waits and what was being changed stays with the first. */
+/** Another address means another person's testimonial, so the pending state and the edits are dropped. */
 function withEmail(state: StoryState, email: string): StoryState {
   if (email.trim().toLowerCase() === state.email.trim().toLowerCase()) return { ...state, email }
   const draft = state.editedId === null ? state.draft : emptyStory
@@ -217,7 +218,7 @@ function withEmail(state: StoryState, email: string): StoryState {
   }
 }
 
-/** `isKept`: the words that waited are the story now. */
+/** `isKept` is true if the pending text has become the testimonial. */
 function afterProof(
   state: StoryState,
   { hasStory, isKept }: { hasStory: boolean; isKept: boolean },
@@ -234,13 +235,16 @@ function stepBefore({ step, isWaiting, editedId }: StoryState): StoryStep {
   return 'email'
 }
 
-/** How often Back leads to an earlier step; what is finished has none. */
+/** Number of steps that Back can undo; a finished flow has none. */
 export function stepsBefore(state: StoryState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
   return 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
 
-/** Closing keeps everything typed; a finished flow starts again, and a waiting one says so when it is opened again. */
+/**
+ * Closing keeps everything typed. A finished flow starts again; a pending one shows its state when it is
+ * opened again.
+ */
 function whenClosed(state: StoryState): Partial<StoryState> {
   if (state.step === 'success') return { ...emptyStoryFlow, email: state.email }
   if (state.isWaiting && state.step === 'verification') return { step: 'status', code: '' }

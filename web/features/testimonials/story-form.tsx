@@ -26,7 +26,7 @@ const linkLabels: Record<TestimonialLink, PlainId> = {
   optional: 'tell.form.profile-optional',
 }
 
-/** All five fields, the address locked, the words counted for eyes and for ears. */
+/** Five fields, with the address locked and a word count that is also announced. */
 export function StoryForm({ flow }: { flow: StoryFlow }) {
   const t = useWords()
   const page = useLanguage().language
@@ -56,7 +56,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
 
   return (
     <>
-      {/* In English: no draft of a translation covers data stored on the device. */}
+      {/* Always in English, because texts about data stored on the device are not in draft translations. */}
       <InEnglish>
         <KeptNote onForget={handleForget} />
       </InEnglish>
@@ -122,7 +122,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
   )
 }
 
-/** In the second of two tabs, shows the saved version and asks which one to keep; choosing sends nothing. */
+/** In the second of two tabs, shows the saved version and asks which one to keep. Choosing sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const t = useWords()
   const own = useOwnWords()

@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The result of the right code, and the link to the story. */
+/** Result of the right code, and the link to the testimonial. */
 export function StoryVerified({ story }: { story: OwnTestimonial | null }) {
   const t = useWords()
   const isQueued = story?.status === 'awaiting_approval'

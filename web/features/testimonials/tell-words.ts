@@ -24,8 +24,8 @@ const ids: Record<string, PlainId> = {
 }
 
 /**
- * A problem of a story in the page's language; sentences about codes and deletions, and unknown ones, stay as they
- * are.
+ * Translates a problem of a testimonial; sentences about codes and deletions, and unknown ones, stay in
+ * English.
  */
 export function tellWords(t: Say, sentence: string | null | undefined): string | undefined {
   if (!sentence) return undefined

@@ -6,7 +6,7 @@ import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type TestimonialCardProps = {
   testimonial: WallTestimonial
-  /** Shown a second time below itself: nothing in it may be reached by keyboard. */
+  /** Second copy of the list: nothing in it may be reachable by keyboard. */
   isCopy?: boolean
 }
 

@@ -9,16 +9,16 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type TestimonialFigureProps = {
   testimonial: WallTestimonial
-  /** The address of its page. */
+  /** Address of the testimonial's page. */
   href: string
   featuredLabel: string
-  /** The text of the link to the profile, if there is one. */
+  /** Text of the link to the profile, if there is one. */
   profileLabel: string | null
-  /** Shown a second time: nothing in it may be reached by keyboard. */
+  /** Second copy: nothing in it may be reachable by keyboard. */
   isCopy?: boolean
 }
 
-/** A story's card on the wall, in whatever language its labels are; the back office draws the same. */
+/** Card of a testimonial on the wall, with labels in any language; the back office uses it too. */
 export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
   const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial

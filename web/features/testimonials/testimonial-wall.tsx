@@ -19,7 +19,9 @@ type TestimonialWallProps = {
   onShare?: () => void
 }
 
-/** Approved stories in columns that move past each other. Absent when there are none, and until they are known. */
+/**
+ * Approved testimonials in columns that move in opposite directions. Renders nothing while there are none.
+ */
 export function TestimonialWall({ onShare }: TestimonialWallProps) {
   const t = useWords()
   const { data: testimonials = [] } = useQuery(wallQuery(useBackend()))
@@ -40,7 +42,8 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
                 {t('stories.wall.share')}
               </Button>
             )}
-            {/* It has its place before scripts know whether anything may move: the button beside it stays under a finger. */}
+            {/* Rendered before scripts know whether motion is allowed, so that the button beside it does
+                not move. */}
             <Button
               variant="secondary"
               icon={isStill ? Play : Pause}
@@ -69,7 +72,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its links report */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to events of its links */}
       <div
         className="voices mt-7"
         data-columns={columnCount}
@@ -78,7 +81,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
       >
         {columns.map((column, at) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             key={at}
             className="voices-column"
           >
@@ -95,7 +98,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
   )
 }
 
-/** The list once to be read, and again below itself so that it never ends. */
+/** The list, and copies below it for an endless loop. */
 function Column({ testimonials }: { testimonials: readonly WallTestimonial[] }) {
   const copies = Array.from({ length: copiesOf(testimonials.length) }, (_, copy) => copy)
   return (

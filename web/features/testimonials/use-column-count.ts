@@ -1,9 +1,11 @@
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
-// The same widths as the breakpoints md and lg of theme.css.
+// Breakpoints md and lg of theme.css.
 const widths = { medium: '(min-width: 45rem)', large: '(min-width: 67.5rem)' }
 
-/** One column on small screens, two on medium, three on large. The server renders three; walls.css hides two. */
+/**
+ * One column on small screens, two on medium, three on large. The server renders three; walls.css hides two.
+ */
 export function useColumnCount(): 1 | 2 | 3 {
   return useBrowserValue<1 | 2 | 3>(follow, count, () => 3)
 }

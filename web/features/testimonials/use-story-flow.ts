@@ -15,17 +15,17 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { savedForLater } from '#web/ui/send-later.tsx'
 
-/** The signed-in person; provided by the page. */
+/** Signed-in person; provided by the page. */
 export type StoryVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
-  /** The link that a story needs, from the settings. */
+  /** Kind of link that is required, from the settings. */
   link: TestimonialLink
 }
 
 export type StoryFlow = ReturnType<typeof useStoryFlow>
 
-/** The dialog: what each step sends, and what the answer means for the next one. */
+/** Requests of each step of the dialog, and the next step for each answer. */
 export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   const calls = storyCalls(useBackend())
   const redeemOnce = useRedeemedCode<VerifiedStory>()
@@ -39,16 +39,16 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   useEffect(() => {
     if (signedInAs === null) return
     dispatch({ type: 'visitorFound', email: signedInAs })
-    // The code was typed a moment ago, on a page of its own: nothing is left to ask.
+    // The code was just entered on a separate page, so nothing more is needed.
     if (takeVerifiedStory(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
   const know = (story: OwnTestimonial | null) =>
     queryClient.setQueryData(ownStoryKey(email), { story, needsProof: false })
-  /** The wall, too, may have changed. */
+  /** The wall may have changed too. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
-  /** `work` while the dialog says that it works; what goes wrong is said in the specification's words and loses nothing. */
+  /** Runs `work` and shows progress. A failure is shown in the specification's words and loses no input. */
   async function attempt(failure: string, work: () => Promise<void>) {
     dispatch({ type: 'sent' })
     await work().catch((error) => {
@@ -102,7 +102,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
     dispatch({ type: 'storyUpdated' })
   }
 
-  /** Another tab was quicker: its words are shown beside these. */
+  /** If another tab saved first, shows its text beside this one. */
   async function saveEdit(id: string) {
     await update(id).catch(async (error) => {
       if (codeOf(error) !== 'story_changed') throw error
@@ -118,7 +118,8 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       const { testimonial: story, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
-      // The code is used up now: without a session (its client did not load) the story is in all the same.
+      // The code is used up. Without a session (its client did not load) the testimonial is saved all the
+      // same.
       const isAdopted = await adopt(session).then(
         () => true,
         () => false,
@@ -128,8 +129,8 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       const isOpenStory = state.isWaiting && story !== null && isOpen(story)
       const verified = { type: 'verified', hasStory: story !== null, isKept: isOpenStory } as const
       if (!isOpenStory || !isAdopted || !differs(draft, story)) return dispatch(verified)
-      // Within a minute of the first letter the server keeps the first words (it must not let a stranger swap them under
-      // the reader's code). What was typed last counts, and now there is a session to say so.
+      // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
+      // it before the code is entered. The last text counts, and the session now allows an update.
       const updated = await calls.update(story.id, { ...draft, email }).catch(() => null)
       if (updated) {
         know(updated.testimonial)
@@ -176,7 +177,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       await refresh()
     })
 
-  /** There is no story yet; without its code the server deletes the draft. */
+  /** There is no testimonial yet; without its code the server deletes the draft. */
   const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
 
   return {

@@ -19,7 +19,7 @@ import { ResendControl } from '#web/ui/resend-control.tsx'
 import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type VerifyStoryFormProps = {
-  /** From the address, where a letter or another page has put it. */
+  /** From the address, set by an email's link or another page. */
   email: string
   adopt: StoryVisitor['adopt']
   onVerified: (story: OwnTestimonial | null) => void
@@ -27,7 +27,7 @@ type VerifyStoryFormProps = {
 
 type Answer = { tone: 'danger' | 'success'; text: string }
 
-/** Address and code on a page of their own, for a phone that has dropped the page that asked. */
+/** Email and code form on a separate page, for people whose phone closed the page that sent the code. */
 export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
   const t = useWords()
   const address = useAddress()
@@ -40,7 +40,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
 
   async function verify() {
     const { testimonial, session } = await calls.verify(email.trim(), code)
-    // Without a session the story is in all the same; the dialog asks for a code when it is opened.
+    // Without a session the testimonial is saved all the same; the dialog asks for a code when it is opened.
     await adopt(session).catch(() => {})
     if (testimonial) keepVerifiedStory(email)
     onVerified(testimonial)
@@ -79,7 +79,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       aria-label={t('prove.form.label')}
       className="grid max-w-narrow gap-4"
     >
-      {/* In English: no draft of a translation covers codes. */}
+      {/* Always in English, because texts about codes are not in draft translations. */}
       <InEnglish>{answer && <Message tone={answer.tone}>{answer.text}</Message>}</InEnglish>
       <AddressField value={email} onType={setEmail} />
       <InEnglish>
@@ -124,7 +124,7 @@ function problemOf(email: string, code: string): string | null {
   return addressProblem(email) ?? (code.length === codeLength ? null : testimonialMessages.codeShape)
 }
 
-/** The server's refusal, else the fallback for an answer that says nothing or for none at all. */
+/** The server's sentence, otherwise a fallback for an empty answer or none. */
 function failureText(error: unknown): string {
   const isAnswer = error instanceof BackendError && error.status > 0
   return refusalText(

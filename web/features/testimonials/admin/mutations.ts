@@ -36,11 +36,14 @@ async function change(backend: Backend, story: AdminTestimonial, draft: Testimon
 export type TestimonialDecision = {
   story: AdminTestimonial
   status: TestimonialStatus
-  /** Told to the owner of a rejected story. */
+  /** Sent to the owner of a rejected testimonial. */
   reason?: string
 }
 
-/** Decides on the version that was read: a story that its owner has changed since is refused and shown again. */
+/**
+ * Decides on the version that was read. If the owner has changed the testimonial since then, the decision is
+ * refused and the new text is shown.
+ */
 export function useSetTestimonialStatus() {
   const backend = useBackend()
   return useMutation({
@@ -51,7 +54,10 @@ export function useSetTestimonialStatus() {
 
 export type StoriesDecision = Omit<TestimonialDecision, 'story'> & { stories: readonly ReadStory[] }
 
-/** The same for several, some at a time. Answers those that were left alone because their words had changed. */
+/**
+ * The same for several testimonials, in batches. Returns those that were skipped because their text had
+ * changed.
+ */
 export function useSetTestimonialStatuses(onProgress: (decision: StoriesDecision, done: number) => void) {
   const backend = useBackend()
   return useMutation({
@@ -86,7 +92,7 @@ async function decide(
 export function useToggleFeatured() {
   const backend = useBackend()
   return useMutation({
-    // One after the other: of two about the same story the later one holds.
+    // Runs in order, so that the later of two changes to one testimonial applies.
     scope: { id: 'story-featured' },
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const stories = backend.rest.from('testimonials').update({ is_featured: isFeatured })
@@ -107,7 +113,7 @@ export function useDeleteTestimonial() {
   })
 }
 
-/** Deletes a story as its author asked. Nothing is sent without a session. */
+/** Deletes a testimonial at its author's request. Not sent without a session. */
 export function useProcessDeletion() {
   const backend = useBackend()
   return useMutation({
@@ -130,7 +136,7 @@ function useRefreshTestimonials() {
   return () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 }
 
-// A row that is gone is not an error for rest/v1: nothing changed, and nobody would be told.
+// rest/v1 does not report a missing row as an error, so it is checked here.
 function requireRow(rows: readonly unknown[], code: 'has_changed' | 'is_gone') {
   if (rows.length === 0) throw new BackendError('', 404, code)
 }

@@ -11,7 +11,7 @@ import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 
-/** A row as the back office reads it; the address is for owners. */
+/** Row as the back office reads it; only owners get the email address. */
 const adminTestimonial = ownTestimonial
   .omit({ approved_at: true })
   .extend({ email: z.string().nullable(), created_at: z.string().nullable(), updated_at: z.string() })
@@ -21,7 +21,7 @@ const columns = columnsOf(adminTestimonial)
 
 export const testimonialPageSize = 25
 
-/** One page of all stories, the newest first; requests for deletion by their own date. */
+/** One page of all testimonials, newest first; deletion requests by their own date. */
 export function adminTestimonialsSource(
   backend: Backend,
   filters: TestimonialFilters,
@@ -45,12 +45,12 @@ export function adminTestimonialsSource(
   })
 }
 
-/** A story as it was read: what is decided about it is about these words. */
+/** Version that was read; decisions apply to that version. */
 export type ReadStory = Pick<AdminTestimonial, 'id' | 'updated_at'>
 
 const readStory = adminTestimonial.pick({ id: true, updated_at: true })
 
-/** Every story the filters find and a status can be set of, not only those of the page that is shown. */
+/** All testimonials that match the filters and can get a status, not only those of the current page. */
 export function matchingStories(backend: Backend, filters: TestimonialFilters): Promise<ReadStory[]> {
   return readAll(readStory, (from, to) =>
     matching(backend, filters, 'id,updated_at')
@@ -66,7 +66,7 @@ function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: s
   return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
-/** Items waiting at the start of a review: deletion requests, then stories, oldest first. */
+/** Items waiting at the start of a review: deletion requests, then testimonials, oldest first. */
 export function waitingStoriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['story review'],
@@ -90,7 +90,7 @@ export function waitingStoriesQuery(backend: Backend) {
   })
 }
 
-/** One story, whatever its status; `null` when it is gone. */
+/** One testimonial, whatever its status; `null` if it no longer exists. */
 export function adminTestimonialQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'one', id],

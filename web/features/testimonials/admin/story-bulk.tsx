@@ -23,7 +23,7 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
   )
 }
 
-/** Why several stories are not taken. */
+/** Asks why several testimonials are rejected. */
 export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
   const count = inFigures(refused.length)
   return (

@@ -17,7 +17,7 @@ import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 type StoryCardProps = {
-  /** Null when it is gone. */
+  /** Null if it no longer exists. */
   story: AdminTestimonial | null
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: string | null
@@ -25,11 +25,11 @@ type StoryCardProps = {
   onNext: () => void
   lastChangeOf: (story: AdminTestimonial) => ReactNode
   past: StoryVersions
-  /** The question why it is not taken. */
+  /** Form for the reason of a rejection. */
   children: ReactNode
 }
 
-/** The whole story, or why its owner wants it deleted. */
+/** The whole testimonial, or why its owner wants it deleted. */
 export function StoryCard(props: StoryCardProps) {
   const { story, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
   if (!story) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
@@ -65,7 +65,8 @@ function StoryText({ story: { status, testimonial, language, deletion_reason }, 
   const own = useOwnWords()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
-  // Compared with an earlier version, the whole text; otherwise only what is new to the reader.
+  // The whole text if an earlier version is compared; otherwise without deleted parts, with the new ones
+  // marked.
   const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
   const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (

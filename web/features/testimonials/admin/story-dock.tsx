@@ -5,17 +5,17 @@ import { DecisionDock, ReviewButton, ReviewDock } from '#web/ui/review-dock.tsx'
 type Act = (() => void) | undefined
 
 type StoryDockProps = {
-  /** Null when it is gone. */
+  /** Null if it no longer exists. */
   story: AdminTestimonial | null
   onLater: () => void
-  /** Undefined where there is nothing to decide. */
+  /** Undefined if there is nothing to decide. */
   onRefuse: Act
   onApprove: Act
   onFeature: Act
   onDeletion: (story: AdminTestimonial) => void
 }
 
-/** Buttons for the story on the screen. A deletion request has a button of its own and no key. */
+/** Buttons for the current testimonial. A deletion request has its own button and no shortcut. */
 export function StoryDock({ story, onFeature, onDeletion, ...acts }: StoryDockProps) {
   if (story?.status === 'awaiting_deletion_approval')
     return (

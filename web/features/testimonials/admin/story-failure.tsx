@@ -1,7 +1,7 @@
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { Message } from '#web/ui/message.tsx'
 
-/** In the review: what is to be read did not come. */
+/** Shown in the review if the testimonials did not load. */
 export function StoryFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Message tone="danger" title="Error occurred" act="Retry" onAct={onRetry}>

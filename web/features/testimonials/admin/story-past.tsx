@@ -12,7 +12,7 @@ import { WordChanges } from '#web/ui/word-changes.tsx'
 
 type StoryPastProps = { story: AdminTestimonial; past: StoryVersions }
 
-/** Below the story: its card as visitors will see it, and what it said before. */
+/** Below the testimonial: its public card, and its earlier versions. */
 export function StoryPast({ story, past }: StoryPastProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const earlier = past.versions.length - 1

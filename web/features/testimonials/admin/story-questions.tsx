@@ -15,13 +15,16 @@ type StoryQuestionsProps = {
   question: StoryQuestion | null
   actions: ReturnType<typeof useStoryActions>
   onClose: () => void
-  /** A request for deletion was carried out. */
+  /** Called after a deletion request was carried out. */
   onDone?: () => void
-  /** The story no longer exists. */
+  /** Called if the testimonial no longer exists. */
   onGone?: () => void
 }
 
-/** Dialogs before a story is rejected or deleted. After a failure only the one with a reason stays open. */
+/**
+ * Dialogs before a testimonial is rejected or deleted. After a failure, only the one with a reason stays
+ * open.
+ */
 export function StoryQuestions({ question, actions, onClose, onDone, onGone }: StoryQuestionsProps) {
   const { decide, isDeciding, remove, deletion, failure } = actions
   const story = question?.story

@@ -29,11 +29,11 @@ type StoryReadingProps = {
   ids: readonly string[]
   /** The last decision and its time; provided by the page. */
   lastChangeOf: (story: AdminTestimonial) => ReactNode
-  /** At the end, the way to what else waits. */
+  /** Link to the next review, at the end. */
   next: ReactNode
 }
 
-/** Review of one story at a time; the next one opens automatically. */
+/** Review of one testimonial at a time; the next one opens automatically. */
 export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
   const reading = useStoryReading(ids)
   const { review, story, isRefusing, question, setQuestion, actions, decide, refuse } = reading

@@ -8,7 +8,7 @@ import { Loader } from '#web/ui/loader.tsx'
 
 type StoryReviewProps = { lastChangeOf: (story: AdminTestimonial) => ReactNode; next: ReactNode }
 
-/** Stories that wait, read one after another and decided on; requests for deletion come first. */
+/** Review of the testimonials that wait, deletion requests first. */
 export function StoryReview({ lastChangeOf, next }: StoryReviewProps) {
   const { data: ids, isError, refetch } = useQuery(waitingStoriesQuery(useBackend()))
   if (ids) return <StoryReading ids={ids} lastChangeOf={lastChangeOf} next={next} />

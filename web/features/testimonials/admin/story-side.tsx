@@ -10,7 +10,7 @@ import { ReviewFold } from '#web/ui/review-fold.tsx'
 
 type StorySideProps = { story: AdminTestimonial; next: readonly string[] }
 
-/** The author with their profile, notes, and the next story. */
+/** Author with their profile, notes, and the next testimonial. */
 export function StorySide({ story, next }: StorySideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const { id, name, email, email_verified: isVerified, location, linkedin_url } = story
@@ -36,10 +36,13 @@ export function StorySide({ story, next }: StorySideProps) {
   )
 }
 
-/** Profiles that were opened since the page was, and when. */
+/** Profiles opened since the page was loaded, with the time. */
 const opened = new Map<string, string>()
 
-/** The server never requests an address typed by a visitor, so only a person can check it (docs/decisions/0125). */
+/**
+ * The server never requests an address typed by a visitor, so only a person can check it
+ * (docs/decisions/0125).
+ */
 function Profile({ address, isFolded }: { address: string; isFolded: boolean }) {
   const [openedAt, setOpenedAt] = useState(opened.get(address))
   const profile = address.replace(/^https?:\/\/(www\.)?/, '')

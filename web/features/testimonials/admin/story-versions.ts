@@ -15,7 +15,7 @@ const version = z.object({
 })
 export type StoryVersion = z.output<typeof version>
 
-/** The texts a story has had, the newest first, and when the caller last read each. */
+/** All versions of a testimonial, newest first, and when the caller last read each. */
 function storyVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'versions', id],
@@ -26,7 +26,7 @@ function storyVersionsQuery(backend: Backend, id: string) {
   })
 }
 
-/** Earlier versions of the story, the one the reader knows, and the one it is compared with. */
+/** Earlier versions of the testimonial, the last one that the reader has read, and the compared one. */
 export function useStoryVersions(story: AdminTestimonial | null | undefined) {
   const backend = useBackend()
   const { data: versions = [] } = useQuery(storyVersionsQuery(backend, story?.id ?? ''))
@@ -35,7 +35,7 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
   const [current, ...earlier] = versions
   const currentId = current?.id
 
-  // A story counts as read when the reader goes on, so new parts stay marked while it is open.
+  // A testimonial counts as read when the reader leaves it, so new parts stay marked while it is open.
   useEffect(() => {
     if (currentId === undefined) return
     return () => {
@@ -43,7 +43,7 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
       setChosen(null)
       void backend.rest.rpc('note_story_read', { version: currentId }).then(
         () => {},
-        () => {}, // only a mark the next time
+        () => {}, // without it, only the mark is missing next time
       )
     }
   }, [backend, currentId])
@@ -53,7 +53,7 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
     versions,
     compared: earlier.find(({ id }) => id === chosen) ?? null,
     compare: (id: number) => setChosen(id === chosen ? null : id),
-    /** The text the reader knows, where it is not the one there is now. */
+    /** Last version that the reader has read, if it is not the current one. */
     known: (current && !isRead(current) && earlier.find(isRead)) || null,
     isRead,
   }

@@ -76,7 +76,7 @@ export function CreatedCell({ story: { created_at: instant } }: CellProps) {
   return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
 }
 
-/** The start of it, and all of it on demand: nobody approves what they have not read. */
+/** Beginning of the text, and all of it on demand, because nobody should approve a text unread. */
 export function TextCell({ story }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = story
   const [isWhole, setWhole] = useState(false)

@@ -3,7 +3,7 @@ import { Dock, DockDecisions } from '#web/ui/dock.tsx'
 
 type TestimonialDockProps = {
   count: number
-  /** The number of results; null if deletion requests are among them, because these are decided one by one. */
+  /** Number of results; null if they include deletion requests, which are decided one by one. */
   foundCount: number | null
   isBusy: boolean
   onAll: () => void
@@ -11,7 +11,7 @@ type TestimonialDockProps = {
   onClear: () => void
 }
 
-/** One status for all ticked stories. */
+/** Sets one status for all selected testimonials. */
 export function TestimonialDock({
   count,
   foundCount,

@@ -54,7 +54,10 @@ export const testimonialForm = z.object({
   is_featured: z.boolean(),
   rejection_reason: line.pipe(z.string().max(testimonialLimits.rejectionReason, sentences.reasonTooLong)),
 })
-/** With the link the owner asks for. What was taken under another rule keeps what it has; the database knows it too. */
+/**
+ * Form with the link that the owner requires. Testimonials accepted under another rule keep their link; the
+ * database has the same rule.
+ */
 export function testimonialFormFor(story: AdminTestimonial | null, link: TestimonialLink) {
   const form = formFor(story, link)
   // Roles that may not read the address cannot change it.
@@ -95,7 +98,7 @@ export function formOf(story: AdminTestimonial): TestimonialForm {
   }
 }
 
-/** Fields that differ from the row, so that changes by others stay. */
+/** Fields that differ from the row, so that another person's changes stay. */
 export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
@@ -108,7 +111,7 @@ export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft 
   return changes
 }
 
-// A whole number from 0; what is none becomes 0.
+// Integer from 0; anything else becomes 0.
 function placeOf(text: string): number {
   return Math.min(Math.max(0, Number.parseInt(text, 10) || 0), 999_999)
 }

@@ -3,10 +3,10 @@ import { codeOf } from '#web/lib/backend.ts'
 
 const { addressTaken, hasChanged, isGone, notAuthenticated } = testimonialAdminMessages
 
-/** The sentence for each code a person can do something about; 23505 is PostgreSQL's for a row that is there already. */
+/** Sentences of the codes that an administrator can act on; 23505 is PostgreSQL's unique violation. */
 const reasons: Record<string, string> = { 23505: addressTaken, has_changed: hasChanged, is_gone: isGone }
 
-/** The failed action, with the reason if a person can do something about it. */
+/** The failed action, with the reason if an administrator can act on it. */
 export function testimonialFailure(errors: Record<string, Error | null>): string | null {
   for (const [what, error] of Object.entries(errors)) {
     if (!error) continue

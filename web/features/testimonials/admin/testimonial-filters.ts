@@ -10,7 +10,7 @@ export const testimonialTabs = [
 
 export type TestimonialFilters = ListState<{ status: typeof testimonialTabs }>
 
-/** The state of the office's story list in its address. */
+/** State of the testimonial list in its address. */
 export const testimonialAddress = listAddress({ status: testimonialTabs })
 
 export const areAllShown = ({ q, status }: TestimonialFilters) => q === '' && status === 'all'

@@ -13,10 +13,10 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 
 type TestimonialFormProps = {
-  /** Null for one that is not on file yet. */
+  /** Null for a new one. */
   story: AdminTestimonial | null
   initial: Values
-  /** The link that a story needs. */
+  /** Kind of link that is required. */
   link: TestimonialLink
   history: ReactNode
   onType: (values: Values) => void
@@ -25,7 +25,7 @@ type TestimonialFormProps = {
   onClose: () => void
 }
 
-/** A refusal of the server keeps the form open with what was typed. */
+/** Form of a testimonial. A refusal of the server keeps what was typed. */
 export function TestimonialForm(props: TestimonialFormProps) {
   const { story, initial, link, history, onType, onBusy, onSaved, onClose } = props
   const save = useSaveTestimonial()

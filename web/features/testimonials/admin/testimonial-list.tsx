@@ -33,12 +33,12 @@ type TestimonialListProps = {
   filters: TestimonialFilters
   hrefOf: (page: number) => string
   isPicking: boolean
-  /** Shows new stories. */
+  /** Shows the newly added testimonial. */
   onNew: () => void
   onEdit: (story: AdminTestimonial) => void
 }
 
-/** The stories in their states, and what is asked before something is rejected or deleted. */
+/** List of testimonials, with the dialogs before a rejection or deletion. */
 export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdit }: TestimonialListProps) {
   const backend = useBackend()
   const toast = useToast()

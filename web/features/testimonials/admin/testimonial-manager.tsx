@@ -34,13 +34,13 @@ const keyWords = [...listKeyWords, ...decisionKeyWords]
 type TestimonialManagerProps = {
   filters: TestimonialFilters
   onFilter: (filters: TestimonialFilters) => void
-  /** The link that a story needs, from the settings. */
+  /** Kind of link that is required, from the settings. */
   link: TestimonialLink
-  /** The history of administrators' actions on a story; provided by the page. */
+  /** History of administrators' actions on a testimonial; provided by the page. */
   historyOf: (id: string) => ReactNode
 }
 
-/** The back office's page of stories: figures, tabs, search, table, and the form over them. */
+/** Testimonials page of the back office: figures, tabs, search, table, and the form over them. */
 export function TestimonialManager({ filters, onFilter, link, historyOf }: TestimonialManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(testimonialCountsQuery(backend))
@@ -122,7 +122,7 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
 
 type Shown = Pick<KeptList<AdminTestimonial>, 'rows' | 'total'>
 
-/** "1,204 Total Testimonials. Showing 25 of 81 testimonials": each part as soon as it is known. */
+/** "1,204 Total Testimonials. Showing 25 of 81 testimonials", each part as soon as it has loaded. */
 function sentenceOf(counts: TestimonialCounts | undefined, list: Shown): string {
   const total = counts && `${inFigures(counts.all)} Total Testimonials.`
   const shown =

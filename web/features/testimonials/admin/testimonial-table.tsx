@@ -11,7 +11,8 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { tickColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
 
-// Between a phone's cards and a wide screen there is no room for five columns: the text moves below the name.
+// Widths between phone cards and wide screens have no room for five columns, so the text moves below the
+// name.
 const onlyWide = 'md:max-xl:hidden'
 
 type TestimonialTableProps = StoryHandlers & {

@@ -15,7 +15,7 @@ type TestimonialToolbarProps = {
   onFilter: (filters: TestimonialFilters) => void
 }
 
-/** One search over four columns, within the tab, and the way back to everything. */
+/** Search in four columns within the tab, and a reset. */
 export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProps) {
   const change = (given: Record<string, string>) =>
     onFilter(testimonialAddress.parse(new URLSearchParams({ status: filters.status, ...given })))

@@ -6,7 +6,7 @@ import {
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-/** The tabs speak of several, a row of one: "Deletion Requests", "Deletion Requested". */
+/** Labels of tabs are plural, labels of rows singular: "Deletion Requests", "Deletion Requested". */
 export const tabLabels: Record<TestimonialFilters['status'], string> = {
   ...testimonialStatusLabels,
   all: 'All Testimonials',

@@ -22,7 +22,7 @@ import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Actions on a story. The failure belongs to the last action. */
+/** Actions on a testimonial. The failure is that of the last action. */
 export function useStoryActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
   const setStatus = useEachMutation(useSetTestimonialStatus())
@@ -76,7 +76,10 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
   }
 }
 
-/** One status for several stories. A rejection asks why first: `refused` are those it is asked about. */
+/**
+ * Sets one status for several testimonials. A rejection asks for a reason first: `refused` are the selected
+ * ones.
+ */
 export function useStoriesDecision(onDecided: (stories: readonly ReadStory[]) => void) {
   const toast = useToast()
   const say = useSayDecided()

@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-/** The current story, its possible actions, and their keys. */
+/** Current testimonial, its possible actions, and their shortcuts. */
 export function useStoryReading(ids: readonly string[]) {
   const backend = useBackend()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useStoryReading(ids: readonly string[]) {
   const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {
     actions.decide({ story: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
   }
-  // Featuring is a change too: what is decided is the story as it was read after it.
+  // Featuring changes the version, so a decision waits for its answer.
   const isBusy = actions.isDeciding || actions.isFeaturing
   const isOpen = story?.status === 'awaiting_approval' && !isBusy
   const isRefusing = isOpen && review.isRefused

@@ -4,7 +4,7 @@ import { profileName } from '#web/features/testimonials/profile-name.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
 
-/** A preview of the story's public card. Screen readers skip it, because the story's text is on the page already. */
+/** Preview of the public card. Hidden from screen readers, because the page already contains the text. */
 export function WallPicture({ story }: { story: AdminTestimonial }) {
   const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = story
   return (
