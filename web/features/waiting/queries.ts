@@ -29,7 +29,7 @@ export const nothingWaits: WaitingCounts = {
   enquiries: 0,
 }
 
-/** Asked again each minute a page is looked at, and after everything an administrator does. */
+/** Read again every minute while a page is visible, and after every change by an administrator. */
 export function waitingQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,

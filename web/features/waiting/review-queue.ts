@@ -1,7 +1,7 @@
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { paths } from '#web/paths.ts'
 
-/** Where each kind is decided on. The review of stories begins with the requests for deletion. */
+/** Address of the review of each kind. The review of testimonials begins with the deletion requests. */
 export const reviewPlaces: Record<keyof WaitingCounts, string> = {
   deletionRequests: paths.admin.storyReview,
   ideas: paths.admin.ideaReview,
@@ -17,12 +17,12 @@ const nouns: Record<keyof WaitingCounts, readonly [one: string, many: string]> =
   heldVotes: ['held vote to review', 'held votes to review'],
   enquiries: ['new sponsor enquiry', 'new sponsor enquiries'],
 }
-/** Deletions come first: they were promised within days. */
+/** Deletion requests first, because they are promised within days. */
 const order = ['deletionRequests', 'ideas', 'testimonials', 'heldVotes', 'enquiries'] as const
 
 type ReviewStep = { count: number; noun: string; href: string }
 
-/** Everything that waits for a decision, in the order in which it is reviewed. */
+/** Everything that waits for a decision, in the order of review. */
 export const reviewQueue = (counts: WaitingCounts): ReviewStep[] =>
   order
     .map((kind) => ({

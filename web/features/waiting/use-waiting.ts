@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { nothingWaits, type WaitingCounts, waitingKey, waitingQuery } from '#web/features/waiting/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** The figures of the bell. Any write on this page may be a decision, so they are read again after each. */
+/** Counts for the bell. Any write on this page may be a decision, so they are read again after each. */
 export function useWaiting(): WaitingCounts {
   const queryClient = useQueryClient()
   const { data } = useQuery(waitingQuery(useBackend()))
