@@ -7,7 +7,7 @@ export function headOfNone({ words: { t } }: Pick<Services, 'words'>): Head {
   return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
 }
 
-/** In the page's language; pages that show it must list the noun `missing`. */
+/** Page not found, in the page's language. Pages that show it must list the noun `missing`. */
 export function PageNotFound() {
   const t = useWords()
   return (

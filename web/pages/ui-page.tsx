@@ -3,7 +3,9 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 
 const surfaces = ['limewash', 'plaster', 'paper', 'oxide', 'adire', 'danfo', 'guava'] as const
 
-/** Every part in every state on every surface; routed in development only. `?surface=oxide` shows one. */
+/**
+ * Every component in every state on every surface; in development only. `?surface=oxide` shows one surface.
+ */
 export function UiPage({ only }: { only?: string }) {
   return (
     <ToastProvider>

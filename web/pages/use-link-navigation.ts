@@ -5,8 +5,8 @@ import { elementOf } from '#web/lib/navigation/use-scroll-places.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
 /**
- * `ui` and stored blog HTML contain plain `<a href>`; this one listener turns plain clicks on addresses of our own
- * into router navigations. Whatever the browser should do itself (new tab, download, mail, modified click) it does.
+ * Turns plain clicks on plain `<a href>` of this site into router navigations, because `ui` and stored blog
+ * HTML contain such links. New tabs, downloads, email links and modified clicks are left to the browser.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate()
@@ -28,25 +28,28 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  // A jump within the page needs no router, and the browser moves the focus as well.
+  // A jump within the page needs no router, and the browser also moves the focus.
   if (link.hash && link.pathname === location.pathname && link.search === location.search)
     return softenShortJump(link.hash)
   const place = cutLanguage(link.pathname)
-  // Files and the outbox are the server's, not routes.
+  // Files and the outbox are served by the server, not by routes.
   if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
-  // The router puts the page's language before what it is given; a page in another language is another document.
+  // The router adds the page's language to the path; a page in another language is another document.
   if (place.language !== language) return
   return place.path + link.search + link.hash
 }
 
 const smoothScreens = 2
 
-/** A longer way takes seconds on a phone, and what is laid out on it moves the target. */
+/**
+ * Scrolls smoothly over short distances only. A longer way takes seconds on a phone, and content rendered on
+ * the way moves the target.
+ */
 function softenShortJump(hash: string): undefined {
   const distance = Math.abs(elementOf(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
   if (distance > smoothScreens * innerHeight) return
   const { dataset } = document.documentElement
   dataset.jump = 'near'
-  // The browser begins to scroll as soon as this event is over.
+  // The browser begins to scroll right after this event.
   setTimeout(() => delete dataset.jump)
 }

@@ -43,7 +43,7 @@ export function Popover({
       <summary title={title} className={classNames('list-none rounded-1 hover:bg-sunken', summaryClassName)}>
         {summary}
       </summary>
-      {/* Focusable, or a press beside a link inside would count as leaving. */}
+      {/* Focusable, because a click beside a link inside would otherwise count as leaving. */}
       <div
         tabIndex={-1}
         className={classNames(

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 export const handle = adminHandle('Account')
 
-/** The account menu leads here: where one is signed in, the second factor, the password. */
+/** Account page, linked from the account menu: sessions, two-factor authentication, password. */
 export function Component() {
   const { email, habits } = useSession()
   return (

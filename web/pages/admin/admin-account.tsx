@@ -18,7 +18,7 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
       summary={
         <>
           <strong className="block truncate text-sm text-text">{email}</strong>
-          {/* The word of before there were roles stays the owners'. */}
+          {/* Owners are still called "Admin User", the only role there once was. */}
           {role === 'owner' ? 'Administrator' : officeRoleLabels[role]}
         </>
       }

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Items that wait for review, behind the bell; the same queue as on the dashboard. */
+/** Bell with the items that wait for review; the dashboard has the same queue. */
 export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
   const rows = reviewQueue(waiting)
   const total = reviewTotal(waiting)

@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/lib/navigation/page.ts'
 
-/** Pages of the back office are titled alike and kept from search engines. */
+/** Title of a page of the back office, hidden from search engines. */
 export function adminHandle(title: string): PageHandle {
   return {
     head: {

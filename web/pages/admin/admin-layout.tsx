@@ -24,13 +24,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 type AdminLayoutProps = {
-  /** "Admin User" is shown without one. */
+  /** Without it, "Admin User" is shown. */
   email?: string
   onSignOut: () => void
   waitingCounts: WaitingCounts
   countdown?: AdminCountdown
   facts?: CampaignFacts | undefined
-  /** One thing at a time: the side bar is a rail, and the page has the bar. */
+  /** For pages with one task: the sidebar is a narrow rail, and the page has its own top bar. */
   isFocused?: boolean
   children?: ReactNode
 }

@@ -11,11 +11,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Days left and the share of the wait that is over, 0 to 1. */
+/** Days left, and the elapsed share of the countdown, 0 to 1. */
 export type AdminCountdown = { days: number; share: number }
 
 type AdminNavProps = {
-  /** A logo mark of the owner's. */
+  /** Address of the owner's logo. */
   mark: string | null
   waiting: WaitingCounts
   countdown?: AdminCountdown
@@ -23,7 +23,7 @@ type AdminNavProps = {
   onFollow?: () => void
 }
 
-/** Logo, the entries and the days left: in the fixed side on wide screens, in the drawer on small ones. */
+/** Logo, menu and days left: in the sidebar on wide screens, in a drawer on small ones. */
 export function AdminNav({ mark, waiting, countdown, isRail, onFollow }: AdminNavProps) {
   const id = useId()
   const counts: Record<string, number> = {

@@ -29,7 +29,9 @@ import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
 
 type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 
-/** The guard and the frame around every page of the back office. The server renders the guard's loading state only. */
+/**
+ * Guard and layout around every page of the back office. The server renders only the guard's loading state.
+ */
 export function Component() {
   const { status, signOut } = useSession()
   const { key } = useLocation()
@@ -44,14 +46,16 @@ export function Component() {
       ),
     )
   }
-  // Unsaved changes are saved or asked about first.
+  // Unsaved changes are saved first, or a dialog asks about them.
   const handleSignOut = () => {
     if (!isHeld(() => void leave())) void leave()
   }
 
-  // Only on the page where it was pressed: going back before the main site is shown leads to the sign-in page.
+  // Only on the page where it was clicked. Otherwise, going back before the main site is shown leads to the
+  // sign-in page.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  // The session ends shortly before this is reported, and the guard would lead to the sign-in page instead of the main site.
+  // The session ends shortly before this is reported, and the guard would redirect to the sign-in page
+  // instead of the main site.
   if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>

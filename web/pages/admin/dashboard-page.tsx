@@ -139,7 +139,7 @@ function FirstRunLine({ titles }: { titles: readonly string[] }) {
 
 type WaitingProps = { daysLeft: number | undefined; morning: Morning | undefined; now: number }
 
-/** Late ones first: a deletion was promised within days. */
+/** Items that wait, late ones first, because deletions are promised within days. */
 function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()
@@ -147,7 +147,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const counts = useQuery(letterCountsQuery(backend, role)).data
   const count = counts?.failed ?? 0
   const letters = useQuery({ ...lettersQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
-  // A demo has nothing that anybody would back up.
+  // A demo has no data to back up.
   const health = useQuery({ ...healthQuery(backend), enabled: role === 'owner' && !config.demo }).data
   return (
     <WaitingCard

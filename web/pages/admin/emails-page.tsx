@@ -26,7 +26,7 @@ export function Component() {
   )
 }
 
-/** Nothing while it is read, or cannot be: the list below says the same email by email. */
+/** Renders nothing while it loads or if it fails, because the list below shows the same emails. */
 function LettersByHour() {
   const hours = useQuery(lettersByHourQuery(useBackend())).data
   return hours ? <SentByHour hours={hours} /> : null

@@ -5,7 +5,7 @@ import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-// From one to its neighbour the focus goes to the title, not to the beginning.
+// Between neighbouring records, the focus moves to the title and not to the top of the page.
 export const handle = { ...adminHandle('App Idea'), isOnePlace: true }
 
 export function Component() {

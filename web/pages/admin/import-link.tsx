@@ -4,7 +4,7 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Below a list that owners may bring in from a file. */
+/** Link below a list that owners can import from a file. */
 export function ImportLink({ kind, children }: { kind: ImportKind; children: string }) {
   if (useOfficeRole() !== 'owner') return null
   return (

@@ -31,7 +31,9 @@ export function Component() {
   )
 }
 
-/** The page that required the sign-in; only paths of the back office, because the value could come from a link. */
+/**
+ * Page that required the sign-in. Only paths of the back office, because the value could come from a link.
+ */
 function comingFrom(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return typeof from === 'string' && from.startsWith(`${paths.admin.root}/`) ? from : adminHome

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 export const handle = adminHandle('Migration test')
 
-/** Absent in production unless MIGRATION_TEST switches it on. */
+/** Not available in production unless MIGRATION_TEST is set. */
 export function Component() {
   const { status, email } = useSession()
   useLinkNavigation()

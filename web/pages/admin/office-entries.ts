@@ -19,7 +19,7 @@ type OfficeEntry = {
   label: string
   to: string
   icon: IconType
-  /** Roles that see this entry, in addition to owners. Not a protection: the database refuses others. */
+  /** Roles that see this entry, in addition to owners. Not a protection; the database refuses others. */
   also?: readonly OfficeRole[]
 }
 
@@ -67,7 +67,7 @@ const groups: readonly OfficeGroup[] = [
 
 const isFor = (role: OfficeRole, { also }: OfficeEntry) => role === 'owner' || also?.includes(role) === true
 
-/** The groups of the menu, without those that hold nothing for this role. */
+/** Groups of the menu, without those that are empty for this role. */
 export const groupsOf = (role: OfficeRole): OfficeGroup[] =>
   groups
     .map(({ entries, ...group }) => ({ ...group, entries: entries.filter((entry) => isFor(role, entry)) }))
@@ -76,7 +76,7 @@ export const groupsOf = (role: OfficeRole): OfficeGroup[] =>
 const entriesOf = (role: OfficeRole) => groupsOf(role).flatMap(({ entries }) => entries)
 
 const isWithin = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
-/** Addresses without an entry that are for every role. */
+/** Addresses without a menu entry that are open to every role. */
 const isForAll = (pathname: string) =>
   [paths.admin.root, `${paths.admin.root}/`].includes(pathname) ||
   [paths.admin.account, paths.admin.review].some((to) => isWithin(pathname, to))

@@ -5,7 +5,7 @@ import { OpenHistory } from '#web/features/history/history.tsx'
 import { letterName } from '#web/lib/letter-words.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-// From one to their neighbour the focus goes to the name, not to the beginning.
+// Between neighbouring records, the focus moves to the name and not to the top of the page.
 export const handle = { ...adminHandle('Person'), isOnePlace: true }
 
 export function Component() {

@@ -30,7 +30,7 @@ const purpose = {
   nameHint: 'Your full name, as it appears in the invitation.',
 }
 
-/** /witness: a person who verifies an invited address is that witness. */
+/** /witness: anyone who verifies an invited address is that witness. */
 export function Component() {
   return (
     <ToastProvider>
@@ -44,7 +44,7 @@ function WitnessPage() {
   const showToast = useToast()
   const [isAsked, setAsked] = useState(false)
   useLinkNavigation()
-  // On a borrowed phone a person must know that they are still signed in.
+  // On a borrowed phone, people must know that they are still signed in.
   const handleSignOut = () =>
     signOut().catch(() =>
       showToast('The server did not respond, so you are still signed in. Try again.', 'failed'),

@@ -41,7 +41,7 @@ export function Component() {
           id="accessibility.tell.text"
           values={{ address: contact }}
           tags={{
-            // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+            // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
             mail: <a href={`mailto:${contact}`} />,
           }}
         />

@@ -50,7 +50,7 @@ export const boardHandle: PageHandle = {
   },
 }
 
-/** The cached public data of this address: an idea, null if there is none, undefined if nothing was read yet. */
+/** Cached public data of this address: an idea, null if there is none, undefined if nothing was loaded. */
 function known({ queryClient, backend }: Services, id: string): BoardIdea | null | undefined {
   return queryClient.getQueryData(ideaQuery(backend, { id, email: null }).queryKey)
 }

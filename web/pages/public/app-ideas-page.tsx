@@ -68,10 +68,10 @@ export function Component() {
   usePressAfterSignIn({ email, onSignIn: signIn.ask })
 
   const handleSubmitIdea = () => {
-    // After the code, the form is there.
+    // Opens the form after the code.
     setTab('submit')
     if (email === null) return signIn.ask()
-    // In the view by status the panel is below the columns.
+    // In the view by status, the panel is below the columns.
     panel.current?.focus()
   }
 

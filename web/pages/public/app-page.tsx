@@ -57,7 +57,7 @@ function Found({ number }: { number: number }) {
   const day = useDay()
   const one = appOf(live, { day, number })
   const { title } = headOf(t, one)
-  // The tab was named before the day had come, and an app may begin while it is watched.
+  // The title was set before the data had loaded, and an app may start while the page is open.
   useTitle(isKnown ? title : undefined)
   if (one) return <AppView {...one} report={(app) => <TestApp app={app} />} />
   if (isKnown) return <NoSuchApp />
@@ -103,7 +103,7 @@ function headOf(t: Say, one: ReturnType<typeof appOf>): Head {
       : t('app.head.title', { number }),
     description: cut([known?.summary, line].filter(Boolean).join(' '), 200),
     share: `app-${number}`,
-    // A plan may change until the app is begun.
+    // A planned app may change until it starts.
     ...(app.state === 'planned' && { isHidden: true }),
     ...(app.state === 'building' && { renewSeconds: 60 }),
   }

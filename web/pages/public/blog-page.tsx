@@ -65,9 +65,9 @@ export function Component() {
             <Rich
               id="blog.page.feeds"
               tags={{
-                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
                 atom: <a href={feeds[0].path} />,
-                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
                 json: <a href={feeds[1].path} />,
               }}
             />

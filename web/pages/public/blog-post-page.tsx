@@ -82,7 +82,7 @@ export function Component() {
   )
 }
 
-/** For a minute only: a post may go back to an address it had. */
+/** Redirect cached for a minute only, because a post may return to an old address. */
 function movedTo(slug: string): Response {
   return redirect(paths.blogPost(slug), { status: 301, headers: { 'cache-control': 'max-age=60' } })
 }

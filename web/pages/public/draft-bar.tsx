@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 import { type Language, languages } from '#shared/languages.ts'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** Above a page in a language nobody has read yet, in that language and in English, with a way to send a better sentence. */
+/**
+ * Bar above a page in a language that nobody has reviewed, in that language and in English, with a way to
+ * suggest a better sentence.
+ */
 export function DraftBar({ contact }: { contact: string | undefined }) {
   const { t, language } = useLanguage()
   const { pathname } = useLocation()
@@ -20,7 +23,7 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
         <p lang="en">
           <Rich
             id="site.draft.english"
-            // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+            // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
             tags={{ page: <a href={pathname} hrefLang="en" className="link font-semibold" /> }}
           />
         </p>
@@ -29,6 +32,6 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
   )
 }
 
-/** The subject names page and language for the recipient. */
+/** The subject tells the recipient the page and the language. */
 const letterTo = (contact: string, language: Language, path: string) =>
   `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

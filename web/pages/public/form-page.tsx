@@ -96,7 +96,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
 
 const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
 
-/** Known only while the document is drawn that answers a post. */
+/** Filled only while the server renders the answer to a POST. */
 const answerQuery = (action: string | undefined) =>
   queryOptions<FormAnswer | null>({
     queryKey: ['form-answer', action],
@@ -112,7 +112,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
   if (id) await queryClient.prefetchQuery(ideaQuery(backend, { id, email: null }))
 }
 
-/** One thing a visitor does, without scripts: its fields, then its code, then what came of it. */
+/** One action of a visitor without scripts: its fields, then its code, then the result. */
 export function Component() {
   const { action } = useParams()
   const [search] = useSearchParams()
@@ -160,7 +160,9 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
   )
 }
 
-/** The idea of the form; some ideas are readable by their owner only, so an unlisted one is not an error. */
+/**
+ * Idea that the form is about. Some ideas are readable by their owner only, so a missing one is not an error.
+ */
 function AboutIdea({ id }: { id: string | undefined }) {
   const { data: idea } = useQuery({
     ...ideaQuery(useBackend(), { id: id ?? '', email: null }),
@@ -186,7 +188,7 @@ const groups: readonly VisitorAction[][] = [
   ['join', 'register', 'leave'],
 ]
 
-/** The ways from one form to the others about the same thing. */
+/** Links from one form to others about the same thing. */
 function Related({ action }: { action: VisitorAction }) {
   const t = useWords()
   const english = useEnglish()

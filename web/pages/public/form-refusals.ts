@@ -20,7 +20,10 @@ const ids: Record<string, PlainId> = {
 
 const nouns = [problemWords, tellWords, registerWords, joinWords, enquiryProblem]
 
-/** Why a form without scripts was refused, in the page's language; undefined for codes and what else has no sentence there. */
+/**
+ * Translates why a form without scripts was refused; undefined for codes and for sentences without a
+ * translation.
+ */
 export function formRefusal(t: Say, sentence: string): string | undefined {
   const id = ids[sentence]
   if (id) return t(id)

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 export const words = ['badge', 'join', 'network', 'signin', 'supporters']
 
 export type JoinDialogProps = {
-  /** The address for which a code was requested. */
+  /** Address for which a code was requested. */
   email?: string
   onClose: () => void
   onSupporter?: (email: string) => void

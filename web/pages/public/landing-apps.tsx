@@ -1,9 +1,9 @@
 import { AppsSection } from '#web/features/campaign/apps-section.tsx'
 
-/** Nouns in addition to those of the page. */
+/** Catalogue nouns in addition to those of the page. */
 export const words = ['built']
 
-/** On the day it is directly below the hero. */
+/** Apps of the landing page. On the day they are directly below the hero. */
 export function Component() {
   return <AppsSection />
 }

@@ -4,12 +4,12 @@ import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Nouns in addition to those of the page. */
+/** Catalogue nouns in addition to those of the page. */
 export const words = ['built', 'challenge']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
-/** The dial, and the apps on every day but the one that has them above. */
+/** The dial, and the apps, except on the day, when they are above. */
 export function Component() {
   const t = useWords()
   const { toldMode: mode } = useCampaign()

@@ -73,7 +73,7 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
 export function Component() {
   const { toldMode, facts } = useCampaign()
   const title = landingTitle(useWords(), toldMode, facts)
-  // An open tab says so too when the day begins.
+  // Updates the title of an open tab when the day begins.
   useEffect(() => {
     document.title = title
   }, [title])

@@ -32,7 +32,7 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
-/** Nouns in addition to those of the page. */
+/** Catalogue nouns in addition to those of the page. */
 export const words = [
   'film',
   'ideas',
@@ -47,10 +47,10 @@ export const words = [
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
-/** Not in the page itself, because its first view would load the list of files that the dialog needs. */
+/** Not in the page itself, because its first view would then load the list of files that the dialog needs. */
 export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
 
-/** Where the address of the dialog leads when no script can open it. */
+/** Target of the dialog's address when no script can open the dialog. */
 function ShareWithoutScripts() {
   const t = useWords()
   return (

@@ -4,7 +4,10 @@ import { useLanguage } from '#web/ui/words.tsx'
 
 const reachable = languageCodes.filter(isReachable)
 
-/** The same page in each language; ordinary links, since another language is another document. */
+/**
+ * Links to the same page in each language. They are ordinary links, because another language is another
+ * document.
+ */
 export function LanguageMenu() {
   const { t, language } = useLanguage()
   const { pathname, search } = useLocation()
@@ -31,7 +34,7 @@ export function LanguageMenu() {
   )
 }
 
-/** Keeps the filters of the address, and removes the token of an old link. */
+/** Removes the token of an old link and keeps the filters. */
 function withoutToken(search: string): string {
   const kept = new URLSearchParams(search)
   if (!kept.has('token')) return search

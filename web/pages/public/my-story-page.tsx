@@ -38,13 +38,13 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
   if (address) await queryClient.prefetchQuery(ownPageQuery(backend, address))
 }
 
-/** The builder's own story, whole: in the owner's words once there are any. */
+/** The builder's full story: the owner's text if there is one. */
 export function Component() {
   const t = useWords()
   const campaign = useCampaign()
   const { story } = campaign.facts
   const address = story?.article ?? ''
-  // While it is not published, or cannot be loaded, the short form is shown.
+  // If it is not published or does not load, the short form is shown.
   const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
   return (
     <article>

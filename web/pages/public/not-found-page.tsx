@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   status: 404,
 }
 
-/** Any address that no page has. */
+/** Fallback for unknown addresses. */
 export function Component() {
   return <PageNotFound />
 }

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 type Field = { name: string; text: string }
 
-// Passwords and codes are missing on purpose: they are never shown again.
+// Passwords and codes are left out on purpose, because they are never shown again.
 const labels: Record<string, PlainId> = {
   email: 'forms.field.email-plain',
   name: 'notsent.wrote.name',
@@ -52,10 +52,10 @@ const labels: Record<string, PlainId> = {
   message: 'forms.field.message',
 }
 
-/** Forms with a page of their own; the rest of them are reached from an idea or a story. */
+/** Forms with a page of their own. The other forms need an idea or a testimonial. */
 const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire', 'remind'] as const
 
-/** Known only while the document is drawn that answers a post. */
+/** Filled only while the server renders the answer to a POST. */
 const postedQuery = queryOptions<Field[]>({
   queryKey: ['posted-form'],
   queryFn: () => [],

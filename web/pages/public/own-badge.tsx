@@ -13,7 +13,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 /** The badge of a new member: a progress note, then the badge, then its actions. */
 export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="community_supporter" email={email} />
 
-/** One of several on a supporter's page. */
+/** One of several badges on a supporter's page. */
 export function OwnBadge({ badge }: { badge: Badge }) {
   const t = useWords()
   const { isPrinted, print } = usePrint()

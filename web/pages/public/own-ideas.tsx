@@ -15,7 +15,7 @@ type OwnIdeasProps = {
   onSignOut: () => void
 }
 
-/** Beside the board (below it in the view by status): the signed-in person's ideas, and the form. */
+/** Ideas of the signed-in person, and the form: beside the board, or below it in the view by status. */
 export function OwnIdeas({
   ref,
   email,

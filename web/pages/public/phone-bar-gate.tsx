@@ -8,9 +8,9 @@ export function PhoneBarGate() {
   const isWanted = useIsWanted()
   const isComing = isWanted && Bar === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what loads it is no reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new loader is no reason to load again
   useEffect(() => {
-    // Where it cannot come it is not missed: the menu has its button too.
+    // If it does not load, nothing is lost: the menu has the button too.
     if (isComing)
       load().then(
         ({ PhoneBar }) => setBar(() => PhoneBar),
@@ -24,8 +24,8 @@ export function PhoneBarGate() {
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * Below the first screen, above the footer, and with nothing else to do: no field, no dialog. It comes by scrolling only:
- * a press that ends typing would else find the bar between its finger and its button.
+ * True below the first screen and above the footer, without a focused field or an open dialog. It changes
+ * only on scrolling: otherwise a tap that ends typing would hit the bar instead of its target.
  */
 function useIsWanted(): boolean {
   const [isWanted, setWanted] = useState(false)

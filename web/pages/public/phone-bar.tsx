@@ -10,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Nouns in addition to those of the page. */
+/** Catalogue nouns in addition to those of the page. */
 export const words = ['bar', 'campaign']
 
-/** On phones, where the menu hides it, support stays in reach below the first screen. */
+/** Bar with the support button below the first screen of a phone, where the menu hides that button. */
 export function PhoneBar() {
   const t = useWords()
   const campaign = useCampaign()
@@ -48,7 +48,7 @@ export function PhoneBar() {
   )
 }
 
-/** The state of the attempt in two lines. */
+/** State of the attempt in two lines. */
 function Standing() {
   const [first, second] = useStanding()
   return (

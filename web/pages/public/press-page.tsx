@@ -3,7 +3,7 @@ import { PressView } from '#web/features/campaign/press/press-view.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
-/** Nouns in addition to those of every page. */
+/** Catalogue nouns in addition to those of every page. */
 export const words = ['press']
 
 const head = { title: '', description: '', share: 'press', hasReading: true }

@@ -31,7 +31,10 @@ export const prefetch = async (services: Services, { request }: LoaderFunctionAr
 
 const loadFinishedApp = () => import('#web/pages/public/finished-app.tsx')
 
-/** Header and footer around every public page, in the mode of the campaign. Only the demo and administrators preview. */
+/**
+ * Header and footer around every public page, in the mode of the campaign. Only the demo and administrators
+ * preview.
+ */
 export function PublicLayout() {
   const { config } = useServices()
   const { isAdmin } = useSession()
@@ -77,18 +80,18 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
   )
 }
 
-/** It says the same at more length. */
+/** The live page shows the same in more detail. */
 function isLivePage(pathname: string): boolean {
   return pathname === paths.live || pathname.startsWith(`${paths.live}/`)
 }
 
-/** On the day each page follows it; on other days only the one that shows it. */
+/** Subscribes to the apps. On the day every page does; otherwise only the page that shows them. */
 function AppChanges() {
   useTableChanges('challenge_apps', challengeAppsKey)
   return null
 }
 
-/** Only a told result of all twenty is celebrated. */
+/** A result is celebrated only if it is recorded and all twenty were built. */
 function siteMode(campaign: Campaign): SiteMode {
   if (campaign.unlogged === 'due') return 'due'
   if (campaign.mode !== 'after') return campaign.mode

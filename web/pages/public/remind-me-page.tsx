@@ -27,14 +27,14 @@ export const handle: PageHandle = {
   },
 }
 
-/** How to come back: the calendar, or letters that were asked for. */
+/** Ways to come back: the calendar, or reminder emails. */
 export function Component() {
   const t = useWords()
   const { facts, mode } = useCampaign()
   const now = useNowMinute()
   const isHydrated = useHydrated()
   const { start: begins, zone: home } = facts.attempt
-  // The server does not know where the reader is.
+  // The server does not know the reader's time zone.
   const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : home
   const start = at(begins)
   const offered = offeredKinds(mode, { start, zone, now })

@@ -4,7 +4,7 @@ import { useServices } from '#web/lib/services.tsx'
 
 export const words = ['film']
 
-/** The requested film, with its own texts. */
+/** Video that the visitor has opened, with its own texts. */
 export default function SeeWhy(props: ComponentProps<typeof FilmModal>) {
   use(useServices().words.load('public/see-why'))
   return <FilmModal {...props} />

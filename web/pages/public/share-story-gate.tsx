@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Opens the testimonial dialog at its own address, `/#share-your-story`; its code loads then. */
+/** Opens the testimonial dialog at its own address, `/#share-your-story`, and loads its code. */
 export function ShareStoryGate({
   load,
 }: {
@@ -23,10 +23,10 @@ export function ShareStoryGate({
   const isOpen = useHydrated() && hash === shareStoryHash
   const isComing = isOpen && Dialog === null
 
-  // Replaced, so that Back does not open it again.
+  // Replaces the address, so that Back does not open it again.
   const close = () => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done when it fails is no reason to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure handler is no reason to load again
   useEffect(() => {
     if (!isComing) return
     loadDialog().then(

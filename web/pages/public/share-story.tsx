@@ -6,7 +6,7 @@ export const words = ['share', 'signin', 'stories', 'tell', 'network']
 
 type ShareStoryProps = { isOpen: boolean; onClose: () => void }
 
-/** Introduces the visitor to the dialog. */
+/** Passes the visitor's session to the dialog. */
 export function ShareStory({ isOpen, onClose }: ShareStoryProps) {
   const session = useSession()
   const { facts } = useCampaign()

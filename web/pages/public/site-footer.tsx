@@ -13,7 +13,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The line at the foot of every page; the last is for a result that counts all twenty. */
+/** Line in the footer of every page; the last one is for a result that counts all twenty. */
 const lines = {
   before: 'site.footer.before',
   due: 'site.footer.due',
@@ -26,11 +26,13 @@ export type SiteMode = keyof typeof lines
 
 type SiteFooterProps = {
   mode: SiteMode
-  /** The finished apps' blocks; all dark by default. */
+  /** Blocks of the finished apps; all dark by default. */
   blocks?: readonly BlockState[]
-  /** Facts of a page that has loaded them; without them "Contact" links to the questions on the landing page. */
+  /**
+   * Facts of a page that has loaded them; without them "Contact" links to the questions on the landing page.
+   */
   facts?: CampaignFacts
-  /** Not once giving is closed. */
+  /** False once giving is closed. */
   asksForSupport: boolean
 }
 
@@ -52,7 +54,7 @@ const columns: readonly Column[] = [
       { label: 'site.nav.support', to: paths.communitySupport },
       { label: 'site.nav.sponsorship', to: paths.sponsorship },
       { label: 'site.nav.ideas', to: paths.appIdeas() },
-      // The wall has its own button only when there are stories.
+      // The wall has this button only if there are testimonials.
       { label: 'site.footer.share-story', to: paths.shareStory },
       { label: 'site.footer.join', to: paths.joinCommunity },
     ],

@@ -5,11 +5,11 @@ import { useWords } from '#web/ui/words.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 type SiteHeaderProps = {
-  /** overlay: covers the landing page's hero, whose light is behind it; bar: above the page. */
+  /** overlay: on top of the hero of the landing page; bar: above the page. */
   placement?: 'bar' | 'overlay'
-  /** A logo mark of the owner's. */
+  /** Address of the owner's logo. */
   mark?: string | null | undefined
-  /** Not once giving is closed. */
+  /** False once giving is closed. */
   asksForSupport: boolean
 }
 

@@ -19,11 +19,11 @@ type SiteLayoutProps = {
   header?: 'bar' | 'overlay'
   blocks?: readonly BlockState[]
   facts?: CampaignFacts
-  /** Not once giving is closed. */
+  /** False once giving is closed. */
   asksForSupport?: boolean
-  /** The demo's preview bar, above everything. */
+  /** Preview bar of the demo, above everything. */
   before?: ReactNode
-  /** A bar over the bottom of a phone's screen. */
+  /** Bar at the bottom of a phone's screen. */
   bar?: ReactNode
   /** Defaults to the router's outlet. */
   children?: ReactNode
@@ -34,7 +34,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   useLinkNavigation()
   const { t, language, langOf } = useLanguage()
   const nouns = handleOf(useMatches())?.words ?? []
-  // A page none of whose words have been translated is said to be in English.
+  // A page without any translated text is marked as English.
   const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
   return (
     <ToastProvider>
@@ -59,7 +59,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   )
 }
 
-/** When the browser is idle: looks for unsent actions on the device and subscribes to changed texts. */
+/** When the browser is idle, looks for unsent actions on the device and subscribes to changed texts. */
 function AfterAll() {
   const [Later, setLater] = useState<ComponentType>()
   useEffect(

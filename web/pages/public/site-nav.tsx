@@ -26,7 +26,9 @@ const entries: readonly { label: PlainId; to: string; currentOn?: string }[] = [
 
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
-/** The entries once: a row from 1080 px, a sheet behind the burger below, with or without scripts. */
+/**
+ * One list of links: a row from 1080px, below that a sheet behind the menu button, with or without scripts.
+ */
 export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
   const t = useWords()
   const { pathname } = useLocation()
@@ -42,13 +44,13 @@ export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
     close()
     toggle.current?.focus()
   }
-  // The sheet covers the page, so focus that walks on into the page takes the sheet away.
+  // The sheet covers the page, so it closes when the focus moves to the page.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its button and links report
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to events of its button and links
     <div onKeyDown={handleKeyDown} onBlur={handleBlur}>
       {hydrated ? (
         <button

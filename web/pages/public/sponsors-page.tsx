@@ -94,7 +94,7 @@ export function Component() {
               <Rich
                 id="stand.enquiry.write"
                 values={{ address: facts.links.contact }}
-                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
                 tags={{ mail: <a href={`mailto:${facts.links.contact}?subject=Sponsorship`} /> }}
               />
             </p>

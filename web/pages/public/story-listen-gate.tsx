@@ -7,7 +7,7 @@ import { useWords } from '#web/ui/words.tsx'
 const load = () => import('./story-listen.tsx')
 type Player = Awaited<ReturnType<typeof load>>['StoryListen']
 
-/** Nothing of the recording comes before a press, not even its player; without scripts the link is the file. */
+/** Loads the player and the recording only on a click. Without scripts, the link opens the file. */
 export function StoryListenGate() {
   const t = useWords()
   const { audio: file, audioLength: length } = useCampaign().facts.story ?? {}
@@ -21,7 +21,7 @@ export function StoryListenGate() {
     event.preventDefault()
     loadPlayer().then(
       ({ StoryListen }) => setPlayer(() => StoryListen),
-      // The player did not arrive: the file may.
+      // The player did not load; the file may.
       () => location.assign(file),
     )
   }

@@ -39,7 +39,7 @@ export function Component() {
   const backend = useBackend()
   const { data: story, isError } = useQuery(storyQuery(backend, id))
   const { data: gone, isPending } = useQuery({ ...goneQuery(backend, 'story', id), enabled: story === null })
-  // The tab was named before the story had come.
+  // The title was set before the testimonial had loaded.
   useTitle(headOf(t, story, gone).title)
 
   if (story) return <StoryArticle story={story} />
@@ -78,7 +78,7 @@ function Loading() {
   )
 }
 
-/** Undefined: not read yet. */
+/** Undefined if it is not loaded yet. */
 function known({ queryClient, backend }: Services, id = ''): WallTestimonial | null | undefined {
   return queryClient.getQueryData(storyQuery(backend, id).queryKey)
 }

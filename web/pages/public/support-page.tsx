@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   queryClient.prefetchQuery(wallQuery(backend))
 
-/** /support and /join-community: what the landing page opens as a dialog. */
+/** /support and /join-community: the page of the dialog that the landing page opens. */
 export function Component() {
   const t = useWords()
   const { adopt } = useSession()

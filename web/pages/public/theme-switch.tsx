@@ -10,7 +10,7 @@ const labels: Record<Theme, PlainId> = {
   dark: 'site.theme.dark',
 }
 
-/** Its place is kept until scripts can answer a press. */
+/** Invisible until scripts can respond to a click, so that nothing moves. */
 export function ThemeSwitch() {
   const t = useWords()
   const [theme, choose] = useTheme()

@@ -26,7 +26,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 export const words = ['unsent']
 
-/** Unsent actions of this device with their results. They are sent automatically, in order and once. */
+/** Unsent actions of this device with their results. They are sent automatically, in order and once each. */
 export function UnsentBar() {
   const t = useWords()
   const { email } = useSession()
@@ -89,7 +89,7 @@ function useVisitorQueue(email: string | null) {
     mayGo: (said) => !isLate(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
-        // The first try had arrived, or another device was quicker: what was wanted is so.
+        // The first attempt had succeeded, or another device was faster: the vote exists.
         if (name !== 'vote-on-idea' || codeOf(error) !== 'already_voted') throw error
       }),
     onSent(said, answer) {
@@ -127,7 +127,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
   const t = useWords()
   const english = useEnglish()
   const item = nameOf(t, said)
-  // Why, in the words of the server, which are English.
+  // The reason in the server's words, which are English.
   if (refusal !== null)
     return (
       <Rich

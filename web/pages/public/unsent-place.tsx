@@ -4,7 +4,10 @@ import { useLanguage } from '#web/ui/words.tsx'
 
 const code = () => import('#web/pages/public/unsent-bar.tsx')
 
-/** Where what could not be sent waits. Its code comes for those who have something there, or may soon: without a network it cannot. */
+/**
+ * Place of the bar of unsent actions. Its code is loaded if there are any, or may soon be, because it cannot
+ * load offline.
+ */
 export function UnsentPlace() {
   const { hasStoredSession } = useBackend()
   const { load: loadWords } = useLanguage()
@@ -16,14 +19,14 @@ export function UnsentPlace() {
       isWanted = true
       load().then(
         ([{ UnsentBar }]) => setBar(() => UnsentBar),
-        () => {}, // tried again when the network is back
+        () => {}, // retried when the network is back
       )
     }
     const showAgain = () => isWanted && show()
     const prepare = () => void load().catch(() => {})
     if (hasUnsent()) show()
     else if (hasStoredSession()) prepare()
-    // The name of the event and of the place in storage are those of web/lib/offline/unsent.ts.
+    // The names of the event and of the storage key are those of web/lib/offline/unsent.ts.
     addEventListener('unsent-actions', show)
     addEventListener('online', showAgain)
     addEventListener('input', prepare, { once: true })
@@ -40,6 +43,6 @@ function hasUnsent(): boolean {
   try {
     return localStorage.getItem('unsent-actions') !== null
   } catch {
-    return false // storage is switched off
+    return false // storage is disabled
   }
 }

@@ -6,17 +6,17 @@ import { paths } from '#web/paths.ts'
 
 type BoardNavigationOptions = {
   filters: BoardFilters
-  /** The idea that the one in the address was merged into. */
+  /** If the idea in the URL was merged, the id of the idea it was merged into. */
   leadsTo: string | null | undefined
 }
 
-/** How filters and the open idea become addresses. */
+/** Writes filters and the open idea to the address. */
 export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions) {
   const location = useLocation()
   const navigate = useNavigate()
   const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
 
-  // A link within the site asks no server where an old address leads.
+  // A link within the site does not pass the server, which would redirect an old address.
   useEffect(() => {
     if (leadsTo)
       void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })

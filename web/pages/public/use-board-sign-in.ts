@@ -8,11 +8,11 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BoardSignInOptions = {
   session: ReturnType<typeof useSession>
-  /** The target of an address, and of the focus when the pressed element is gone. */
+  /** Target of an address, and of the focus if the clicked element is gone. */
   panel: RefObject<HTMLElement | null>
 }
 
-/** When the board asks for an address, why, and what follows once it is proven. */
+/** Decides when the board asks for an address, why, and what happens once it is verified. */
 export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const t = useWords()
   const showToast = useToast()
@@ -22,7 +22,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
     if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null })
   }, [])
 
-  // A press before the session was loaded needs no sign-in if the visitor is signed in.
+  // A click before the session had loaded needs no sign-in if the visitor is signed in.
   useEffect(() => {
     if (session.status === 'signed-in') setAsked(null)
   }, [session.status])
@@ -30,7 +30,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const handleSignedIn = () => {
     setAsked(null)
     requestAnimationFrame(() => {
-      // The dialog gives the focus back to what was pressed, unless that was the button the panel has replaced.
+      // The dialog returns the focus to the clicked element, unless the panel has replaced it.
       if (document.activeElement === document.body) panel.current?.focus()
     })
     showToast(t('board.sign-in.done'))

@@ -6,7 +6,7 @@ import { useAddress } from '#web/ui/words.tsx'
 
 type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
 
-/** The sign-up page as a dialog, whose code comes with the first press. */
+/** The sign-up page as a dialog, whose code loads on the first click. */
 export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const addressOf = useAddress()
   const loadDialog = usePart('public/join-dialog', load)
@@ -15,11 +15,11 @@ export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogPro
   const openJoin = () => {
     loadDialog().then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
-      // Its code did not arrive: the page may.
+      // Its code did not load; the page may.
       () => location.assign(addressOf(paths.support)),
     )
   }
-  /** For links to that page. */
+  /** Click handler for links to that page. */
   const handleJoin = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

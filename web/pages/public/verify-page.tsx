@@ -30,22 +30,22 @@ export const handle: PageHandle = {
         date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
         code: badge.code,
       }),
-      // A badge is drawn a moment after it was given.
+      // A badge is drawn shortly after it was issued.
       share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
-      // The name is visible to people with the code; search engines have no code.
+      // People with the code can see the name; search engines must not.
       isHidden: true,
     }
   },
   statusOf: (services, { code }) => (code && known(services, code) === null ? 404 : undefined),
 }
 
-/** The cached result of this code: a badge, null if there is none, undefined if nothing was read yet. */
+/** Cached result of this code: a badge, null if there is none, undefined if nothing was loaded. */
 function known({ backend, queryClient }: Services, code: string | undefined): Badge | null | undefined {
   return queryClient.getQueryData(badgeByCodeQuery(backend, cleanCode(code ?? '', 'letters')).queryKey)
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
-  // The form without scripts asks with ?code=; each badge has one address.
+  // The form without scripts uses ?code=; each badge has only one address.
   const asked = params.code ?? new URL(request.url).searchParams.get('code') ?? ''
   const code = cleanCode(asked, 'letters')
   if (code && code !== params.code) throw redirect(paths.verifyBadge(code))

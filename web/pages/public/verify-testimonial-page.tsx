@@ -16,7 +16,7 @@ const plain: Head = {
   title: '',
   description: '',
   share: 'verify-testimonial',
-  // Search engines have no use for it, and robots.txt says so as well.
+  // Not for search engines; robots.txt excludes it as well.
   isHidden: true,
   hasForm: true,
 }
@@ -41,7 +41,7 @@ export function Component() {
       <PageHead title={t('prove.page.heading')} standfirst={t('prove.page.lede')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-4">
-          {/* The token of an old link is shown nowhere and sent nowhere. */}
+          {/* The token of an old link is neither shown nor sent. */}
           {search.has('token') && (
             <InEnglish>
               <Message tone="info" className="max-w-measure">

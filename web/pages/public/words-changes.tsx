@@ -10,7 +10,7 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 export function WordsChanges() {
   const { backend, words } = useServices()
   useEffect(() => {
-    // The frame of Content shows drafts, which what is published would write over.
+    // The preview frame of Content shows drafts, which published texts would overwrite.
     if (savesData() || parent !== window) return
     let hasJoined = false
     let newest = 0
@@ -32,7 +32,7 @@ export function WordsChanges() {
     const { leave } = joinChanges(backend, {
       table: 'words_versions',
       onChange(change) {
-        // The page was drawn a moment before it joined for the first time; later joins may have missed something.
+        // The page was rendered just before the first join; at later joins it may have missed changes.
         if (change) void take(Number(change.new.number)).catch(() => {})
         else if (hasJoined) void readNewest().catch(() => {})
         hasJoined = true
@@ -43,7 +43,7 @@ export function WordsChanges() {
   return null
 }
 
-/** A node that has not read the version yet does so within moments. */
+/** Retries, because a node may read the version a moment later. */
 async function readWords(address: string, tries = 5): Promise<ChangedSentences | undefined> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()
