@@ -1,4 +1,5 @@
-// Development only: what React's refresh wants before the first component, as a module instead of an inline script.
+// Development only: what React Refresh needs before the first component, as a module because inline scripts
+// are not allowed.
 const path = '/@react-refresh'
 const { injectIntoGlobalHook } = await import(/* @vite-ignore */ path)
 injectIntoGlobalHook(window)

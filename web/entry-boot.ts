@@ -3,18 +3,20 @@ import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
 import { layOutSkippedSections } from '#web/lib/hydration/first-layout.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
 
-// The page can be read before any other script runs, so scripts are loaded after the first paint; before that they would
-// compete with the files needed for it.
+// The page is readable without scripts, so they are loaded after the first paint. Before that they would
+// compete with the files that the paint needs.
 const [entry = '', ...others] =
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? []
 let starting: Promise<unknown> | undefined
 
-// Schemas would try `new Function` to run faster, which our policy forbids and browsers report.
+// Schemas would try `new Function` to run faster, which our content security policy forbids and browsers
+// report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 keepSupportPress(document)
 window.bringFile = bringFile
-// The list of files to store for offline visits is read from here, and an office page loads more than the default of 250.
+// Read from here: the list of files to store for offline visits. A page of the back office loads more than
+// the default of 250.
 performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))
@@ -27,16 +29,19 @@ function begin() {
 function start() {
   if (!starting) markStyles()
   starting ??= runAll().catch(() => {
-    starting = undefined // the next press may find the network again
+    starting = undefined // the next click may find the network again
   })
 }
 
-/** All are asked for at once and run one at a time, so that the browser can answer the visitor between two of them. */
+/**
+ * All files are requested at once and run one at a time, so that the browser can respond to the visitor in
+ * between.
+ */
 async function runAll() {
   const files = [...others, entry]
   for (const [at, href] of files.entries()) {
     bringFile(href).catch(() => {})
-    // Asking for forty files in one go keeps a cheap phone busy for a fifth of a second.
+    // Requesting forty files at once blocks a cheap phone for a fifth of a second.
     if (at % 6 === 5) await new Promise((goOn) => setTimeout(goOn))
   }
   for (const href of files) {
@@ -47,8 +52,8 @@ async function runAll() {
 }
 
 /**
- * The bundler's code loads a stylesheet unless a link with its address exists. A disabled link that a script adds
- * loads nothing; in the document, Chromium's preload scanner would load it.
+ * The bundler's code loads a stylesheet unless a link with its address exists. A disabled link that a script
+ * adds loads nothing; in the document, Chromium's preload scanner would load it.
  */
 function markStyles() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {

@@ -1,18 +1,21 @@
-// Its type alone: a file that this entry shares with the others would be one more for every visitor.
+// Type import only: a file shared with the other entries would be one more file for every visitor.
 import type { pageDataId } from '#web/lib/public-config.ts'
 
 declare global {
   interface Window {
-    /** Until they are in the page of a preview. */
+    /** Resolves when the drafts are in the page of a preview. */
     drafts?: Promise<void>
   }
 }
 const dataId: typeof pageDataId = 'page-data'
 
-/** Milliseconds until the page shows what is published, because nobody around it hands it any drafts. */
+/** Milliseconds until the page shows the published texts, if its parent page sends no drafts. */
 const patience = 3_000
 
-/** In the frame of Content the drafts come from the page around it, before this one is hydrated: the server never draws one. */
+/**
+ * In the preview frame of Content, the drafts come from the parent page before hydration; the server never
+ * renders drafts.
+ */
 async function takeDrafts(): Promise<void> {
   const drafts = await new Promise<object | undefined>((resolve) => {
     addEventListener('message', ({ origin, source, data }) => {
@@ -23,7 +26,7 @@ async function takeDrafts(): Promise<void> {
   })
   const written = document.getElementById(dataId)
   if (!drafts || !written) return
-  // A replacement element, because a script may not write the content of a script element.
+  // A replacement element, because a script may not change the content of a script element.
   const handed = document.createElement('div')
   handed.id = dataId
   handed.hidden = true
@@ -31,5 +34,5 @@ async function takeDrafts(): Promise<void> {
   written.replaceWith(handed)
 }
 
-// No await of the whole file: one in any entry, and the bundler packs every page's scripts in more and heavier files.
+// Not awaited: with a top-level await in any entry, the bundler splits every page into more and larger files.
 window.drafts = takeDrafts()

@@ -31,20 +31,20 @@ import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 export type { Head, PageData }
 export { handOverScript, pageAddress, pageDataId, rootId }
 
-/** Runs before anything is drawn. */
+/** Scripts that run before the first paint. */
 export const headScript = `${themeScript};${firstLayoutScript};${firstPressScript}`
 
-/** The block drawings every page refers to, without the notes for those who draw. */
+/** Drawings of the blocks, which every page refers to, without the comments for designers. */
 export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 
 export type RenderOptions = {
   config: PublicConfig
   fetch: NonNullable<BackendOptions['fetch']>
-  /** The owner's changed texts; `isPartial` when they could not be read. */
+  /** Texts changed by the owner; `isPartial` if they could not be read. */
   changedWords?:
     | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
     | undefined
-  /** The browser's scripts are those of a build. */
+  /** True if the browser's scripts come from a build. */
   isBuilt?: boolean
 }
 
@@ -56,16 +56,16 @@ export type RenderedPage = {
   data: PageData
   /** Texts around the page: its size, and the links to its light form and back. */
   lightWords: { cost: string; page: string; whole: string }
-  /** The page's source files, whose built ones the browser will need at once. */
+  /** Source files of the page. The browser needs the built ones at once. */
   files: string[]
-  /** Something did not arrive in time: good enough to show, not to keep. */
+  /** True if something did not load in time: the page may be shown, but not cached. */
   isPartial: boolean
 }
 
-// A visitor would rather see the page say that its list is on the way than nothing at all.
+// Milliseconds. After that, a page that shows its list as loading is better than no page.
 const patience = 2500
 
-/** The page of an address as anyone would see it, or the redirect a route asks for. */
+/** Page of an address as an anonymous visitor sees it, or the redirect of its route. */
 export async function renderPage(
   request: Request,
   { config, fetch, changedWords, isBuilt = false }: RenderOptions,
@@ -83,7 +83,7 @@ export async function renderPage(
     const basename = prefixOf(words.language) || '/'
     await loadPage(routes, { pathname }, basename)
     const matches = matchRoutes(routes, { pathname }, basename) ?? []
-    // The router ranks all routes it is given each time it looks, so it is given those of this page alone.
+    // The router ranks all its routes on each request, so it gets only those of this page.
     const branch = matches.reduceRight<RouteObject[]>(
       (children, { route }) => [children.length > 0 ? ({ ...route, children } as RouteObject) : route],
       [],
@@ -139,13 +139,14 @@ export async function renderPage(
   }
 }
 
-// Built scripts ask for a sentence by its number, sources by its id. The server beside them may be built or not: in tests it is not.
+// Built scripts refer to sentences by number, sources by id. The server and the scripts may differ: in tests
+// only the scripts are built.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedWords | undefined; words: Promise<Words> }
 const known = new Map<Language, Known>()
 
-/** Read once: every request of a language says the same until the owner changes something. */
+/** Cached per language until the owner changes something. */
 function wordsIn(language: Language, changed: ChangedWords | undefined): Promise<Words> {
   const before = known.get(language)
   if (before && before.changed === changed) return before.words
@@ -154,7 +155,7 @@ function wordsIn(language: Language, changed: ChangedWords | undefined): Promise
   return words
 }
 
-/** Notes the pages and parts of one request, so that it is sent the changes of theirs. */
+/** Records the pages and parts used in one request, so that the changed texts of those are sent. */
 function noting(words: Words, said: Set<string>): Words {
   const load = (page: string) => {
     said.add(page)
@@ -163,14 +164,14 @@ function noting(words: Words, said: Set<string>): Words {
   return { ...words, load }
 }
 
-/** A route names the page it leads to; the visitor stays in the language. */
+/** Redirects name a page; the visitor stays in the same language. */
 function inLanguage(language: Language, redirect: Response): Response {
   const to = redirect.headers.get('location')
   if (to) redirect.headers.set('location', addressIn(language, to))
   return redirect
 }
 
-/** The modules of scripts/words/plugin.ts that hold what the page says. */
+/** Modules of scripts/words/plugin.ts with the texts of the page. */
 function wordFilesOf(language: Language, matches: readonly { route: RouteObject }[]): string[] {
   const pages = matches.flatMap(({ route }) => (route.id ? `/${pageOf(route.id)}` : []))
   return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
@@ -197,7 +198,7 @@ async function readAll(
   }
 }
 
-/** One request shows one page. */
+/** Navigator that does nothing, because a request renders one page. */
 const standing: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: stay,
@@ -221,7 +222,10 @@ function answersIn(queryClient: QueryClient): PageData['queries'] {
   }))
 }
 
-/** The browser is not told of failures, so the first render must not know them either: both show the list as loading. */
+/**
+ * Failures are not sent to the browser, so the first render must not contain them: both sides show the list
+ * as loading.
+ */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {
   const missing = queryClient
     .getQueryCache()

@@ -17,7 +17,10 @@ const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
   'migration-test': ['admin/migration-test-page', () => import('#web/pages/admin/migration-test-page.tsx')],
 }
 
-/** The code of a page that visitors of the public site never open, so they do not pay for the list of its files. */
+/**
+ * Loads pages that visitors of the public site never open, so that those visitors do not download the list of
+ * their files.
+ */
 export function loadFrameless(path: FramelessPath, side: RouteSide) {
   const [file, load] = pages[path]
   return pageRoute(`web/pages/${file}.tsx`, load, side).lazy()

@@ -13,7 +13,7 @@ import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
-/** True for the page of the document: later pages are opened by links, and their code may load later. */
+/** True for the page of the document. Later pages are opened by links, and their code may load later. */
 let isFirstPage = true
 
 /** Hydrates the page that the server rendered; differences are reported as errors of the window. */
@@ -26,12 +26,13 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
   const services: Services = { backend, queryClient, config, words }
 
   const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
-  // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
+  // The first render must match the server's, so the code of this page is awaited; other pages load when
+  // needed.
   const basename = prefixOf(words.language) || '/'
   await loadPage(routes, location, basename)
   words.rest = changed?.rest
   isFirstPage = false
-  const { hydrateRoot } = await import('react-dom/client') // here already, but run in a task of its own
+  const { hydrateRoot } = await import('react-dom/client') // already loaded, but run in a separate task
 
   const page = (
     <StrictMode>
@@ -61,7 +62,7 @@ type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: strin
 function Pages({ routes, history, basename }: PagesProps) {
   const [visit, setVisit] = useState(history.current)
   useEffect(() => {
-    // A link into the page may have been followed since the first render, which is cut into slices.
+    // A link may have been followed since the first render, which runs in slices.
     startTransition(() => setVisit(history.current()))
     return history.listen((next, left) => {
       keepPlace(left.key)
@@ -79,7 +80,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   useLayoutEffect(() => element(rootId).removeAttribute('data-pending'), [])
   useEffect(() => {
     if (import.meta.env.PROD)
-      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // offline: the page works without it
+      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // the page works without it
   }, [])
   return children
 }

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/lib/navigation/page.ts'
 
-/** Pages for visitors who are not signed in, with a layout of their own. */
+/** Pages for administrators who are not signed in, with a layout of their own. */
 const doorPages: PageRow[] = [
   ['login', 'admin/login-page', () => import('#web/pages/admin/login-page.tsx')],
   [
@@ -44,7 +44,7 @@ const officePages: PageRow[] = [
   ['settings/:section?', 'admin/settings-page', () => import('#web/pages/admin/settings-page.tsx')],
 ]
 
-/** The back office, every page its own file. */
+/** Routes of the back office; every page is a separate file. */
 export function officeRoute(side: RouteSide): RouteObject {
   const shell = pageRoute(
     'web/pages/admin/admin-shell.tsx',

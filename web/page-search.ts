@@ -20,12 +20,12 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/(support|join-community|register-supporter)\/?$/, ['by']],
 ]
 
-/** The path and the part of the search that the page shows something of. */
+/** Path, with the part of the search that the page uses. */
 export function pageAddress(address: string, { demo }: { demo: boolean }): string {
   const [path = '', search] = splitOnce(address)
   if (search === undefined) return address
   const compared = comparablePath(cutLanguage(path).path)
-  // The back office is drawn for each request anyway, and leads back to the whole address.
+  // The back office is rendered for each request anyway, and redirects back to the whole address.
   if (/^\/admin(\/|$)/.test(compared)) return address
   const given = new URLSearchParams(search)
   const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []

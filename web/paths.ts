@@ -1,16 +1,16 @@
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 
-/** The part of the landing page's address that opens the testimonial dialog. */
+/** Hash of the landing page's address that opens the testimonial dialog. */
 export const shareStoryHash = '#share-your-story'
 
-/** The story on the back of the landing page's card. */
+/** Hash of the story on the back of the landing page's card. */
 export const storyHash = '#my-story'
 
-/** Each address of the site, once. Builders encode what they are given. */
+/** All addresses of the site. Functions encode their arguments. */
 export const paths = {
   home: '/',
   about: '/#about',
-  /** Turns the card of the landing page. */
+  /** Turns the card on the landing page. */
   story: `/${storyHash}`,
   myStory: '/story',
   challenge: '/#challenge',
@@ -20,23 +20,23 @@ export const paths = {
   communitySupport: '/#community-support',
   learnMore: '/#learn-more',
   appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
-  /** One idea, over the board. */
+  /** One idea, opened over the board. */
   appIdea: (id: string) => `/app-ideas/${encodeURIComponent(id)}`,
-  /** The votes as anybody may recount them. */
+  /** Votes as data that anyone can recount. */
   tally: '/app-ideas/tally',
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  /** /join-community is the same screen under its other name. */
+  /** /join-community is the same screen under another name. */
   support: '/support',
   /** Same page, with an inviter's share code. */
   supportBy: (code: string) => withSearch('/support', { by: code }),
   /** Supporters by country. */
   supporterWall: '/support#supporters',
-  /** Money; the sign-up has the address above. */
+  /** Donations; the sign-up has the address above. */
   give: '/give',
   press: '/press',
   sponsors: '/sponsors',
-  /** The form of the sponsors' page, with a tier chosen. */
+  /** Form of the sponsors page, with a tier selected. */
   enquiry: (tier: string) => `/sponsors?tier=${encodeURIComponent(tier)}#enquiry`,
   joinCommunity: '/join-community',
   registerSupporter: '/register-supporter',
@@ -45,25 +45,25 @@ export const paths = {
   verifyBadge: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
   verifyTestimonial: '/verify-testimonial',
   testimonials: '/#testimonials',
-  /** Opens the dialog, so that Back closes it and a page the phone dropped comes back with it. */
+  /** Opens the dialog. As an address, so that Back closes it and a reload by a phone opens it again. */
   shareStory: `/${shareStoryHash}`,
   testimonial: (id: string) => `/stories/${encodeURIComponent(id)}`,
   privacy: '/privacy',
   accessibility: '/accessibility',
   live: '/live',
   remindMe: '/remind-me',
-  /** The log, opened at one of its entries. */
+  /** Log, opened at one of its entries. */
   liveEntry: (number: number) => `/live/${number}`,
-  /** One of the twenty. */
+  /** One of the twenty apps. */
   apps: '/apps',
   app: (number: number) => `/apps/${number}`,
   overlay: '/overlay',
   record: '/record',
   impact: '/impact',
   witness: '/witness',
-  /** The page of one thing a visitor does, by a form that needs no scripts; some are about an idea. */
+  /** Page for one action of a visitor, with a form that needs no scripts; some are about an idea. */
   form: (action: VisitorAction, idea?: string) => withSearch(`/forms/${action}`, { idea }),
-  /** Where `ui/form.tsx` posts to when no script answers. */
+  /** Target of `ui/form.tsx` without scripts. */
   notSent: '/not-sent',
   examples: '/_ui',
   admin: {
@@ -77,29 +77,29 @@ export const paths = {
     dayPlan: '/admin/day/plan',
     witnesses: '/admin/day/witnesses',
     appIdeas: '/admin/app-ideas',
-    /** The record of one; the search is that of the list it was opened from. */
+    /** Record of one idea; the search is that of the list it was opened from. */
     appIdea: (id: string, search = '') => `/admin/app-ideas/${encodeURIComponent(id)}${search}`,
     ideaReview: '/admin/app-ideas/review',
-    /** Opens the first thing that waits for a decision. */
+    /** Opens the first item that waits for a decision. */
     review: '/admin/review',
     blog: '/admin/blog',
-    /** `new` is the form of a post that is not on file yet. */
+    /** `new` is the form of a new post. */
     blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
     ownPages: '/admin/pages',
-    /** `new` is the form of a page that is not on file yet. */
+    /** `new` is the form of a new page. */
     ownPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
-    /** The list, with the form of this one open. */
+    /** List of sponsors, with the form of this one open. */
     sponsor: (id: string) => withSearch('/admin/sponsors', { open: id }),
     enquiries: '/admin/sponsors/enquiries',
     testimonials: '/admin/testimonials',
-    /** The list, with the form of this one open. */
+    /** List of testimonials, with the form of this one open. */
     testimonial: (id: string) => withSearch('/admin/testimonials', { open: id }),
     storyReview: '/admin/testimonials/review',
     community: '/admin/community',
     announcements: '/admin/announcements',
-    /** Every email that left or waits, whatever it is about. */
+    /** All emails that were sent or wait, on any subject. */
     emails: '/admin/announcements/emails',
     /** The list, with this email open. */
     email: (id: string) => withSearch('/admin/announcements/emails', { open: id }),
@@ -107,7 +107,7 @@ export const paths = {
      * `new` is an announcement that is not stored yet; the search names its audience, as in the list of the community.
      */
     announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
-    /** One person; the search is that of the list they were opened from. */
+    /** Record of one person; the search is that of the list they were opened from. */
     supporter: (id: string, search = '') => `/admin/community/${encodeURIComponent(id)}${search}`,
     analytics: '/admin/analytics',
     media: '/admin/media',
@@ -115,7 +115,7 @@ export const paths = {
     imports: (kind?: string) => withSearch('/admin/import', { kind }),
     settings: '/admin/settings',
     setting: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
-    /** The steps from an empty site to one's own. */
+    /** Steps from an empty site to a complete one. */
     firstRun: (step?: string) => (step ? `/admin/first-run/${encodeURIComponent(step)}` : '/admin/first-run'),
     migrationTest: '/migration-test',
   },
@@ -132,7 +132,7 @@ export type BoardSearch = {
   page?: number | undefined
 }
 
-/** Leaves out what is empty and the first page, so that one list has one address. */
+/** Leaves out empty values and the first page, so that each list has only one address. */
 function withSearch(path: string, search: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -48,14 +48,14 @@ const publicPages: PageRow[] = [
   ['*', 'public/not-found-page', () => import('#web/pages/public/not-found-page.tsx')],
 ]
 
-/** Pages with a frame of their own, in English alone (frameless-routes.ts). */
+/** Pages with a layout of their own, in English only (frameless-routes.ts). */
 const framelessPages: [path: FramelessPath, file: string][] = [
   ['witness', 'admin/witness-page'],
   ['read/:code', 'public/read-page'],
   ['overlay', 'public/overlay-page'],
 ]
 
-/** Every page is its own file for the browser. */
+/** Routes of the site; every page is a separate file in the browser. */
 export function createRoutes(side: RouteSide): RouteObject[] {
   const support = pageRoute(
     'web/pages/public/support-page.tsx',
@@ -76,7 +76,8 @@ export function createRoutes(side: RouteSide): RouteObject[] {
             { path: 'join-community', ...support, id: 'join-community' },
           ],
         },
-        // The back office and the developers' pages have no other language: their addresses there are those of no page.
+        // The back office and the developers' pages exist in English only; in other languages their addresses
+        // are not found.
         ...(side.services.words.language === 'en'
           ? [
               ...framelessPages.map(([path, file]) => frameless({ path, file, side })),
@@ -90,27 +91,29 @@ export function createRoutes(side: RouteSide): RouteObject[] {
   ]
 }
 
-/** Its routes come when one of them is asked for, so that no visitor pays for the list of its pages. */
+/**
+ * Loads the routes when one of them is requested, so that visitors do not download the list of these pages.
+ */
 function office(side: RouteSide): RouteObject {
   const lazy = async () => (await import('#web/office-routes.tsx')).officeRoute(side)
-  // The router's own loading forbids this, loadPage does not.
+  // The router's own loading forbids this, but loadPage supports it.
   return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
 }
 
 type Frameless = { path: FramelessPath; file: string; side: RouteSide }
 
-/** Comes with the list of these pages, for the same reason. The server finds a page's files by its id. */
+/** Loads with the list of these pages, for the same reason. The server finds a page's files by its id. */
 function frameless({ path, file, side }: Frameless): RouteObject {
   const lazy = async () => (await import('#web/frameless-routes.ts')).loadFrameless(path, side)
   return { id: `web/pages/${file}.tsx`, path, lazy }
 }
 
-/** Every part in every state, for those who build the site; no site of strangers runs in demo mode. */
+/** Every component in every state, for developers; in demo mode only, which no real campaign uses. */
 function examples(side: RouteSide): RouteObject[] {
   return side.services.config.demo ? [frameless({ path: '_ui', file: 'ui-page', side })] : []
 }
 
-/** A developers' page: in production there is none unless it is switched on. */
+/** Page for developers; not available in production unless it is enabled. */
 function migrationTest(side: RouteSide): RouteObject[] {
   const file = 'admin/migration-test-page'
   return side.services.config.hasMigrationTest ? [frameless({ path: 'migration-test', file, side })] : []

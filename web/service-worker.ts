@@ -15,17 +15,19 @@ type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void
   /** The preloaded response, in browsers that request a page while they start the worker. */
   preloadResponse?: Promise<Response | undefined>
-  /** The message of a page: its address, and the built files it has requested. */
+  /** Message of a page: its address, and the built files that it has requested. */
   data?: { page?: string; files?: string[] }
 }
 
-/** Runs beside the pages; server/pages/service-worker-file.ts serves it at /sw.js, where it can control all pages. */
+/**
+ * Service worker. server/pages/service-worker-file.ts serves it at /sw.js, so that it can control all pages.
+ */
 type Worker = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   location: Location
-  /** Written before this file by the server that serves it. */
+  /** Prepended to this file by the server. */
   offlineWords: Record<string, OfflineWords>
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }
@@ -37,21 +39,22 @@ const week = 7 * 24 * 60 * 60
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
 
-// It keeps nothing of its own release, so a new one may take over at once: built files have their content in their names.
+// A new version can take over at once, because the worker caches nothing of its own release: built files have
+// a hash in their names.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin() {
-  // While a cheap phone starts the worker, navigation preload already loads the page.
+  // Loads the page while a cheap phone is still starting the worker (navigation preload).
   await worker.registration.navigationPreload?.enable()
-  // Caches that an earlier release stored under other names would stay forever.
+  // Caches that an earlier release stored under other names would otherwise stay forever.
   const others = (await caches.keys()).filter((name) => !ownNames.has(name))
   await Promise.all(others.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
 
-// Firefox gives a preload that failed as an error response, which would be shown in the place of the kept page; Chromium rejects it.
-// Without a preload the network is asked once more, and its failure leads to what is kept.
+// Firefox resolves a failed preload with an error response, which would be shown instead of the cached page;
+// Chromium rejects. Without a preload the network is tried once more, and if that fails the cache is used.
 worker.addEventListener('fetch', (event) => {
   const preloaded = event.preloadResponse?.then((answer) => (answer?.type === 'error' ? undefined : answer))
   if (preloaded) Object.defineProperty(event, 'preloadResponse', { value: preloaded })
@@ -61,7 +64,7 @@ const built = new CacheFirst({ cacheName: 'built', plugins: [keeping(300)] })
 const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/assets/')
 registerRoute(({ url }) => isBuilt(url), built)
 
-// Where nothing answers and nothing was kept.
+// Shown if the network fails and nothing is cached.
 const orOffline = {
   async handlerDidError({ request }: { request: Request }) {
     const spoken = languageAt(request.url, worker.offlineWords)
@@ -84,7 +87,7 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
-// Pages for writing the log of the day open without a network, and do not wait long for a bad one.
+// Pages to write the log of the day open offline, and do not wait long for a slow network.
 const rooms = new NetworkFirst({
   cacheName: 'rooms',
   networkTimeoutSeconds: 5,
@@ -95,19 +98,19 @@ const rooms = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isDayRoom(url, own), rooms)
-// So that what is on its way already is not asked for twice.
+// Uses the preloaded response, so that the page is not requested twice.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isKeptPage(url, own),
   new NetworkOnly({ plugins: [orOffline] }),
 )
 
-// The last anonymous answers for the board and the lists.
+// Last anonymous answers for the board and the lists.
 registerRoute(
   ({ request, url }) => isKeptAnswer(request, url, own),
   new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),
 )
 
-// Asked of the network first, as an owner may put another picture in its place.
+// Network first, because an owner may replace a picture.
 registerRoute(
   ({ request, url }) =>
     request.destination === 'image' && url.origin === own && !url.pathname.startsWith('/assets/'),
@@ -120,8 +123,8 @@ registerRoute(
   }),
 )
 
-// The page that installed the worker was loaded before it. Its files are in the browser's own cache, so nothing is downloaded
-// a second time.
+// The page that installed the worker had loaded before. Its files are in the HTTP cache, so nothing is
+// downloaded twice.
 worker.addEventListener('message', (event) => {
   const { page = '', files = [] } = event.data ?? {}
   const keep = (strategy: CacheFirst | NetworkFirst, address: URL) =>

@@ -1,5 +1,5 @@
 declare module 'virtual:words' {
-  /** Runs of neighbouring ids in a build, each with its first; by id in development. */
+  /** In a build, runs of consecutive ids, each with its first; in development, by id. */
   export type Sentences = [first: number, ...texts: Sentence[]][] | Record<string, Sentence>
   type Sentence = string | import('#shared/say.ts').Tokens
   export type Catalogue = {
@@ -12,13 +12,13 @@ declare module 'virtual:words' {
 
 declare module 'virtual:release' {
   type Language = import('#shared/languages.ts').Language
-  /** The texts of the release, by language and id. */
+  /** Texts of the release, by language and id. */
   export const texts: Record<Language, Record<string, string>>
-  /** The number of each id in the scripts of a build; in development ids stay. */
+  /** Number of each id in the scripts of a build; empty in development. */
   export const numbers: Record<string, number>
   /** True if the server itself is a build. */
   export const isBuild: boolean
-  /** The nouns of each page and later part, in addition to those of every page. */
+  /** Catalogue nouns of each page and lazy part, in addition to those of every page. */
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
   export const mark: string
