@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The path to a value inside what a schema takes. */
+/** Path to a value in the input of a schema. */
 export type Place = readonly (string | number)[]
 
 const bad: readonly unknown[] = [
@@ -11,7 +11,7 @@ const bad: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`key_${'abcdefghi'[index]}`, true])),
 ]
 
-/** Values that no field may accept, whatever it is for. */
+/** Values that every field must refuse. */
 export const endless: readonly unknown[] = [
   'x'.repeat(600_000),
 
@@ -19,14 +19,14 @@ export const endless: readonly unknown[] = [
   Array(10_000).fill('x'),
 ]
 
-/** Every place of a schema, its lists and their members too. */
+/** All paths of a schema, including lists and their members. */
 export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) => placesIn(field, [...at, name]))
     case 'union':
-      // Without the field that tells its members apart a value is refused at once, so each member is walked on its own.
+      // Without its discriminator a value is refused at once, so each member is walked separately.
       if ('discriminator' in def) return []
       return def.options.flatMap((option) => placesIn(option, at))
     case 'array':
@@ -43,7 +43,7 @@ export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
   }
 }
 
-/** For each bad value, an input that holds it at this path and nothing else. */
+/** For each bad value, an input with it at this path and nothing else. */
 export const wrongAt = (place: Place) => bad.map((value) => put(place, value))
 
 export function put([first, ...rest]: Place, value: unknown): unknown {

@@ -8,7 +8,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { until } from '#tests/support/until.ts'
 
-/** nginx with the very file that compose.yaml uses, where there is an nginx; else connections are passed on by ourselves. */
+/** nginx with the file that compose.yaml uses, if nginx is installed; otherwise a proxy of our own. */
 export async function startBalancer(ports: [number, number]): Promise<{ url: string; kind: string }> {
   const hasNginx = spawnSync('nginx', ['-v']).status === 0
   return hasNginx ? startNginx(ports) : passOn(ports)
@@ -40,7 +40,7 @@ async function startNginx([first, second]: [number, number]) {
   return { url, kind: 'nginx' }
 }
 
-/** A whole connection to one node, to the other one when the first does not take it. */
+/** Passes each connection to one node, or to the other if the first refuses it. */
 async function passOn(ports: [number, number]) {
   let turn = 0
   const server = createServer((visitor) => {

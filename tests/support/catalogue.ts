@@ -1,6 +1,9 @@
 import type { Pool } from '#server/db/connect.ts'
 
-/** Queries that return everything PostgreSQL knows of that kind in our four schemas as lines (a `not null` is listed with its column). */
+/**
+ * Queries that list all objects of each kind in our four schemas, one per line (a `not null` is listed with
+ * its column).
+ */
 const questions = {
   schemas: `
     select concat_ws(' | ', nspname, pg_get_userbyid(nspowner), obj_description(oid, 'pg_namespace')) as line
@@ -60,7 +63,9 @@ const questions = {
     where setdatabase = (select oid from pg_database where datname = current_database())`,
 }
 
-/** Rights by role and column. The owner’s rights are not listed; a star marks a right that may be passed on. */
+/**
+ * Rights by role and column. The owner’s rights are not listed; a star marks a right that may be passed on.
+ */
 const grants = `
   with rights as (
     select 'schema ' || nspname as subject, nspowner as owner, nspacl as acl
@@ -85,7 +90,7 @@ const grants = `
 
 const ours = `with ours as (select oid from pg_namespace where nspname in ('auth', 'private', 'public', 'storage'))`
 
-/** With an empty search path every name carries its schema. */
+/** Runs with an empty search path, so that every name includes its schema. */
 const read = <T>(database: Pool, work: (ask: (question: string) => Promise<string[]>) => Promise<T>) =>
   database.begin('read only', async (tx) => {
     await tx`set local search_path = ''`
@@ -98,7 +103,7 @@ const read = <T>(database: Pool, work: (ask: (question: string) => Promise<strin
 
 export const readGrants = (database: Pool): Promise<string[]> => read(database, (ask) => ask(grants))
 
-/** All by which two databases are compared: tables, rules and rights. */
+/** Everything that two databases are compared by: tables, rules and rights. */
 export const readCatalogue = (database: Pool): Promise<Record<string, string[]>> =>
   read(database, async (ask) => {
     const catalogue: Record<string, string[]> = { grants: await ask(grants) }

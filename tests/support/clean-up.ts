@@ -3,8 +3,8 @@ type Work = () => unknown
 const works: Work[] = []
 
 /**
- * Done after the test file, the newest first. Vitest's own afterAll is not heard inside a test or a hook, and what is started there must end
- * as well: several files share a process.
+ * Runs work after the test file, last added first. Vitest's own afterAll cannot be called inside a test or a
+ * hook, and what starts there must end as well, because several files share a process.
  */
 export function afterFile(work: Work): void {
   works.push(work)

@@ -10,7 +10,9 @@ import { until } from '#tests/support/until.ts'
 
 export type Cluster = Awaited<ReturnType<typeof createCluster>>
 
-/** A PostgreSQL of one's own, to be stopped, cut off and started again; nodes reach it as any DATABASE_URL. */
+/**
+ * A separate PostgreSQL that can be stopped, disconnected and restarted. Nodes reach it by a DATABASE_URL.
+ */
 export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-faults-'))) {
   const place = findPlace({ dataDir, say: () => {} })
   await createClusterIfMissing(place, () => {})
@@ -26,7 +28,7 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
     if (existsSync(place.home)) rmSync(place.home, { recursive: true, force: true })
   })
 
-  /** `immediate` is a crash: no check point, recovery at the next start. */
+  /** `immediate` simulates a crash: no checkpoint, and recovery at the next start. */
   async function stop(how: 'fast' | 'immediate') {
     const pid = readPostmaster(place)?.pid
     if (how === 'fast' || !pid) return stopServer(place)
@@ -36,7 +38,7 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
 
   return {
     dataDir,
-    /** Where PostgreSQL has its files. */
+    /** Data directory of PostgreSQL. */
     directory: place.cluster,
     ownerUrl: url('owner'),
     loginUrl: url('authenticator'),

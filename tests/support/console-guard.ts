@@ -9,7 +9,7 @@ afterEach(({ task }) => {
   if (loads > 0) task.meta.pageLoads = loads
 })
 
-// A stray console.error is a failure nobody looked at (React writes its warnings there).
+// An unexpected console.error fails the test; React reports its warnings there.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -1,6 +1,6 @@
 const megabyte = new Uint8Array(1024 * 1024).fill(97)
 
-/** A body of so many megabytes that says no length, and how many of them were asked for. */
+/** Body of this many megabytes without a stated length, and the number of megabytes that were read. */
 export function countedBody(megabytes: number) {
   let taken = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -7,7 +7,7 @@ type Vote = { email: string; idea: string }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** People who vote and, when something goes wrong, press again: what they were told and what is stored must agree. */
+/** People who vote and click again after a failure. The answers they got and the stored data must agree. */
 export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOptions) {
   const owner = connect(cluster.ownerUrl, { max: 2 })
   const login = connect(cluster.loginUrl, { max: 2 })
@@ -34,7 +34,9 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
     return status
   }
 
-  /** However fast they are and however long a fault lasts, there is always an idea left to vote for. */
+  /**
+   * Adds an idea whenever needed, so that there is always one left to vote for, however long a fault lasts.
+   */
   async function addTarget(): Promise<string> {
     for (;;) {
       const idea = await buildIdea(runAs).catch(() => undefined)
@@ -52,7 +54,7 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
       const idea = targets[at] ?? (await addTarget())
       for (;;) {
         const status = await ask(token, idea)
-        // 409: an answer got lost, the vote did not; pressing again has not doubled it.
+        // 409 means that the response was lost but not the vote; the second click did not double it.
         if (status === 200 || status === 409) break
         if (isDone) return
         await pause(20)
@@ -99,7 +101,7 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
 export type CrowdOptions = {
   cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
   key: string
-  /** The node they ask; it may change while they are asking. */
+  /** Address of the node to use; it may change in the meantime. */
   url: () => string
   people?: number
 }
@@ -114,7 +116,7 @@ export function post(url: string, key: string, name: string, body: object, token
   })
 }
 
-/** Through the front door of a node; the letter is read from its outbox page, as a developer would. */
+/** Signs in with the public API of a node. The code is read from its outbox page, as a developer would. */
 async function signIn(url: string, key: string, email: string): Promise<string> {
   await post(url, key, 'send-verification-email', { email, name: 'Ada' })
   const outbox = await (await fetch(`${url}/outbox`)).text()

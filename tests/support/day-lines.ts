@@ -1,9 +1,9 @@
 import type { DayEntry } from '#shared/day-log.ts'
 
-/** An entry of a test's log: minutes after the start, and what differs from a builder's public entry. */
+/** Entry of a test's log: minutes after the start, kind, and differences from a builder's public entry. */
 export type Line = [minutes: number, kind: DayEntry['kind'], more?: Partial<DayEntry>]
 
-/** Entries without their hashes: what is derived from a log does not look at them. */
+/** Entries without hashes, which are not needed to derive the day. */
 export function logFrom(start: number, lines: Line[]): DayEntry[] {
   const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
   return lines.map(([minutes, kind, more], index) => ({

@@ -3,7 +3,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 
 export type SaidEntry = { kind: string; [name: string]: unknown }
 
-/** Puts the attempt where now is so many minutes into it. */
+/** Sets the times of the attempt so that this many minutes have passed. */
 export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number }): Promise<void> {
   const start = new Date(Date.now() - minutesIn * 60_000)
   const end = new Date(start.getTime() + 24 * 3_600_000)
@@ -23,7 +23,7 @@ export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number 
   )
 }
 
-/** Returns a function that writes an entry by this author, so many minutes ago. */
+/** Returns a function that writes an entry by this author, dated this many minutes ago. */
 export function dayWriter(runAs: RunAs, by: string) {
   return async (minutesAgo: number, said: SaidEntry): Promise<number> => {
     const entry = {
@@ -43,7 +43,10 @@ export function dayWriter(runAs: RunAs, by: string) {
   }
 }
 
-/** A day that began an hour ago, with app 1, of this idea, being built since. Returns who writes on. */
+/**
+ * Day that began an hour ago, with app 1 made from this idea and in progress. Returns the function that
+ * writes entries.
+ */
 export async function beginFirstApp(runAs: RunAs, { by, idea }: { by: string; idea: string }) {
   await beginDay(runAs, { minutesIn: 60 })
   await runAs(

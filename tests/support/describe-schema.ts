@@ -56,7 +56,10 @@ const functions = `
   from pg_proc where pronamespace::regnamespace::text in ('auth', 'private', 'public', 'storage')
   order by 1, pg_get_function_identity_arguments(oid)`
 
-/** The final state by noun, as the database tells it: the file of a noun holds what its file of the baseline and of functions made. */
+/**
+ * Final schema by noun, as the database describes it. The file of a noun has the objects that its baseline
+ * and function files created.
+ */
 export async function describeSchema(database: Pool): Promise<Map<string, string>> {
   const described = await database.begin('read only', async (tx) => {
     await tx`set local search_path = ''`
@@ -71,7 +74,7 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
   return new Map([...files].map(([noun, parts]) => [noun, `${parts.join('\n\n')}\n`]))
 }
 
-/** Maps each table, view and function to the noun that created it; later steps have files of their own. */
+/** Maps each table, view and function to the noun that created it; later migrations have their own files. */
 function readNouns(): Map<string, string> {
   const made = /^create (?:unlogged )?(?:or replace )?(?:table|view|function) (\w+\.\w+)/gm
   const nouns = new Map<string, string>()

@@ -1,20 +1,20 @@
 import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 
-/** Node has these as well, but the browser's listeners take only the browser's own. */
+/** Node has these as well, but the browser's listeners accept only the browser's own. */
 const browserEvents = new Set(['Event', 'CustomEvent', 'MessageEvent', 'navigator'])
 const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const
 
 /**
- * Vitest environment of `tests/screens`: a document beside the whole of Node. The server of the test runs in the same process,
- * so `fetch`, `Blob`, `AbortSignal` and all else that both have stay Node's.
+ * Vitest environment of `tests/screens`: a document in addition to Node. The test's server runs in the same
+ * process, so `fetch`, `Blob`, `AbortSignal` and everything else that both have stay Node's.
  */
 export default {
   name: 'screens',
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
-    // happy-dom 21 lacks it; the keys of a list walk over it.
+    // Missing in happy-dom 21; the keyboard handling of a list uses it.
     Object.defineProperty(window.HTMLTableSectionElement.prototype, 'rows', {
       get(this: HTMLTableSectionElement) {
         return this.querySelectorAll('tr')
@@ -28,7 +28,7 @@ export default {
     for (const name of namesOf(window)) {
       if (name in global && !browserEvents.has(name)) continue
       const value: unknown = Reflect.get(window, name)
-      // Classes are the same object everywhere; functions must be called on their window.
+      // Classes can be used as they are; functions must be bound to their window.
       const isFunction = typeof value === 'function' && !/^[A-Z]/.test(name)
       define(name, { writable: true, value: isFunction ? value.bind(window) : value })
     }
@@ -45,7 +45,7 @@ export default {
   },
 } satisfies Environment
 
-/** Every property of a window, its own and inherited. */
+/** All properties of a window, own and inherited. */
 function namesOf(window: object): string[] {
   const prototype: unknown = Object.getPrototypeOf(window)
   const own = Object.getOwnPropertyNames(window)

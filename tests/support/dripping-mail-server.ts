@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server that greets at once, then sends one more line of the same answer now and then, and never ends or hangs up. */
+/**
+ * Mail server that greets at once, then sends another line of the same response from time to time and never
+ * ends it.
+ */
 export async function startDrippingMailServer({ interval, port = 0 }: { interval: number; port?: number }) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {

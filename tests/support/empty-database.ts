@@ -3,14 +3,14 @@ import { inject } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 
-/** A database with nothing in it, dropped after the tests of the file. Returns the owner's address. */
+/** Creates an empty database, dropped after the tests of the file. Returns the owner's address. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`
   const server = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
   const admin = await server.reserve()
   await admin.unsafe(`create database ${name}`)
   afterFile(async () => {
-    await admin`set statement_timeout = 0` // it waits for a checkpoint
+    await admin`set statement_timeout = 0` // creating waits for a checkpoint
     await admin`set statement_timeout = 0` // dropping waits for a checkpoint, which takes long on a busy disk
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.release()

@@ -12,7 +12,7 @@ export type EvidenceCopy = ReturnType<typeof openCopy>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** A bundle that a test may damage, with what a forger would do afterwards. */
+/** Copy of a bundle that a test can change, with the later steps of a forger. */
 export function openCopy(folder: string) {
   const path = (name: string) => join(folder, name)
   const text = (name: string) => readFileSync(path(name), 'utf8')
@@ -46,7 +46,7 @@ export function openCopy(folder: string) {
       rmSync(path(name), { force: true, recursive: true })
       symlinkSync(to, path(name))
     },
-    /** Digests of the manifest, made to fit. */
+    /** Recalculates the digests of the manifest. */
     fitManifest() {
       const names = files().filter((name) => !['manifest.json', 'signature.jws'].includes(name))
       json<{ attempt: string }>('manifest.json', (manifest) => ({
@@ -54,7 +54,7 @@ export function openCopy(folder: string) {
         files: Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path(name)))])),
       }))
     },
-    /** Writes the manifest and the signature again, with the key. */
+    /** Rewrites the manifest and the signature, with the key. */
     async sign(keys: CredentialKeys) {
       this.fitManifest()
       const { entries } = read<Log>('log.json')
@@ -65,7 +65,7 @@ export function openCopy(folder: string) {
       }
       write('signature.jws', `${await signed(payload, keys)}\n`)
     },
-    /** Writes the whole chain and every checkpoint again, with the key. */
+    /** Rewrites the whole chain and every checkpoint, with the key. */
     async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
       const { facts, entries } = read<Log>('log.json')
       const written = await chained(facts, change(entries))
@@ -82,7 +82,7 @@ export function openCopy(folder: string) {
   }
 }
 
-/** An entry with another text and the digest that belongs to it. */
+/** Entry with another text and the matching digest. */
 export async function withText(entry: DayEntry, text: string): Promise<DayEntry> {
   return { ...entry, text, text_hash: await saltedHash(entry.text_salt ?? '', text) }
 }

@@ -63,7 +63,7 @@ function drafts(digests: { picture: string; film: string }): Draft[] {
   ]
 }
 
-/** Each entry gets its hash and the one before it, as the database would write them. */
+/** Gives each entry its hash and the previous one, as the database does. */
 export async function chained(said: AttemptFacts, entries: readonly DayEntry[]): Promise<DayEntry[]> {
   let previous = await factsHash(said)
   const written: DayEntry[] = []
@@ -135,7 +135,7 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: { picture: 
   return content
 }
 
-/** A checkpoint of the newest entry every ten minutes from the start to the end. */
+/** Checkpoints of the newest entry every ten minutes from start to end. */
 function signHeads(
   keys: CredentialKeys,
   { facts, entries }: Pick<BundleContent, 'facts' | 'entries'>,

@@ -16,7 +16,7 @@ export type IdeaFacts = {
 
 let count = 0
 
-/** An idea; what the test does not say is filled in. Returns its id. */
+/** Inserts an idea with defaults for missing values. Returns its id. */
 export async function buildIdea(runAs: RunAs, facts: IdeaFacts = {}): Promise<string> {
   count += 1
   const [idea] = await runAs(

@@ -1,4 +1,4 @@
-/** Storage of a browser, for tests without one. */
+/** Storage of a browser, for tests in Node. */
 export function fakeStorage() {
   const stored = new Map<string, string>()
   const storage = {
@@ -6,7 +6,7 @@ export function fakeStorage() {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   }
-  // Its names are those of what it holds, as in a browser.
+  // Its keys are those of the stored items, as in a browser.
   return new Proxy(storage, {
     ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

@@ -12,23 +12,25 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     loginUrl: string
-    /** The log of PostgreSQL, for tests that ask whether a statement was ever malformed. */
+    /** Log file of PostgreSQL, for tests that check it for malformed statements. */
     postgresLog: string
   }
 }
 
-/** A file may start five servers, each with connections of its own, and three files run at a time. */
+/** A file may start five servers, each with its own connections, and three files run at a time. */
 const connections = 300
 
-/** One PostgreSQL for the whole run; its migrated database is the template that each test file clones. */
+/**
+ * Starts one PostgreSQL for the whole run. Its migrated database is the template that each test file clones.
+ */
 export default async function setup(project: TestProject) {
-  if (!project.isRootProject()) return // the others have its values
+  if (!project.isRootProject()) return // the other projects use its values
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrate(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
   await admitLogin(owner, postgres.loginUrl)
-  // Nothing here must survive a power cut, so PostgreSQL need not wait for the disk.
+  // No data must survive a power cut, so PostgreSQL need not wait for the disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await owner.unsafe(`alter system set ${setting} = off`)
   await owner`select pg_reload_conf()`

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Takes a letter to its last byte and hangs up without a word, so that nobody knows what became of it. */
+/**
+ * Mail server that accepts an email up to its last byte and closes the connection without a response, so that
+ * its fate is unknown.
+ */
 export async function startHangingUpMailServer() {
   let taken = 0
   const sockets = new Set<Socket>()

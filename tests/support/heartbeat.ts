@@ -1,2 +1,2 @@
-/** Milliseconds between two heartbeats in tests of silence: a busy machine must not be taken for a silent network. */
+/** Milliseconds between two heartbeats in tests of a silent network; long enough for a busy machine. */
 export const heartbeatInTests = 2_000

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { until } from '#tests/support/until.ts'
 
-/** Lets the script wait until it is released, as a slow line would. */
+/** Delays the script until the test releases it, like a slow network. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release
 }
 
-/** The next request to this address waits until the test lets it fail; later ones are answered again. */
+/** Delays the next request to this address until the test lets it fail. Later requests are answered. */
 export async function failWhenTold(page: Page, address: string): Promise<() => void> {
   let cut = () => {}
   const isCut = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export async function failWhenTold(page: Page, address: string): Promise<() => v
   return cut
 }
 
-/** Requests of this method wait, each until it is asked for: it may then go on, or fail. */
+/** Delays requests of this method. The test gets each one and lets it continue or fail. */
 export async function holdEach(page: Page, address: RegExp, method: string): Promise<() => Promise<Route>> {
   const waiting: Route[] = []
   await page.route(address, (route) =>
@@ -33,7 +33,7 @@ export async function holdEach(page: Page, address: RegExp, method: string): Pro
   return () => until(`the next ${method}`, () => waiting.shift())
 }
 
-/** The next request to this address arrives and is done; its answer is lost on the way back. */
+/** The next request to this address is processed, but its response is lost. */
 export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   await page.route(
     address,

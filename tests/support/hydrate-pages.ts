@@ -1,4 +1,5 @@
-// Runs in a browser, whose one document becomes each page in turn: with a document for each, nine tenths of the time went to their scripts.
+// Runs in a browser, whose one document becomes each page in turn, because a separate document for each spent
+// 90% of the time on scripts.
 
 import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { rootId } from '#web/lib/public-config.ts'
@@ -11,7 +12,10 @@ let found = new Set<string>()
 addEventListener('error', ({ message }) => found.add(message))
 addEventListener('unhandledrejection', ({ reason }) => found.add(String(reason)))
 
-/** Differences from the server’s HTML, and other errors, by address. All pages must be in one language, because a document has only one. */
+/**
+ * Differences from the server’s HTML, and other errors, by address. All pages must be in one language,
+ * because a document has only one.
+ */
 async function hydratePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
   for (const address of addresses) {
@@ -22,7 +26,7 @@ async function hydratePages(addresses: readonly string[]): Promise<Record<string
   return problems
 }
 
-/** Hydrates the current page, with its styles, until its idle work is done; it stays hydrated. */
+/** Hydrates the current page, with its styles, and waits for its idle work; it stays hydrated. */
 async function hydrateThisPage(): Promise<void> {
   await hydratePage(readPageData())
   await untilHydrated()
@@ -35,7 +39,7 @@ async function hydrate(address: string): Promise<void> {
   history.replaceState(null, '', answer.url)
   const [tag = ''] = /<html[^>]*>/.exec(html) ?? []
   document.documentElement.lang = / lang="(\w+)"/.exec(tag)?.[1] ?? ''
-  // Nobody looks at it: styles, files and drawing cost time and change nothing in what React finds.
+  // Hidden, because styles, files and painting take time and do not change what React compares.
   document.documentElement.hidden = true
   document.documentElement.innerHTML = html
     .slice(html.indexOf(tag) + tag.length)
@@ -58,7 +62,7 @@ function texts(): string[] {
   return all
 }
 
-/** Ignores figures, because clocks have moved on between the two readings. */
+/** Ignores digits, because clocks change between the two readings. */
 function firstDifference(drawn: readonly string[], hydrated: readonly string[]): string {
   const wordsOf = (text = '') => text.replace(/\d+/g, '')
   const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(hydrated[index]))
@@ -74,7 +78,7 @@ async function untilHydrated(): Promise<void> {
   }
 }
 
-/** React marks hydrated nodes; a part that is not hydrated yet is still behind its comment. */
+/** React marks hydrated nodes; a part that is not hydrated yet is still behind its comment node. */
 function isHydrated(): boolean {
   if (document.querySelector('[data-pending]')) return false
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
@@ -86,7 +90,7 @@ function isHydrated(): boolean {
   return true
 }
 
-/** A socket that never opens, because changes are not tested here. */
+/** Socket that never opens, because changes are not tested here. */
 function silentSocket() {
   return class extends EventTarget {
     close() {}

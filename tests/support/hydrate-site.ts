@@ -12,7 +12,9 @@ type Site = Awaited<ReturnType<typeof createTestSite>>
 type HydratePages = (addresses: readonly string[]) => Promise<Record<string, string[]>>
 type Languages = (page: number, day: number) => readonly Language[]
 
-/** Hydrates public pages in each phase of the attempt and names the first text that differs from the server's. */
+/**
+ * Hydrates public pages in each phase of the attempt and names the first text that differs from the server's.
+ */
 export async function createHydration(site: Site) {
   const { visitor, runAs } = site
   const { world, modes } = await buildWorld(site)
@@ -23,11 +25,11 @@ export async function createHydration(site: Site) {
     'after, with a result': () => setResult(site),
   }
   const script = await buildHydrationScript()
-  // A document for each language: words already loaded in one language would hide that another's are missing.
+  // One document per language: texts loaded in one language would hide that another's are missing.
   const documents = new Map<Language, Page>()
   for (const language of languageCodes) documents.set(language, await openDocument(visitor, script))
 
-  /** Answers with the problems by address. */
+  /** Returns the problems by address. */
   async function hydrate(day: keyof typeof days, languagesOf: Languages): Promise<Record<string, string[]>> {
     await days[day]()
     const at = Object.keys(days).indexOf(day)
@@ -53,7 +55,10 @@ export async function createHydration(site: Site) {
 const runHydration = (list: string[]) =>
   (globalThis as unknown as { hydratePages: HydratePages }).hydratePages(list)
 
-/** A document in which pages are hydrated. Everything but pages is blocked, which costs less here than a handler of `route`. */
+/**
+ * Opens a document in which pages are hydrated. Everything else is blocked in the browser, which is cheaper
+ * than a `route` handler.
+ */
 async function openDocument(visitor: Site['visitor'], script: string): Promise<Page> {
   const page = await visitor({ bypassCSP: true })
   const devtools = await page.context().newCDPSession(page)

@@ -12,7 +12,7 @@ export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
   ...facts,
 })
 
-/** The same as the database alone is asked. */
+/** The same idea, submitted directly to the database. */
 export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
   const { appName, problemSolves, targetUsers, userName, language } = ideaToSubmit(facts)
   return runAs(
@@ -22,7 +22,7 @@ export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submiss
   )
 }
 
-/** A row of the board. */
+/** Row of the board. */
 export const listedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
   id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
   title: 'Clinic Queue',

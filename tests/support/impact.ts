@@ -4,7 +4,10 @@ import { service } from '#server/db/run-as.ts'
 
 const token = 'A'.repeat(43)
 
-/** Every section of /impact and the reach on /sponsors with something in it; what people wrote has no vowel without a mark. Returns a sponsor's own page. */
+/**
+ * Fills every section of /impact and the audience figures on /sponsors. User texts have no unmarked vowels,
+ * so that untranslated text can be found. Returns a sponsor's report page.
+ */
 export async function showImpact(runAs: RunAs): Promise<string> {
   const fundraising = { goal: 300_000, raised: 35_240, supporters: 212, currency: 'USD', date: '2025-07-01' }
   await runAs(

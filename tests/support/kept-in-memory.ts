@@ -1,4 +1,4 @@
-/** The storage that the queues of a device need, in memory; it returns copies, as real storage does. */
+/** Storage for the queues of a device, in memory. It returns copies, as real storage does. */
 export function keptInMemory() {
   let stored: unknown = null
   return {

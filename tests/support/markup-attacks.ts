@@ -1,7 +1,10 @@
-/** Known attacks on other sites, by class: each tries to run `window.attacked=1`, request evil.example, or cover part of the page. */
+/**
+ * Known attacks on other sites, by class: each tries to run `window.attacked=1`, request evil.example, or
+ * cover part of the page.
+ */
 const run = 'window.attacked=1'
 
-/** One class a list; every string is an article on its own. */
+/** One list per class of attack; every string is a complete article. */
 export const markupAttacks: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     `<script>${run}</script>`,

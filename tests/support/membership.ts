@@ -20,7 +20,7 @@ export const form = {
   },
 }
 
-/** Signing up as a supporter, and what a member sees. */
+/** Sign-up of a supporter, and the data that a member sees. */
 export function createMembership({ call, codeFor, request, runAs }: Site) {
   const memberOf = async (email: string) => {
     const [member] = await runAs(

@@ -5,15 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 type Moods = {
-  /** Where each recipient it took is written, a line each. */
+  /** File to which each accepted recipient is written, one per line. */
   file: string
   /** Number of emails accepted per second; further ones get a temporary refusal. */
   perSecond: number
-  /** The share of letters that it puts off for no reason, at either end of them. */
+  /** Share of emails that it defers at random, from 0 to 1, at the recipient or at the end. */
   refused: number
 }
 
-/** A real mail server with a rate and whims, which are the same at every run. */
+/** Real mail server with a rate limit and random refusals, which are the same in every run. */
 export async function startMoodyMailServer({ file, perSecond, refused }: Moods) {
   writeFileSync(file, '')
   let putOff = 0
@@ -41,13 +41,13 @@ export async function startMoodyMailServer({ file, perSecond, refused }: Moods) 
     onRcptTo: (_address, _session, done) => done(isMoody() ? later('4.2.0 not now') : null),
     async onData(stream, session, done) {
       const bytes = await buffer(stream).catch(() => undefined)
-      if (!bytes) return // the client hung up in the middle; nobody is left to answer
+      if (!bytes) return // the client disconnected, so nobody is left to answer
       if (isMoody()) return done(later('4.3.0 not now'))
       for (const { address } of session.envelope.rcptTo) appendFileSync(file, `${address}\n`)
       done()
     },
   })
-  server.on('error', () => {}) // a client that hangs up is part of it
+  server.on('error', () => {}) // clients that disconnect are expected
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   return {

@@ -14,7 +14,10 @@ export type Node = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['s
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** Nodes of one site: the built server in processes of their own, sharing a database, a folder of files and their secrets. */
+/**
+ * Nodes of one site: the built server in separate processes that share a database, a folder of files and
+ * their secrets.
+ */
 export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>) {
   const secrets = await makeSecrets()
   const files = mkdtempSync(join(tmpdir(), 'twenty-in-24-files-'))
@@ -75,7 +78,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
       isAlive: () => child.exitCode === null && child.signalCode === null,
       kill: () => end('SIGKILL'),
       terminate: () => end('SIGTERM'),
-      /** Milliseconds from its start. */
+      /** Resolves to the milliseconds from the start until it is ready. */
       async ready() {
         await until(
           'a ready node',
@@ -83,7 +86,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
             if (child.exitCode !== null) throw new Error(`the node ended: ${output}`)
             return (await status('/readyz')) === 200 ? true : undefined
           },
-          // On a busy machine several that start at once, one of which migrates, take their time.
+          // On a busy machine it takes long to start several at once, one of which migrates.
           180_000,
         ).catch((error: Error) => {
           throw new Error(`${error.message}; it said last: ${output.slice(-1500)}`, { cause: error })

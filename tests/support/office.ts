@@ -3,7 +3,7 @@ import { sessionPlace } from '#tests/support/session-place.ts'
 
 type Administrator = { email: string; password: string }
 
-/** Types a password on the sign-in page of the back office. */
+/** Types email and password on the sign-in page of the back office. */
 export async function knock(page: Page, { email, password }: Administrator) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)
@@ -11,7 +11,10 @@ export async function knock(page: Page, { email, password }: Administrator) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in without the sign-in page, which office-door.test.ts walks. The next page that is opened has the session. */
+/**
+ * Signs in without the sign-in page, which office-door.test.ts covers. The next page that is opened has the
+ * session.
+ */
 export async function enterOffice(page: Page, { email, password }: Administrator) {
   const html = await (await page.request.get('/admin/login')).text()
   const [, apikey = ''] = /"publishableKey":"([^"]+)"/.exec(html) ?? []

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface TaskMeta {
-    /** Documents that browsers loaded since the test before; scripts/test-times.mjs adds them up. */
+    /** Documents that browsers loaded since the previous test; scripts/test-times.mjs adds them up. */
     pageLoads?: number
   }
 }

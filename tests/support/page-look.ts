@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type Look = { said: string[]; cut: string[] }
 
-/** Texts of a page at its current width, and elements that are cut off or outside of the page. */
+/** Texts of a page at its current width, and elements that are cut off or off the page. */
 export async function lookAt(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -34,7 +34,7 @@ export async function lookAt(page: Page): Promise<Look> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const around = ancestors(element)
-      // For screen readers alone: a pixel wide on purpose.
+      // Text for screen readers is one pixel wide on purpose.
       if (around.some((one) => one.getBoundingClientRect().width <= 1)) continue
       if (around.some(scrolls)) continue
       for (const { left, right, width: length } of range.getClientRects())

@@ -6,8 +6,9 @@ import { until } from '#tests/support/until.ts'
 type Site = { visitor: () => Promise<Page>; url: string }
 
 /**
- * Compressed bytes of what the document itself asks for at once; the rest of the page follows the first view. On a busy
- * machine a visit in fifty fetches a section further down too early (web/lib/hydration/later.tsx), so another one is weighed.
+ * Compressed bytes of what the document itself requests at once; the rest of the page loads after the first
+ * view. On a busy machine one visit in fifty loads a lower section too early (web/lib/hydration/later.tsx),
+ * so it is measured again.
  */
 export async function weigh(site: Site, path: string) {
   let weights = await weighVisit(site, path)
@@ -21,7 +22,7 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await fetch(url + path)).text()
   await page.goto(path, { waitUntil: 'networkidle' })
-  // On a busy machine the network can be silent in between.
+  // On a busy machine the network can be idle in between.
   await until(
     'the scripts that the page fetches by itself',
     () =>
@@ -50,7 +51,7 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   }
 }
 
-/** The build has packed all but the smallest files; fonts are packed already. */
+/** The build compresses all but the smallest files; fonts are compressed already. */
 function packedSize(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size
   const content = readFileSync(file)

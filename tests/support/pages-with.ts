@@ -11,7 +11,7 @@ const idea = listedIdea({
   vote_count: 3,
 })
 
-/** The pages of a site that asks `fetch` for its data; `asked` lists those requests. */
+/** Pages of a site that gets its data from `fetch`; `asked` lists those requests. */
 export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
   const asked: Request[] = []
   const pages = createPages({
@@ -33,7 +33,7 @@ export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOp
   return { get, asked }
 }
 
-/** Answers for the board and for a site where nothing else has been written. */
+/** Answers for the board, and for a site without other content. */
 export async function boardServer(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])

@@ -5,7 +5,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 
 let addresses = 0
 
-/** An address that no other test has. */
+/** Address that no other test uses. */
 export function newAddress(): string {
   addresses += 1
   return `reader-${addresses}@example.org`
@@ -13,7 +13,9 @@ export function newAddress(): string {
 
 export type TestPerson = { id: string; email: string; identity: Identity }
 
-/** A person with a proven address, as the database sees them. Named like Fider's: Ada submits, Kofi looks on. */
+/**
+ * Person with a verified address, as the database sees them. Named as in Fider: Ada submits, Kofi watches.
+ */
 export async function buildPerson(runAs: RunAs, email: string): Promise<TestPerson> {
   const [user] = await runAs(
     service,

@@ -8,7 +8,7 @@ import type { createTestApp } from '#tests/support/test-app.ts'
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
 type Fields = Record<string, string>
 
-/** Posts the forms that work without scripts. The next page is not rendered: its data is enough. */
+/** Posts the forms that work without scripts. The next page is not rendered; its data is returned. */
 export function createPostForm({ app, runAs, secrets }: Site) {
   const publicUrl = 'https://example.org'
   const postForm = createPostedForms({

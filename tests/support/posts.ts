@@ -11,7 +11,7 @@ export type PostFacts = {
   isFeatured?: boolean
   tags?: string[]
   views?: number
-  /** By name; made when there is none. */
+  /** Category by name; created if it does not exist. */
   category?: string
   imageUrl?: string
   publishedAt?: string
@@ -19,7 +19,10 @@ export type PostFacts = {
 
 let count = 0
 
-/** A post, straight into the table as no client could put it there; what the test does not say is filled in. */
+/**
+ * Inserts a post directly into the table, including values that no client may set. Missing values have
+ * defaults. Returns its id and address.
+ */
 export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ id: string; slug: string }> {
   count += 1
   const slug = facts.slug ?? `post-${count}`

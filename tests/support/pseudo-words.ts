@@ -8,12 +8,15 @@ const marked: Record<string, string> = {
   ...{ A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', Y: 'Ý' },
 }
 
-/** Words that no catalogue said: a vowel in them has no mark. */
+/** Words that did not come from a catalogue: they have an unmarked vowel. */
 export function plainWords(text: string): string[] {
   return text.match(/(?=\p{L}{2})\p{L}*[aeiouy]\p{L}*/giu) ?? []
 }
 
-/** The sentence in brackets, every vowel marked and twice, which makes it some 40 % longer; values, tags, cases and the name stay. */
+/**
+ * Sentence in brackets with every vowel marked and doubled, which makes it about 40% longer. Values, tags,
+ * cases and the name stay.
+ */
 function pseudoSentence(sentence: string): string {
   return `[${pseudoText(sentence)}]`
 }
@@ -29,7 +32,7 @@ function pseudoText(text: string): string {
   )
 }
 
-/** The words inside each case, and nothing of its frame. */
+/** Changes the words inside each case, but not the syntax around them. */
 function pseudoCases(part: string): string {
   const frame = part.indexOf('{', 1)
   let depth = 0
@@ -43,7 +46,7 @@ function pseudoCases(part: string): string {
   return `${made}}`
 }
 
-/** From now on the pages of this language say every sentence so, as if the owner had published it. */
+/** Publishes such a sentence for every text of this language, as an owner would. */
 export async function publishPseudoWords(runAs: RunAs, language: Language): Promise<void> {
   const changes = Array.from(readLanguage(source), ([id, said]) => ({
     language,

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** The few parts that the tests use; the package brings no types. */
+  /** The parts of s3rver that the tests use; the package has no types. */
   export default class S3rver {
     constructor(options: {
       address: string

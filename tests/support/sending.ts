@@ -4,7 +4,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 
-/** A mail server and the worker that sends the application's letters to it, until the end of the file. */
+/** Starts a mail server and the worker that sends the app's emails to it, until the end of the file. */
 export async function startSending({
   app,
   runAs,

@@ -1,2 +1,4 @@
-/** Key of the session in the browser's storage: `storageKey` of web/lib/backend.ts for a site at localhost. */
+/**
+ * Key of the session in the browser's storage: `storageKey` of web/lib/backend.ts for a site at localhost.
+ */
 export const sessionPlace = 'sb-localhost-auth-token'

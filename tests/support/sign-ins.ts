@@ -7,7 +7,7 @@ type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
 export const password = 'correct horse battery'
 
-/** People who sign in through auth/v1 with the official client, each on a device of their own. */
+/** People who sign in through auth/v1 with the official client, each on a separate device. */
 export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestServer) {
   async function byCode(email: string) {
     const device = client()
@@ -43,18 +43,18 @@ export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestSe
   return { byCode, byPassword, administrator, follow }
 }
 
-/** Posts the one form of a link's page; an answer without a form stays the answer. */
+/** Submits the only form of a link's page. An answer without a form is returned as it is. */
 async function pressButton(url: string, page: string, shown: Response): Promise<Response> {
   const body = new URLSearchParams(formFields(page))
   if ([...body].length === 0) return shown
   return fetch(`${url}/auth/v1/verify/link`, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** The hidden fields of a page behind a link. */
+/** Hidden fields of a page behind a link. */
 export const formFields = (page: string): [string, string][] =>
   [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
     ([, name = '', value = '']) => [name, unescapeHtml(value)],
   )
 
-/** The shape of a refusal as the official client hands it to the app. */
+/** Shape of a refusal in the official client. */
 export const refused = (status: number, code: string) => ({ error: { status, code } })

@@ -1,21 +1,21 @@
 import type { PlainId } from '#shared/word-ids.ts'
 
-/** Addresses and ids of what `buildWorld` has made. */
+/** Addresses and ids of the records that `buildWorld` creates. */
 export type World = Record<
   'idea' | 'waiting' | 'post' | 'gonePost' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
   string
 >
 
-/** Something to select: by an id of words/en, or by a selector where the office says it in English of its own. */
+/** Element to click: by an id of words/en, or by a selector if the back office has its own English text. */
 export type Opener = { words: PlainId } | { css: string }
 
 export type DialogEntry = {
   name: string
-  /** In order, from the page as it opens; nothing where the address is the dialog's. */
+  /** Elements to click in order after the page has opened; empty if the address opens the dialog. */
   open: readonly Opener[]
-  /** Where its opener is there at one width only. */
+  /** Set if the first element exists at one width only. */
   at?: 'phone' | 'desk'
-  /** Set when its opener works in only one mode. */
+  /** Set if the first element works in one mode only. */
   mode?: Mode
 }
 
@@ -26,11 +26,13 @@ export type Mode = (typeof modes)[number]
 export type Screen = {
   path: string | ((world: World) => string)
   dialogs?: readonly DialogEntry[]
-  /** Path that its script opens at once. Firefox aborts any navigation that starts before that. */
+  /**
+   * Path that the page's script redirects to at once. Firefox aborts any navigation that starts before that.
+   */
   leadsTo?: string
-  /** Looks different before, during and after the attempt, and is looked at in each. */
+  /** True if it differs before, during and after the attempt; it is then visited in each mode. */
   changesWithMode?: true
-  /** Has no address in another language. */
+  /** True if it has no address in another language. */
   isEnglishOnly?: true
 }
 
@@ -90,7 +92,10 @@ export const publicScreens: readonly Screen[] = [
   { path: '/_ui', isEnglishOnly: true },
 ]
 
-/** More states of public pages. They are hydrated, but not opened in three engines, because they are laid out like the pages above. */
+/**
+ * Further states of public pages. They are hydrated, but not opened in three engines, because they have the
+ * same layout as the pages above.
+ */
 export const publicStates: readonly Screen[] = [
   { path: '/?preview=before' },
   { path: '/?preview=after' },
@@ -116,14 +121,14 @@ export const publicStates: readonly Screen[] = [
   { path: '/forms/nothing' },
 ]
 
-/** Sign-in pages of the office, for visitors who are not signed in. */
+/** Sign-in pages of the back office, for people who are not signed in. */
 export const doorScreens: readonly Screen[] = [
   { path: '/admin/login' },
   { path: '/admin/forgot-password' },
   { path: '/admin/set-password' },
 ]
 
-/** Every screen of the office, for its owner. */
+/** Every screen of the back office, for an owner. */
 export const officeScreens: readonly Screen[] = [
   { path: '/admin', leadsTo: '/admin/dashboard' },
   {
@@ -224,7 +229,7 @@ export const officeScreens: readonly Screen[] = [
 export const addressOf = ({ path }: Screen, world: World): string =>
   typeof path === 'string' ? path : path(world)
 
-/** Each id and address by its name. */
+/** Placeholder for each id and address. */
 export const anyWorld: World = {
   ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
   ...{ preview: ':preview', page: ':page', member: ':member', story: ':story' },

@@ -11,7 +11,7 @@ import type { World } from '#tests/support/site-screens.ts'
 
 type Site = { runAs: RunAs; secrets: { codePepper: string } }
 
-/** A site on which every page has something to show: the demo's data, and what the demo lacks. */
+/** Fills a site so that every page has something to show: the demo's data, and what the demo lacks. */
 export async function buildWorld({ runAs, secrets }: Site) {
   await seedDemo(runAs)
   const builder = await buildAdministrator(runAs, 'builder@example.org')
@@ -55,7 +55,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
   return { world, modes }
 }
 
-/** Address of a post that was deleted. */
+/** Creates and deletes a post. Returns its address. */
 async function buildGonePost(runAs: RunAs): Promise<string> {
   const { id, slug } = await buildPost(runAs)
   await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {

@@ -29,13 +29,15 @@ export type SoakOptions = {
   key: string
   administrator: { email: string; password: string }
   picture: Buffer
-  /** The newest letter to an address that holds a code. */
+  /** Newest email with a code to an address. */
   letterTo: (address: string) => Promise<Received>
   /** Ideas that are open for votes. */
   ideas: string[]
 }
 
-/** Everything a day of the campaign consists of, a little of each at once; what was promised is remembered. */
+/**
+ * Simulates a day of the campaign, with a little of everything at once. Acknowledged actions are recorded.
+ */
 export function createSoakCrowd({ url, key, administrator, picture, letterTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}
@@ -91,7 +93,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
     return ask('filtered board page', other.pathname + other.search)
   }
 
-  /** Signs in by a code, hands in an idea, votes for twenty and leaves. */
+  /** Signs in with a code, submits an idea, votes for twenty and leaves. */
   async function person(number: number) {
     const email = `person-${number}@example.org`
     const from = source()
@@ -152,7 +154,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
 
   const sockets = createListeners({ url, key, onLoss: (why) => note(failures, `websocket: ${why}`) })
 
-  /** While `most` of them are under way, a turn is left out. */
+  /** Skips a turn while `most` calls are in progress. */
   function every(milliseconds: number, most: number, work: (number: number) => Promise<unknown>) {
     let number = 0
     let underWay = 0
@@ -177,8 +179,9 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
     promised,
     sockets,
     /**
-     * Milliseconds between sign-ins: 600 codes an hour is what the site sends before it queues them. A machine that is too busy for this pace
-     * is asked `atOnce` things of a kind at most, so that the mix is tested and not the machine.
+     * `between` is the milliseconds between sign-ins: the site sends 600 codes an hour before it queues them.
+     * On a machine that is too slow for this pace, `atOnce` limits the calls of each kind, so that the mix is
+     * tested and not the machine.
      */
     async begin({ listeners, between, atOnce }: { listeners: number; between: number; atOnce: number }) {
       await signInAdministrator()
@@ -193,7 +196,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
       every(between * 4, atOnce, upload)
     },
     goOn: pause,
-    /** How long answers took, in milliseconds, since this was last read. */
+    /** Response times in milliseconds since the last call. */
     waits() {
       const sorted = waits.sort((one, other) => one - other)
       waits = []
@@ -252,7 +255,7 @@ function note(counts: Record<string, number>, what: string): undefined {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-/** Boards that stay open: they listen for changes of ideas and beat as the official client does. */
+/** Open boards: they subscribe to changes of ideas and send heartbeats as the official client does. */
 function createListeners({ url, key, onLoss }: { url: string; key: string; onLoss: (why: string) => void }) {
   const open = new Set<WebSocket>()
   let heard = 0

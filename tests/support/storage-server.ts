@@ -2,7 +2,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { TestBlobStore } from '#tests/support/test-blob-store.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
-/** The server with its bytes in this place, an administrator's client and the server's own. */
+/** Server that stores its files in this place, with a client of an administrator and one of the server. */
 export async function createStorageServer(place: TestBlobStore) {
   const site = await createTestServer({ variables: { RATE_LIMITS: 'off', ...place.variables } })
   const account = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -1,15 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterFile } from '#tests/support/clean-up.ts'
 
-/** `opening` is what the client said first: PostgreSQL's clients tell their `application_name` there. */
+/** `opening` is the first message of the client; PostgreSQL's clients send their `application_name` in it. */
 export type ProxiedConnection = { opening: string; isSilent: boolean; client: Socket; upstream: Socket }
 
-/** Answers to what contains `asked` wait for one that contains `answer`, and pass with it in one piece. */
+/**
+ * Responses that contain `asked` are held until one contains `answer`, and are then sent with it in one
+ * piece.
+ */
 type Gathering = { asked: string; answer: string; held: Buffer }
 
 type Which = (connection: ProxiedConnection) => boolean
 
-/** PostgreSQL's first message: its length, the version of the protocol, then names and values, each ended by a zero. */
+/**
+ * PostgreSQL's startup message: length, protocol version, then names and values, each ended by a zero byte.
+ */
 function withoutOptions(message: Buffer): Buffer {
   const words = message.toString('latin1', 8).split('\0')
   const at = words.findIndex((word, index) => index % 2 === 0 && word === 'options')
@@ -60,7 +65,7 @@ export async function startTcpProxy(first: number) {
           connection.opening = bytes.toString('latin1')
           connection.isSilent ||= isSilentFromNow(connection)
         }
-        // Swallowed, and not held back: the sender learns nothing, as when a cable is cut.
+        // Dropped and not held back: the sender gets no error, as when a cable is cut.
         if (connection.isSilent || isHeld(from === upstream, bytes)) return
         if (isOpening && isDroppingOptions) return to.write(withoutOptions(bytes))
         const whole = from === upstream && gathering?.asked === '' ? gathering.held : bytes
@@ -91,30 +96,32 @@ export async function startTcpProxy(first: number) {
 
   return {
     port,
-    /** An address of the server, as it is reached through here. */
+    /** Address of the server through this proxy. */
     through(url: string): string {
       const address = new URL(url)
       address.host = `127.0.0.1:${port}`
       return address.href
     },
-    /** How many connections were tried so far. */
+    /** Number of connections attempted so far. */
     accepted: () => accepted,
     open: (which: Which = () => true) => open(which).length,
-    /** Existing connections stay open but pass no more data; new ones work. Returns how many there were. */
+    /**
+     * Existing connections stay open but pass no more data; new ones work. Returns how many were silenced.
+     */
     silence(which: Which = () => true): number {
       const chosen = open(which)
       for (const connection of chosen) connection.isSilent = true
       return chosen.length
     },
-    /** The same for those to come; they are accepted all the same. */
+    /** Silences future connections; they are still accepted. */
     silenceFromNow(which: Which) {
       isSilentFromNow = which
     },
-    /** From now on connections are accepted and closed at once, or pass again. */
+    /** Accepts and closes connections at once, or stops doing so. */
     closeAtOnce(isOn: boolean) {
       isClosingAtOnce = isOn
     },
-    /** For one connection: see `Gathering`. What it returns tells whether something is held by now. */
+    /** Applies a `Gathering` to one connection. The returned function tells whether something is held. */
     gather(asked: string, answer: string) {
       const begun = { asked, answer, held: Buffer.alloc(0) }
       gathering = begun
@@ -124,11 +131,11 @@ export async function startTcpProxy(first: number) {
     dropOptions(isOn: boolean) {
       isDroppingOptions = isOn
     },
-    /** New connections go to the server of this port. */
+    /** Connects new clients to the server at this port. */
     lead(port: number) {
       target = port
     },
-    /** Ends existing connections. */
+    /** Closes existing connections. */
     cut,
   }
 }

@@ -17,21 +17,24 @@ type Answer = { status: number; body: Record<string, never> & { [key: string]: u
 
 export type TestAppOptions = {
   variables?: Record<string, string>
-  /** Pages too, from what was built. */
+  /** Serves pages as well, from the build. */
   hasPages?: boolean
-  /** Another way to the database for the connection that listens, by its address. */
+  /** Replaces the database address of the listening connection. */
   listenThrough?: (url: string) => Promise<string>
   heartbeatInterval?: number
-  /** Another database than a copy of the migrated one. */
+  /** Database to use instead of a copy of the migrated one. */
   database?: TestDatabase
 }
 
-/** Built renderer as shipped; the sources would render with React’s slow development build. */
+/** Built renderer as shipped, because the sources use React’s slow development build. */
 async function loadBuiltEntry(): Promise<typeof Entry> {
   return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
 }
 
-/** The whole server on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
+/**
+ * The whole server on a separate database, called through `app.request`. Limits are off unless a test is
+ * about them.
+ */
 export async function createTestApp({
   variables = { RATE_LIMITS: 'off' },
   hasPages = false,
@@ -100,14 +103,14 @@ export async function createTestApp({
     return /^ {4}(\S{6})$/m.exec(letter?.text ?? '')?.[1] ?? ''
   }
 
-  /** A visitor session, through the front door: ask for a code, read the letter, type it. */
+  /** Session of a visitor through the public API: request a code, read the email, enter the code. */
   async function signIn(address: string, name = 'Ada') {
     await call('send-verification-email', { email: address, name })
     const { body } = await call('verify-email-code', { email: address, code: await codeFor(address) })
     return body.session as unknown as { access_token: string; refresh_token: string; user: { id: string } }
   }
 
-  /** The access token of a new administrator, by the password at the door. */
+  /** Access token of a new administrator, who signs in with a password. */
   async function signInAdministrator(name = 'Bola', email = 'boss@example.org') {
     const account = { email, password: 'correct horse battery' }
     await makeAdministrator(app.runAs, { ...account, name })

@@ -7,13 +7,13 @@ import { afterFile } from '#tests/support/clean-up.ts'
 export type TestBlobStore = {
   /** Environment variables for the server. */
   variables: Record<string, string>
-  /** How many blobs lie there, asked behind the server's back. */
+  /** Number of stored blobs, counted without the server. */
   count: () => number
-  /** From now on the store does not answer. */
+  /** Makes the store fail from now on. */
   breakDown: () => Promise<void>
 }
 
-/** A folder of its own. */
+/** Store in a separate folder. */
 export function createFolderStore(): TestBlobStore {
   const folder = makeTemporary()
   return {
@@ -21,7 +21,8 @@ export function createFolderStore(): TestBlobStore {
     count: () => files(join(folder, 'files')).length,
     async breakDown() {
       rmSync(join(folder, 'files'), { recursive: true, force: true })
-      // A file takes the folder's place, so nothing can be written below it; taking rights away would not stop root.
+      // A file replaces the folder, so that nothing can be written below it. Removing permissions would not
+      // stop root.
       writeFileSync(join(folder, 'files'), '')
     },
   }

@@ -8,7 +8,9 @@ import { until } from '#tests/support/until.ts'
 export type Received = Email & { recipients: string[] }
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
 
-/** A real SMTP server. `refuse` answers the next letters with this code, at this stage, instead of taking them. */
+/**
+ * Real SMTP server. `refuse` answers the next emails with this code at this stage instead of accepting them.
+ */
 export async function startMailServer(port = 0) {
   const letters: Received[] = []
   let refusal: { code: number; stage: Stage; message: string } | undefined
@@ -27,7 +29,7 @@ export async function startMailServer(port = 0) {
     onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
     async onData(stream, session, done) {
       const bytes = await buffer(stream).catch(() => undefined)
-      if (!bytes) return // the client hung up in the middle; nobody is left to answer
+      if (!bytes) return // the client disconnected, so nobody is left to answer
       const refused = refusalAt('content')
       if (refused) return done(refused)
       const parsed = await PostalMime.parse(bytes)
@@ -35,7 +37,7 @@ export async function startMailServer(port = 0) {
       done()
     },
   })
-  server.on('error', () => {}) // a client that hangs up is part of some tests
+  server.on('error', () => {}) // some tests disconnect on purpose
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
   const actualPort = (listening.address() as AddressInfo).port

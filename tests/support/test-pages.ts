@@ -9,7 +9,10 @@ type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 
 export const publicUrl = 'https://example.org'
 
-/** The pages of a server without a build; they name a stylesheet and a script that do not exist. A demo previews its modes. */
+/**
+ * Pages of a server without a build; they refer to a stylesheet and a script that do not exist. A demo can
+ * preview its modes.
+ */
 export function testPages({ app, secrets }: Server, { demo = false } = {}) {
   const ask = {
     fetch: async (request: Request) => app.fetch(request),
@@ -28,14 +31,14 @@ export function testPages({ app, secrets }: Server, { demo = false } = {}) {
   const page = createPages({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })
   const siteFile = createSiteFiles({ ...ask, wordsIn })
 
-  /** The drawing of a page, before it is put into a document. */
+  /** Rendered page, before it is put into a document. */
   const draw = (path: string) =>
     entry.renderPage(new Request(new URL(path, 'http://localhost')), {
       config: { publishableKey: ask.publishableKey, publicUrl, demo, now: new Date().toISOString() },
       fetch: (input, init) => fetch(new Request(input, init)),
     })
 
-  /** The answer to a path of the site: its text, unless it is a picture. */
+  /** Answer to a path of the site: its text, unless it is a picture. */
   async function get(path: string, sent: Record<string, string> = {}) {
     const request = new Request(new URL(path, 'http://localhost'), { headers: sent })
     const answer = (await siteFile(request)) ?? (await page(request))

@@ -12,9 +12,10 @@ import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
 import { type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
 
 configure({
-  // It ends what hangs, not what a busy machine does slowly.
+  // Milliseconds. Ends a test that hangs, not one that is slow on a busy machine.
   asyncUtilTimeout: 60_000,
-  // The whole document would hide the sentence that says what is missing; its text tells how far the test came.
+  // The whole document would hide the sentence that says what is missing; its text shows how far the test
+  // got.
   getElementError: (message, container) =>
     new Error(`${message ?? 'nothing was found'}\nThere is: ${container.textContent?.slice(0, 1500)}`),
 })
@@ -23,8 +24,8 @@ export type Account = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Screens as visitors and administrators use them, without a browser: drawn by the server's code and taken over by the page's own,
- * in a document of happy-dom, on the real server and a database of their own. For what needs no layout and no real navigation.
+ * Screens without a browser: rendered by the server's code and hydrated by the page's own, in a happy-dom
+ * document, on the real server and a separate database. For tests that need no layout and no real navigation.
  */
 export async function createTestScreens(options?: TestAppOptions) {
   const test = await createTestServer(options)
@@ -36,7 +37,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     return (await interrupt(request)) ?? test.app.fetch(request)
   }
 
-  // Listens to the changes of this test's server.
+  // Connects to the changes of this test's server.
   class Socket extends WebSocket {
     constructor(address: string | URL, protocols?: string | string[]) {
       const { pathname, search } = new URL(address)
@@ -46,7 +47,9 @@ export async function createTestScreens(options?: TestAppOptions) {
   Object.assign(globalThis, { fetch: fetchHere, WebSocket: Socket })
   replayEarlyEvents(document, () => {})
 
-  /** By the password, as the sign-in page does; its tokens are stored where the page looks for them. */
+  /**
+   * Signs in with the password, as the sign-in page does, and stores the tokens where the page reads them.
+   */
   async function signIn(account: Account) {
     const { body } = await test.request('/auth/v1/token?grant_type=password', {
       method: 'POST',
@@ -56,7 +59,10 @@ export async function createTestScreens(options?: TestAppOptions) {
     localStorage.setItem(storageKey, JSON.stringify(body))
   }
 
-  /** Opens an address of the site, of a demo where the configuration says so. Returns what types and clicks. */
+  /**
+   * Opens an address of the site, as a demo if the configuration says so. Returns functions to type and
+   * click.
+   */
   async function open(address: string, config: Partial<PublicConfig> = {}) {
     const page = await renderPage(new Request(origin + address), {
       config: {
@@ -82,7 +88,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     return userEvent.setup()
   }
 
-  /** From now to the end of the test the network does this first; a request it says nothing to goes on to the server. */
+  /** Answers requests until the end of the test; a request without an answer goes to the server. */
   function interruptNetwork(answer: Answer) {
     interrupt = answer
     onTestFinished(() => {
@@ -90,7 +96,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
   }
 
-  /** Requests of this method wait, each until it is asked for: it then goes on, or gets the answer that it is given. */
+  /** Delays requests of this method. The test releases each one, or gives it another response. */
   function holdEach(method: string, address: RegExp) {
     const waiting: ((answer?: Response) => void)[] = []
     interruptNetwork((request) =>
@@ -109,7 +115,7 @@ export async function createTestScreens(options?: TestAppOptions) {
   return { ...test, signIn, open, interruptNetwork, holdEach }
 }
 
-/** The next test finds nothing of this one but who is signed in. */
+/** Resets the document for the next test, but keeps the session. */
 function closeAfterTest(root: Root) {
   onTestFinished(() => {
     root.unmount()

@@ -22,7 +22,7 @@ export async function createTestServer(options?: TestAppOptions) {
     await site.close()
   })
 
-  /** The official client, unmodified; Node 20 has no WebSocket of its own, so it is handed one. */
+  /** Official client, unmodified. Node 20 has no WebSocket, so one is passed in. */
   function client(key = test.secrets.publishableKey, flowType: 'implicit' | 'pkce' = 'implicit'): Client {
     const transport = WebSocket as unknown as typeof globalThis.WebSocket
     const made = createClient(url, key, {
@@ -33,7 +33,7 @@ export async function createTestServer(options?: TestAppOptions) {
     return made
   }
 
-  /** A client signed in by a code, through the front door. */
+  /** Client signed in with a code, through the public API. */
   async function visitor(address: string): Promise<Client> {
     const { access_token, refresh_token } = await test.signIn(address)
     const made = client()

@@ -18,11 +18,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export type TestSiteOptions = {
   variables?: Record<string, string>
-  /** Its pages are read by tests/support/engines. */
+  /** Its pages are inspected by tests/support/engines. */
   isRecorded?: boolean
 }
 
-/** The whole site as a visitor meets it: built pages, a real browser, a real mail server. */
+/** The whole site as for a visitor: built pages, a real browser, a real mail server. */
 export async function createTestSite({
   variables = { RATE_LIMITS: 'off' },
   isRecorded = false,
@@ -51,12 +51,12 @@ export async function createTestSite({
     await mail.stop()
   })
 
-  /** A person with a browser of their own. What their console complains about ends up in `complaints`. */
+  /** Person with a separate browser context. Messages of their console are added to `complaints`. */
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const browser = await openBrowser()
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
-      // axe would read colours half-way through a fade, and drawing what moves costs time.
+      // axe would read colours in the middle of a fade, and animation costs time.
       reducedMotion: 'reduce',
       baseURL: url,
       // Requests of a service worker bypass the routes a test sets up, so only tests of the worker have one.
@@ -71,13 +71,13 @@ export async function createTestSite({
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    // On a busy machine a page takes its time.
+    // Pages are slow on a busy machine.
     page.setDefaultTimeout(60_000)
     page.setDefaultNavigationTimeout(60_000)
     return page
   }
 
-  /** The code of the newest letter to this address, as the person reads it. */
+  /** Code of the newest email to this address. */
   async function codeFrom(address: string): Promise<string> {
     const { text = '' } = await mail.letterTo(address)
     return /^ {4}(\S{6})$/m.exec(text)?.[1] ?? ''
@@ -86,7 +86,7 @@ export async function createTestSite({
   return { ...test, url, mail, visitor, codeFrom, complaints }
 }
 
-/** Fails with what axe finds on the page as it is now (WCAG 2.0 to 2.2, A and AA). */
+/** Fails with the findings of axe on the current page (WCAG 2.0 to 2.2, A and AA). */
 export async function expectAccessible(page: Page, where: string) {
   await runAxe(page, where, {
     type: 'tag',
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page, where: string) {
   })
 }
 
-/** Both themes have the same content, so only the colours are checked again in the second one. */
+/** Checks only the colours in the second theme, because the content is the same. */
 export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)
@@ -102,7 +102,7 @@ export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await runAxe(page, `${where}, dark`, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** Waits until fades have ended, because only then colours are final; animations without an end are not waited for. */
+/** Waits until fades have ended, because only then the colours are final. Endless animations are ignored. */
 async function fadedOver(page: Page) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>
@@ -131,7 +131,7 @@ async function runAxe(page: Page, where: string, runOnly: RunOnly) {
 
 let opened: Browser | undefined
 
-/** One for all files of a process, with which it ends: starting one takes a second of a busy machine. */
+/** One browser for all files of a process; starting one takes a second on a busy machine. */
 async function openBrowser(): Promise<Browser> {
   if (!opened?.isConnected()) opened = await launchChromium()
   return opened

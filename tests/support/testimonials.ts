@@ -19,7 +19,7 @@ export const buildTestimonial = (
   )
 }
 
-/** Without telling open pages, which would show the new words at once. */
+/** Does not notify open pages, which would show the new text at once. */
 export const rewordTestimonial = (runAs: RunAs, name: string, words: string) =>
   runAs(
     service,

@@ -1,4 +1,7 @@
-/** Asks again and again until there is something, so a test waits no longer than it must; fails after a while instead of hanging. */
+/**
+ * Repeats a check until it returns something, so that a test waits no longer than needed; fails after a while
+ * instead of hanging.
+ */
 export async function until<T>(
   what: string,
   look: () => T | undefined | Promise<T | undefined>,

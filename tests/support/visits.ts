@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '#shared/analytics.ts'
 
 export type Visit = {
-  /** Where it comes from on the network; with the agent, one browser. */
+  /** Network address; together with the agent it identifies one browser. */
   address: string
   agent: string
   languages: string
@@ -34,7 +34,7 @@ const languages: [accepted: string, language: string][] = [
 ]
 const pages = ['/', '/app-ideas', '/support', '/blog']
 
-/** Random numbers that are the same at every run for the same seed. */
+/** Random numbers that are the same in every run with the same seed. */
 function createChance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -45,14 +45,14 @@ function createChance(seed: number) {
 
 const pick = <T>(list: readonly T[], index: number): T => list[index] as T
 
-/** Expected figures of a day of visits, counted while it is made and without code of the site. */
+/** Expected figures of a day of visits, counted while it is generated and without code of the site. */
 export type Tally = {
   visitors: number
   views: number
   lists: Record<string, Map<string, { visitors: Set<string>; hits: number }>>
 }
 
-/** A day of so many browsers, with its count. */
+/** Generates a day with this number of browsers, with its expected figures. */
 export function makeDay(seed: number, browsers: number): { visits: Visit[]; tally: Tally } {
   const chance = createChance(seed)
   const tally: Tally = { visitors: browsers, views: 0, lists: {} }
@@ -72,7 +72,7 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
     const events: TrackedEvent[] = []
     for (let view = 0; view < views; view += 1) {
       const path = pick(pages, chance(pages.length))
-      // A page that was reached by a link of the site itself says nothing of where the visitor came from.
+      // A page reached from the site itself does not say where the visitor came from.
       events.push({ name: 'page_view', path, ...(view === 0 && from) })
       count('page', path, address)
     }
@@ -103,7 +103,7 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
   return { visits, tally }
 }
 
-/** Lists of the office’s report, in an order of their own. */
+/** Lists of the office’s report, in a fixed order. */
 export function listsOf(tallies: Tally[]): Record<string, Record<string, [visitors: number, hits: number]>> {
   const summed: Record<string, Record<string, [number, number]>> = {}
   for (const { lists } of tallies)

@@ -7,7 +7,7 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
   [/^\/(_ui|admin\/testimonials) /, /^button (send a new code|Read all of)/, 'a button within a sentence'],
   [/^\/admin\/account .*desk/, /^fieldset .*: width/, 'a group of fields is as wide as its words'],
   [/^\/admin\/blog\/.*desk/, /^(button Bold|h2 Status): top/, 'an empty excerpt takes two lines in WebKit'],
-  // A sentence that ends near the end of its line takes a line more or less.
+  // A sentence that ends near the edge takes one line more or less.
   [/^\/ .*desk/, /^(section|h2) Making History: height|^h3 Record-Breaking Goal: top/, 'in Firefox'],
   [/^\/ after desk/, /^section (What We’re Up Against|# Apps, One Record): /, 'in Firefox'],
   [/^\/ after phone/, /^h1 The day has passed/, 'in Firefox'],
@@ -56,7 +56,7 @@ export function differences(
   )
 }
 
-/** Content before a place is compared separately, so that a difference is reported once. */
+/** A shift of earlier content is subtracted, so that each difference is reported once. */
 function movedFrom(chromium: Place[], other: Place[]): string[] {
   const theirs = new Map(other.map((place) => [place.name, place]))
   const moved: string[] = []
@@ -94,7 +94,7 @@ function movedFrom(chromium: Place[], other: Place[]): string[] {
 
 const sides = ['left', 'width', 'height', 'top'] as const
 
-/** In px: each engine rounds the width of glyphs and the height of lines differently. */
+/** Pixels. Each engine rounds glyph widths and line heights differently. */
 const few = 6
-/** Fraction of the size, for rounding that adds up along a long line or section. */
+/** Fraction of the size, for rounding errors that add up along a long line or section. */
 const drift = 0.015

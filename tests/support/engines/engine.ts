@@ -1,13 +1,16 @@
 export type Size = { width: number; height: number }
 
-/** One browser window. Pages are read by expressions and clicked by coordinates, so that every engine gets the same commands. */
+/**
+ * One browser window. Pages are read by expressions and clicked by coordinates, so that every engine gets the
+ * same commands.
+ */
 export type Engine = {
   open(address: string): Promise<void>
   resize(size: Size): Promise<void>
-  /** Value of an expression in the page, as JSON carries it; a promise is awaited. */
+  /** Value of an expression in the page, as JSON; promises are awaited. */
   run<T>(expression: string): Promise<T>
   click(x: number, y: number): Promise<void>
-  /** Keys for the focused element. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Escape'): Promise<void>
   picture(): Promise<Buffer>

@@ -37,7 +37,7 @@ export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
 
     if (name === 'chromium') return
 
-    test('headings, sections and buttons are where Chromium has them', () => {
+    test('headings, sections and buttons are in the same places as in Chromium', () => {
       expect(linesOf(looks, (seen, where) => differences(where, seen, name))).toEqual({})
     })
   })

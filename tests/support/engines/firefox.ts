@@ -10,10 +10,10 @@ import { startProgram } from '#tests/support/engines/program.ts'
 import { until } from '#tests/support/until.ts'
 
 const preferences = {
-  // WebDriver BiDi alone.
+  // WebDriver BiDi only.
   'remote.active-protocols': 1,
   'ui.prefersReducedMotion': 1,
-  // Chromium and WebKit draw theirs over the page here, so places can be compared.
+  // Chromium and WebKit use overlay scrollbars here, so places can be compared.
   'ui.useOverlayScrollbars': 1,
   // A mouse (fine and hovering), which there is not where nobody sees the window.
   'ui.primaryPointerCapabilities': 6,
@@ -25,7 +25,7 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  // A process for the next page, and pages to go back to, cost more than they save.
+  // A process for the next page and a cache for Back cost more than they save.
   'dom.ipc.processPrelaunch.enabled': false,
   'browser.sessionhistory.max_total_viewers': 0,
 }
@@ -42,7 +42,7 @@ const answered = z.union([
 ])
 const picture = z.object({ data: z.string() })
 
-/** Firefox answers WebDriver BiDi itself, without geckodriver. */
+/** Controls Firefox by WebDriver BiDi directly, without geckodriver. */
 export async function openFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'twenty-in-24-firefox-'))
   const lines = Object.entries(preferences).map(
@@ -80,7 +80,7 @@ export async function openFirefox(): Promise<Engine> {
         target: { context },
         expression: `(async () => JSON.stringify(await (${expression})))()`,
         awaitPromise: true,
-        // Firefox lets a page play, copy or leave fullscreen only after a press, as it does for people.
+        // Firefox allows a page to play, copy or leave fullscreen only after a click, as for people.
         userActivation: false,
       }),
     )
@@ -92,7 +92,7 @@ export async function openFirefox(): Promise<Engine> {
     async open(url) {
       await evaluate('globalThis.isLeft = true')
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
-      // Firefox answers too early when a dialog of the page before had a fragment of its own.
+      // Firefox responds too early if a dialog of the previous page had its own fragment.
       await until(`the page ${url}`, () =>
         evaluate(
           `!globalThis.isLeft && document.readyState === 'complete' && location.href !== 'about:blank'`,
@@ -120,7 +120,7 @@ export async function openFirefox(): Promise<Engine> {
       )
     },
     async close() {
-      await send('browser.close', {}).catch(() => {}) // it may end before it answers
+      await send('browser.close', {}).catch(() => {}) // it may exit before it responds
       hangUp()
       await program.end()
       rmSync(profile, { recursive: true, force: true })
@@ -128,7 +128,10 @@ export async function openFirefox(): Promise<Engine> {
   }
 }
 
-/** Commands of https://w3c.github.io/webdriver-bidi; nothing is subscribed to, so every message answers one. */
+/**
+ * Commands of https://w3c.github.io/webdriver-bidi. There are no subscriptions, so every message is a
+ * response.
+ */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await once(socket, 'open')

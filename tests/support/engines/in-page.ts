@@ -1,4 +1,4 @@
-// Runs in every page of a recorded site, before its own scripts. Only what all three engines know.
+// Runs in every page of a recorded site, before the page's scripts. Uses only features of all three engines.
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { cutBodies, placesOf, sidewaysScroll } from '#tests/support/engines/measure.ts'
 
@@ -54,7 +54,9 @@ async function until<T>(what: string, look: () => T | undefined | false | null):
 
 const visibleText = () => (scope().textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
 
-/** Goes on by a link, as within the office. The address changes once the code of the next page is there. */
+/**
+ * Follows a link, as within the back office. The address changes once the code of the next page has loaded.
+ */
 function follow(address: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -63,14 +65,17 @@ function follow(address: string): void {
   link.remove()
 }
 
-/** Hydrated, everything asked for is there, and nothing has moved for some turns; at this address, if one is given. */
+/**
+ * Waits until the page is hydrated, all requests have ended and nothing has moved for some frames; at this
+ * address, if one is given.
+ */
 async function settled(at = ''): Promise<void> {
   await until(
     `the page ${at}`,
     () => document.readyState === 'complete' && (at === '' || location.pathname === at),
   )
   await until('the scripts of the page', () => !document.querySelector('#root[data-pending]'))
-  // Engines hydrate parts below the first view at different times, so all parts are hydrated first.
+  // Engines hydrate parts below the first screen at different times, so all parts are hydrated first.
   await until('the parts that are hydrated later', () => {
     const waiting = document.querySelectorAll('[data-later][data-pending]')
     for (const part of waiting) part.dispatchEvent(new Event('focusin'))
@@ -85,7 +90,7 @@ async function settled(at = ''): Promise<void> {
     const isStill = now === before && pending === 0 && performance.now() - quietSince > 60
     still = isStill ? still + 1 : 0
     before = now
-    // A picture that does not load and an example of a skeleton are busy for ever.
+    // A picture that does not load and the example of a skeleton stay busy forever.
     return still >= (isBusy() ? 100 : 4)
   })
 }
@@ -101,7 +106,7 @@ const isShown = (element: Element) =>
 /** Element by role and name, or by `css` if its name is untranslated; `within` narrows the search. */
 export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string } | { css: string }
 
-/** The innermost modal dialog is all there is while it is open. */
+/** While a modal dialog is open, only the innermost one is searched. */
 function scope(within?: string): Element {
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isModal)
   const top = dialogs.at(-1) ?? document.body
@@ -132,20 +137,20 @@ async function see(wanted: Wanted): Promise<void> {
   await until(wordsFor(wanted), () => find(wanted))
 }
 
-/** Middle of something that can be pressed: in view, still, enabled, and covered by nothing else. */
+/** Centre of an element that can be clicked: visible, still, enabled, and not covered. */
 async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
   let before = ''
   return until(`${wordsFor(wanted)} that can be pressed`, () => {
     const found = find(wanted)
     if (!found || found.matches(':disabled, [aria-disabled="true"]')) return undefined
-    // A box that is drawn by its label is pressed there.
+    // A checkbox that its label draws is clicked there.
     const target = pressTarget(found)
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
     const at = { x: left + width / 2, y: top + height / 2 }
     const now = JSON.stringify(at)
     const hit = document.elementFromPoint(at.x, at.y)
-    // The control room takes no press for a moment after it has changed.
+    // The control room ignores clicks for a moment after a change.
     const isAwake = getComputedStyle(target).pointerEvents !== 'none'
     const isFree = hit !== null && (target.contains(hit) || (isAwake && hit.contains(target)))
     if (isFree && now === before) return at
@@ -173,7 +178,7 @@ function typedInto(wanted: Wanted): string {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
 }
 
-/** Waits for a modal dialog, or for none. */
+/** Waits until a modal dialog is open, or none. */
 async function modal(isOpen: boolean): Promise<void> {
   await until(
     isOpen ? 'a dialog' : 'no dialog',
@@ -181,7 +186,10 @@ async function modal(isOpen: boolean): Promise<void> {
   )
 }
 
-/** Problems are those since the last look. Looks from the top, because what sticks to an edge is where the page is scrolled to. */
+/**
+ * Problems since the last look. Scrolls to the top first, because sticky elements depend on the scroll
+ * position.
+ */
 function look() {
   if (scope() === document.body) scrollTo({ top: 0, behavior: 'instant' })
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { EngineName } from '#tests/support/engines/engine.ts'
 
-/** scripts/test.mjs finds or installs the engines and names them; `npx vitest` alone uses Debian's. */
+/** scripts/test.mjs finds or installs the engines and sets these paths; plain `npx vitest` uses Debian's. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 export const webKitDriverPath = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
@@ -13,5 +13,8 @@ const needs: Record<EngineName, readonly string[]> = {
   webkit: [webKitDriverPath, xvfbPath],
 }
 
-/** False on a desk without it, where its tests are skipped by name; scripts/test.mjs fails in CI before that. */
+/**
+ * False on a machine without the engine: its tests are skipped with a note. In CI, scripts/test.mjs fails
+ * before that.
+ */
 export const isInstalled = (name: EngineName): boolean => needs[name].every((path) => existsSync(path))

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/site-screens.ts'
 import { inWords } from '#tests/support/site-words.ts'
 
-/** By address, mode and width, and by the dialog that is open; then by engine. */
+/** Looks by address, mode, width and open dialog; then by engine. */
 export type Looks = Map<string, Map<EngineName, Look>>
 
 const sizes = { phone, desk }
@@ -25,7 +25,10 @@ export type Visit = { screen: Screen; width: Width }
 export const atBothWidths = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
-/** Each screen once, on a phone and at a desk in turn, and where its dialogs are; twice when it changes with the mode. */
+/**
+ * Each screen once, alternating between phone and desktop size, or at the size of its dialogs; more often if
+ * it changes with the mode.
+ */
 export const inTurn = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen, index) => {
     if (screen.changesWithMode) return atBothWidths([screen])
@@ -37,7 +40,7 @@ export const inTurn = (screens: readonly Screen[]): Visit[] =>
 export type Engines = ReadonlyMap<EngineName, Engine>
 type Where = { engines: Engines; url: string; world: World; mode: Mode; looks: Looks }
 
-/** Opens screens and their dialogs in all engines at once, and writes down what is there. */
+/** Opens screens and their dialogs in all engines at once, and records them. */
 export async function lookAtSite(where: Where, visits: readonly Visit[]): Promise<void> {
   for (const width of widths) {
     const screens = visits.filter((visit) => visit.width === width).map(({ screen }) => screen)
@@ -56,11 +59,11 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   await lookAfter({ ...where, size }, `${address} ${mode} ${width}`, async (engine) => {
     const here = await engine.run<string>('location.pathname')
     if (isOfOffice(address) && isOfOffice(here)) {
-      // Loading the office's scripts for each of its screens takes five times as long.
+      // Loading the scripts of the back office anew for each screen takes five times as long.
       await engine.run(`inPage.follow('${address}')`)
       return engine.run(`inPage.settled('${screen.leadsTo ?? address}')`)
     }
-    // From one fragment to another there is no new page, and Firefox may abort a second load of the address it is at.
+    // A change of the fragment loads no new page, and Firefox may abort a second load of the same address.
     if (here === address || address.includes('#')) await engine.open(`${url}/robots.txt`)
     await engine.open(`${url}${address}`)
     await engine.run(`inPage.settled('${screen.leadsTo ?? ''}')`)
@@ -68,14 +71,16 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   for (const dialog of screen.dialogs ?? []) {
     if ((dialog.at ?? width) !== width || (dialog.mode ?? mode) !== mode || dialog.open.length === 0) continue
     await lookAfter({ ...where, size }, `${address} ${mode} ${width} ${dialog.name}`, async (engine) => {
-      await engine.press('Escape') // what is open from before
+      await engine.press('Escape') // closes a dialog from before
       await engine.run('inPage.modal(false)')
       await openDialog(engine, dialog)
     })
   }
 }
 
-/** Acts in every engine, then looks at the page. Where acting fails, the error is that engine's only problem. */
+/**
+ * Acts in every engine, then looks at the page. If an action fails, its error is that engine's only problem.
+ */
 async function lookAfter(
   where: Where & { size: Size },
   name: string,
@@ -89,7 +94,7 @@ async function lookAfter(
       acted.set(engineName, engine)
     } catch (error) {
       if (error instanceof SilentEngine) throw error
-      // The other screens are looked at all the same.
+      // The other screens are still visited.
       failed.set(engineName, { problems: [`not seen: ${error}`], sideways: null, cut: [], places: [] })
     }
   })
@@ -103,7 +108,7 @@ async function lookUntilAlike(engines: Engines, size: Size, name: string): Promi
   for (;;) {
     const looks = new Map<EngineName, Look>()
     await inAll(engines, async (engine, engineName) => {
-      // A bar that the browser shows of its own takes room from the page.
+      // A bar that the browser itself shows takes space from the page.
       await engine.resize(size)
       const look = await engine.run<Look>('inPage.look()')
       problems.get(engineName)?.push(...look.problems)

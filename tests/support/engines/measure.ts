@@ -1,4 +1,4 @@
-/** Place of something on the page, under a name that two engines give it alike. */
+/** Place of an element on the page, under a name that all engines share. */
 export type Place = { name: string; left: number; top: number; width: number; height: number }
 
 /** Visible state of a page, or of a dialog over it. */
@@ -24,7 +24,7 @@ export function placesOf(scope: Element): Place[] {
   })
 }
 
-/** Clocks go on between two looks, so figures are left out. */
+/** Clocks change between two looks, so digits are left out. */
 function nameOf(element: Element): string {
   const words =
     element.getAttribute('aria-label') ??
@@ -39,13 +39,13 @@ function isDrawn(element: Element): boolean {
   return !element.closest('dialog[open]:not(:modal)')
 }
 
-/** Null when the page fits. */
+/** Element that makes the page scroll sideways; null if the page fits. */
 export function sidewaysScroll(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth > clientWidth + 1 ? `${scrollWidth} of ${clientWidth} px` : null
 }
 
-/** Bodies of dialogs that show a part only, though the window has room for more. */
+/** Dialog bodies that show only a part, although the window has room for more. */
 export function cutBodies(): string[] {
   return [...document.querySelectorAll('dialog:modal')].flatMap((dialog) => {
     const room = innerHeight - dialog.getBoundingClientRect().height

@@ -5,13 +5,13 @@ import { openWebKit } from '#tests/support/engines/webkit.ts'
 
 const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 
-/** Longer than any wait inside a page, which names what it waited for. */
+/** Milliseconds. Longer than any wait inside a page, which names what it waited for. */
 const patience = 90_000
 
 /** The browser has stopped responding, so no further command can be sent. */
 export class SilentEngine extends Error {}
 
-/** An engine that is asked nothing without a deadline: one that hangs says what it was asked. */
+/** Opens an engine and gives every command a deadline, so that a hanging one is named in the error. */
 export async function openEngine(name: EngineName): Promise<Engine> {
   const engine = await inTime(`${name} to start`, open[name]())
   return {

@@ -12,7 +12,7 @@ export const heading = (id: PlainId): Wanted => ({ role: 'heading', name: inWord
 export const field = (id: PlainId): Wanted => ({ role: 'field', name: inWords(id) })
 export const pattern = (name: string, role = 'text'): Wanted => ({ role, name, isPattern: true })
 
-/** A sentence that may be part of others, with any values. */
+/** Matches a sentence inside other text, with any values. */
 export const says = (id: SentenceId): Wanted =>
   pattern(
     inWords(id)
@@ -20,7 +20,7 @@ export const says = (id: SentenceId): Wanted =>
       .replaceAll(/\{\w+\}/g, '\\S+'),
   )
 
-/** Field of every code that is emailed. */
+/** Field of every emailed code. */
 export const code = css('input[autocomplete="one-time-code"]')
 
 const forgetAll = `(async () => {
@@ -32,18 +32,18 @@ const forgetAll = `(async () => {
 
 export type Person = ReturnType<typeof personAt>
 
-/** A user of a browser, who reads, selects and types. */
+/** User of a browser, who reads, clicks and types. */
 export function personAt(engine: Engine, url: string) {
   const inPage = <T>(method: string, wanted?: Wanted) =>
     engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
 
   return {
-    /** Forgets earlier visitors, on a page that runs no script. */
+    /** Clears the data of earlier visitors, on a page that runs no script. */
     async begin() {
       await engine.open(`${url}/robots.txt`)
       await engine.run(forgetAll)
     },
-    /** Without waiting for its scripts. */
+    /** Opens a page without waiting for its scripts. */
     load: (path: string) => engine.open(`${url}${path}`),
     async open(path: string) {
       await engine.open(`${url}${path}`)
@@ -61,7 +61,7 @@ export function personAt(engine: Engine, url: string) {
     },
     type: engine.type,
     run: engine.run,
-    /** Errors in the page that is open. */
+    /** Errors in the open page. */
     problems: async () => (await inPage<{ problems: string[] }>('look')).problems,
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterFile } from '#tests/support/clean-up.ts'
 
-/** A program of a test that says when it is ready, and is ended by its own process. */
+/** Starts a program that prints when it is ready, and stops it after the test file. */
 export function startProgram(path: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -13,7 +13,7 @@ export function startProgram(path: string, args: string[], env: NodeJS.ProcessEn
   }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   child.on('error', (error) => hear(error.message))
-  // A test that fails does not come to its own end.
+  // Needed if a test fails before it stops the program.
   afterFile(() => ended(child))
 
   return {

@@ -6,7 +6,10 @@ type Fetch = (request: Request, bindings?: object) => Response | Promise<Respons
 
 const scriptPath = '/recorded-by-tests.js'
 
-/** The same site, whose pages load `in-page.ts` before their own scripts: not every engine tells a driver what goes wrong in a page. */
+/**
+ * The same site, whose pages load `in-page.ts` before their own scripts, because not every engine reports
+ * errors in a page to a driver.
+ */
 export async function recordPages(fetch: Fetch): Promise<Fetch> {
   const script = await buildScript()
   return async (request, bindings) => {

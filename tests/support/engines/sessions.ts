@@ -8,14 +8,14 @@ const owner = { email: 'owner@example.org', password: 'correct horse battery', n
 
 export const signOut = `localStorage.removeItem('${sessionPlace}')`
 
-/** Expressions that sign in by a session of their own: typing at the door takes a second each time. */
+/** Expressions that store a session in the page, because each sign-in with the form takes a second. */
 export async function createSessions({ request, runAs, signIn }: Site) {
   await makeAdministrator(runAs, owner)
   const store = (session: object) =>
     `localStorage.setItem('${sessionPlace}', ${JSON.stringify(JSON.stringify(session))})`
 
   return {
-    /** Session of the owner of the office. */
+    /** Session of an owner. */
     async office(): Promise<string> {
       const { body } = await request('/auth/v1/token?grant_type=password', {
         method: 'POST',

@@ -10,12 +10,12 @@ import { createTestSite } from '#tests/support/test-site.ts'
 export type Round = {
   mode: Mode
   theme: 'light' | 'dark'
-  /** Without and with the session of the office's owner. */
+  /** Visits without and with an owner's session. */
   outside: readonly Visit[]
   office: readonly Visit[]
 }
 
-/** One site that all installed engines look at. */
+/** One site for all installed engines. */
 export async function createTour() {
   const site = await createTestSite({
     isRecorded: true,
@@ -28,7 +28,7 @@ export async function createTour() {
     const { mode, theme, outside, office } = round
     const inEach = async (expression: () => Promise<string> | string) => {
       for (const engine of engines.values()) {
-        // A page of the site that runs no script.
+        // A page that runs no script.
         await engine.open(`${site.url}/robots.txt`)
         await engine.run(await expression())
       }

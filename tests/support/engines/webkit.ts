@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE }
 
-/** WebKit as Debian packages it for GTK: the engine of every iPhone, in a window of a display that nobody sees. */
+/** WebKitGTK of Debian, the engine family of every iPhone, on a virtual display. */
 export async function openWebKit(): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'twenty-in-24-webkit-'))
   mkdirSync(join(settings, 'gtk-3.0'))
@@ -51,7 +51,7 @@ export async function openWebKit(): Promise<Engine> {
     )
     .build()
   await driver.manage().setTimeouts({ script: 90_000, pageLoad: 90_000 })
-  // The toolbar of an ordinary window needs 447 px; this one has none and is as narrow as a phone.
+  // The toolbar of an ordinary window needs 447px; a popup has none and can be as narrow as a phone.
   const [first] = await driver.getAllWindowHandles()
   await driver.executeScript("open('about:blank', '', 'popup,toolbar=no,location=no,width=390,height=844')")
   const second = await until('a second window', async () =>
@@ -64,7 +64,7 @@ export async function openWebKit(): Promise<Engine> {
       await driver.get(address)
     },
     async resize(size) {
-      // A window may have a frame, so its outer size is found from what its page gets.
+      // A window may have a frame, so its outer size is derived from the size of its page.
       const window = driver.manage().window()
       await until(`a page of ${size.width} by ${size.height}`, async () => {
         const [width, height]: [number, number] = await driver.executeScript(
@@ -107,7 +107,7 @@ export async function openWebKit(): Promise<Engine> {
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
     async close() {
-      await driver.quit().catch(() => {}) // what hangs is ended with the driver
+      await driver.quit().catch(() => {}) // a hanging process is stopped with the driver
       await program.end()
       await display.end()
       rmSync(settings, { recursive: true, force: true })
