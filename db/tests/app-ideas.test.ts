@@ -40,7 +40,7 @@ describe('a visitor without a session', () => {
       ).toHaveLength(0)
     }
   })
-  it('reads the language of a listed idea and cannot set it right', async () => {
+  it('reads the language of a listed idea and cannot change it', async () => {
     const id = await buildIdea(runAs, { language: 'ha' })
     expect(
       await runAs(anonymous, (tx) => tx`select language from public.app_ideas where id = ${id}`),
@@ -81,7 +81,7 @@ describe('a visitor without a session', () => {
 })
 
 describe('a signed-in visitor', () => {
-  it('cannot see an idea of somebody else that awaits approval', async () => {
+  it('cannot see another person’s idea that awaits approval', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval', userId: ada.id })
     expect(
       await runAs(kofi.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`),
@@ -103,7 +103,7 @@ describe('a signed-in visitor', () => {
 })
 
 describe('an administrator', () => {
-  it('cannot invent votes or give an idea to another person', async () => {
+  it('cannot add votes or give an idea to another person', async () => {
     const id = await buildIdea(runAs)
     await expectDenied(
       runAs(admin.identity, (tx) => tx`update public.app_ideas set vote_count = 100 where id = ${id}`),
@@ -112,7 +112,7 @@ describe('an administrator', () => {
       runAs(admin.identity, (tx) => tx`update public.app_ideas set user_id = ${kofi.id} where id = ${id}`),
     )
   })
-  it('sets any status, and updated_at with it', async () => {
+  it('sets any status, which also sets updated_at', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     const [before] = await runAs(
       admin.identity,
@@ -152,7 +152,7 @@ describe('submitting an idea', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('IDMAX')
   })
-  it('counts no rejected idea, and cannot bring one back above three', async () => {
+  it('does not count a rejected idea, and cannot restore one as a fourth', async () => {
     const tunde = await buildPerson(runAs, 'tunde@example.org')
     const rejected = await buildIdea(runAs, { status: 'rejected', userId: tunde.id })
     for (const title of ['One', 'Two', 'Three']) await submit(tunde, `Idea ${title}`)
@@ -166,7 +166,7 @@ describe('submitting an idea', () => {
 })
 
 describe('voting', () => {
-  it('cannot be done twice, or for an idea that is not listed or not there', async () => {
+  it('cannot be done twice, or for an idea that is not listed or does not exist', async () => {
     const id = await buildIdea(runAs)
     await vote(kofi, id)
     await expect(vote(kofi, id)).rejects.toMatchObject({ code: 'IDVOT' })
@@ -174,7 +174,7 @@ describe('voting', () => {
     await expect(vote(kofi, hidden)).rejects.toMatchObject({ code: 'IDNOF' })
     await expect(vote(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
   })
-  it('counts one of fifty votes of one person at once', async () => {
+  it('counts one of fifty simultaneous votes by one person', async () => {
     const id = await buildIdea(runAs)
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => vote(ada, id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('voting', () => {
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
   })
-  it('cannot be given to an idea that is rejected at that moment', async () => {
+  it('cannot be done for an idea that is being rejected at that moment', async () => {
     const id = await buildIdea(runAs)
     const voting = await runAs(service, async (tx) => {
       await tx`update public.app_ideas set status = 'rejected' where id = ${id}`
@@ -220,7 +220,7 @@ describe('voting', () => {
 describe('deleting an idea', () => {
   const remove = (person: TestPerson, idea: string) =>
     runAs(service, (tx) => tx`select private.delete_idea(${person.id}, ${idea})`)
-  it('cannot be done by somebody else, or once it is being built or was decided', async () => {
+  it('cannot be done by another person, or once the idea is being built or was decided', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
     await expect(remove(kofi, id)).rejects.toMatchObject({ code: 'IDOWN' })
     await expect(remove(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
@@ -230,7 +230,7 @@ describe('deleting an idea', () => {
     )
     await expect(remove(ada, id)).rejects.toMatchObject({ code: 'IDSTA' })
   })
-  it('takes the votes with it', async () => {
+  it('deletes the votes as well', async () => {
     const author = await buildPerson(runAs, 'author@example.org')
     const id = await buildIdea(runAs, { userId: author.id })
     await vote(kofi, id)

@@ -30,11 +30,11 @@ async function buildSponsor(name: string): Promise<string> {
   return row?.id ?? ''
 }
 
-describe('nobody', () => {
+describe('the audit log', () => {
   it.each([
     ['a stranger', anonymous],
     ['a visitor', mallory.identity],
-  ])('%s cannot read the history of anything', async (_who, identity) => {
+  ])('cannot be read by %s', async (_who, identity) => {
     await expect(run(identity, `select * from public.get_history('app_ideas', 'x')`)).rejects.toThrow(
       /permission denied/,
     )
@@ -45,11 +45,11 @@ describe('nobody', () => {
     'delete from private.audit_log',
     `insert into private.audit_log (action, subject) values ('made up', 'sponsors')`,
     'select * from private.audit_log',
-  ])('may do this, least of all an administrator: %s', async (statement) => {
+  ])('cannot be changed, not even by an administrator: %s', async (statement) => {
     await expect(run(admin.identity, statement)).rejects.toThrow(/permission denied/)
   })
 
-  it('can change an entry or forget a young one, not even the server', async () => {
+  it('keeps every entry unchanged until it is old, also for the server', async () => {
     const id = await buildSponsor('Kept')
     await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
     await expect(run(service, `update private.audit_log set action = 'nothing'`)).rejects.toThrow(
@@ -67,7 +67,7 @@ it('the history omits changes that the server, an owner or a reader made without
   expect(await historyOf('sponsors', id)).toEqual([])
 })
 
-it('a change says who, and what it was before and after, of the changed columns only', async () => {
+it('a change records who made it and the old and new values of the changed columns only', async () => {
   const id = await buildSponsor('Demo Energy')
   await run(admin.identity, `update public.sponsors set tier = 'gold', is_active = true where id = '${id}'`)
   expect(await historyOf('sponsors', id)).toEqual([
@@ -80,7 +80,7 @@ it('a change says who, and what it was before and after, of the changed columns 
   ])
 })
 
-it('an address or a person behind a sponsor is never kept, and a long text by its length only', async () => {
+it('the address and contact of a sponsor are never stored, and of a long text only the length', async () => {
   const [post] = await runAs(
     admin.identity,
     (tx) =>
@@ -111,7 +111,7 @@ it('a change that the server makes for an administrator names the administrator 
   ])
 })
 
-it('a reader who happens to be an administrator leaves no trace', async () => {
+it('a change by an administrator as a reader is not logged', async () => {
   const id = await buildIdea(runAs, { status: 'approved' })
   await run(service, `update public.app_ideas set vote_count = vote_count + 1 where id = '${id}'`)
   await run(

@@ -20,7 +20,7 @@ await listener.connect()
 await listener.query('listen changes; listen counts')
 afterAll(() => listener.end())
 
-test('a reader cannot set off a notice of a change, and is told of as a count', async () => {
+test('a counted view notifies only the channel for counts, not the subscribers of the post', async () => {
   const { id } = await buildPost(runAs)
   await until('the new post to be told of', async () => told.includes('INSERT') || undefined)
   await runAs(service, (tx) => tx`update public.blog_posts set view_count = view_count + 1 where id = ${id}`)
@@ -32,7 +32,7 @@ test('a reader cannot set off a notice of a change, and is told of as a count', 
   expect(counted).toEqual(['blog_posts'])
 })
 
-test('a change of any other column is told of', async () => {
+test('a change of any other column notifies subscribers', async () => {
   const [{ missing } = { missing: null }] = await runAs(
     service,
     (tx) => tx<{ missing: string[] | null }[]>`
@@ -45,7 +45,7 @@ test('a change of any other column is told of', async () => {
   expect(missing).toEqual(['view_count'])
 })
 
-test('a post cannot be in a language the site does not have; everybody reads which it is in, and the office alone sets it', async () => {
+test('a post cannot have an unsupported language; everyone can read the language and only administrators set it', async () => {
   const { id } = await buildPost(runAs)
   const ada = await buildAdministrator(runAs, 'writes-swahili@example.org')
   const set = (who: Identity, language: string) =>
@@ -93,7 +93,7 @@ describe('a draft', async () => {
   const drafts = (who: TestPerson) =>
     runAs(who.identity, (tx) => tx`select form ->> 'title' as title from public.blog_drafts order by title`)
 
-  test('cannot be read or written by visitors, nor in the name of somebody else', async () => {
+  test('cannot be read or written by visitors, or in the name of another person', async () => {
     await expectDenied(keep(kofi, 'Mine'))
     await expectDenied(drafts(kofi))
     await expectDenied(
@@ -111,7 +111,7 @@ describe('a draft', async () => {
     expect(await drafts(ben)).toEqual([{ title: 'Of Ben' }])
   })
 
-  test('leaves with its post, and so do the texts the post had: thirty, which nobody writes', async () => {
+  test('is deleted with its post, and so are the thirty stored texts, which no role can write', async () => {
     const write = (content: number) =>
       runAs(
         ada.identity,
@@ -139,7 +139,7 @@ describe('a draft', async () => {
   })
 })
 
-describe('an address a post had', async () => {
+describe('a former address of a post', async () => {
   const slugOf = async (earlier: string) => {
     const [row] = await runAs(
       anonymous,
@@ -150,7 +150,7 @@ describe('an address a post had', async () => {
   const move = (id: string, slug: string) =>
     runAs(service, (tx) => tx`update public.blog_posts set slug = ${slug} where id = ${id}`)
 
-  test('leads nowhere when the post was never public, or is no more', async () => {
+  test('redirects nowhere if the post was never public or no longer exists', async () => {
     const draft = await buildPost(runAs, { slug: 'never-public', status: 'draft' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${draft.id}`)
     await move(draft.id, 'still-a-draft')
@@ -164,7 +164,7 @@ describe('an address a post had', async () => {
     ])
   })
 
-  test("leads to the newest one, is nobody else's, and is its own again when the post goes back", async () => {
+  test("redirects to the newest address, cannot be used by another post, and is free when the post returns to it", async () => {
     const { id } = await buildPost(runAs, { slug: 'first' })
     await move(id, 'second')
     await move(id, 'third')
@@ -177,7 +177,7 @@ describe('an address a post had', async () => {
   })
 })
 
-describe('a post with a time', async () => {
+describe('a scheduled post', async () => {
   const due = () => runAs(service, (tx) => tx<{ id: string }[]>`select private.publish_due_posts() as id`)
   const time = (id: string, interval: string) =>
     runAs(
@@ -195,7 +195,7 @@ describe('a post with a time', async () => {
     return post
   }
 
-  test('must have a title, a text and an author before', async () => {
+  test('must have a title, a text and an author', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<p> &nbsp;</p>' })
     await expect(time(id, '1 hour')).rejects.toMatchObject({
       code: '23514',
@@ -203,7 +203,7 @@ describe('a post with a time', async () => {
     })
   })
 
-  test('cannot be published with something missing, nor lose it while it is public', async () => {
+  test('cannot be published incomplete, or become incomplete while it is public', async () => {
     const publish = (id: string) =>
       runAs(service, (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}`)
     const draft = await buildPost(runAs, { status: 'draft', content: '' })
@@ -216,7 +216,7 @@ describe('a post with a time', async () => {
     ).rejects.toMatchObject({ code: '23514', message: 'Before the post is public, add: author' })
   })
 
-  test('waits for it, is public from then on, and forgets it when it is no longer a draft', async () => {
+  test('is published at its time, and loses the time when it is no longer a draft', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<img src="/a.png">' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
     await time(id, '1 minute')
@@ -248,7 +248,7 @@ describe('one status for several posts', async () => {
     await expectDenied(set(visitor, [], 'draft'))
   })
 
-  test('leaves what is not whole as it is and says what is missing', async () => {
+  test('skips incomplete posts and returns what is missing', async () => {
     const whole = await buildPost(runAs, { title: 'A whole one', status: 'draft' })
     const empty = await buildPost(runAs, { title: 'B empty', status: 'draft', content: '' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${whole.id}`)
@@ -278,7 +278,7 @@ describe('one status for several posts', async () => {
   })
 })
 
-describe('who writes a post', async () => {
+describe('the writer of a post', async () => {
   const [ada, ben, kofi] = await Promise.all([
     buildAdministrator(runAs, 'writer@example.org'),
     buildAdministrator(runAs, 'other@example.org'),

@@ -39,7 +39,7 @@ it.each([
   ['beside a space', '👨\u200d 👩', '👨 👩'],
   ['a variation selector of a letter', 'a\ufe0f\u200d🔥', 'a\ufe0f🔥'],
   ['a non-joiner between emoji', '👨\u200c👩', '👨👩'],
-])('a joiner that hides is taken away, and refused by SQL: %s', async (_where, text, shown) => {
+])('a joiner that hides text is removed, and refused by SQL: %s', async (_where, text, shown) => {
   expect(visibleText(text)).toBe(shown)
   expect(await isClean(text)).toBe(false)
   expect(await isClean(shown)).toBe(true)

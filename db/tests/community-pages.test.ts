@@ -4,7 +4,8 @@ import type { CommunityFilters } from '#shared/announcements.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// `COMMUNITY_PEOPLE=50000 npm run measure -- community` is the whole of it; the suite has a few people and no clock.
+// `COMMUNITY_PEOPLE=50000 npm run measure -- community` runs the full measurement; the suite uses few people
+// and measures no time.
 const crowd = Number(process.env.COMMUNITY_PEOPLE ?? 0)
 const people = crowd || 60
 const rounds = 40
@@ -24,7 +25,7 @@ const readPage = async (filters: CommunityFilters, page: number, size = 25): Pro
   return row?.answer ?? { total: 0, people: [] }
 }
 
-it('the pages of a list hold everybody once, and a filter by news finds those of whom that is said', async () => {
+it('the pages of a list contain everyone once, and a filter by news finds those with that state', async () => {
   const { total } = await readPage({}, 1)
   expect(total).toBe(people)
   const pages = await Promise.all([1, 2, 3].map((page) => readPage({}, page, Math.ceil(people / 3))))
@@ -57,9 +58,9 @@ const questions: [what: string, filters: CommunityFilters, page: number][] = [
   ['five filters', { q: 'kisumu', type: 'tester', skill: 'DevOps', proven: 'yes', news: 'agreed' }, 1],
 ]
 
-// By hand, with a number of people: docs/performance.md.
+// Run by hand with a number of people: docs/performance.md.
 if (crowd > 0)
-  it('a page of a crowd', async () => {
+  it('a page of a large list loads', async () => {
     console.log('| question | rows | fastest | median | 95 % |\n| --- | --- | --- | --- | --- |')
     for (const [what, filters, page] of questions)
       await measure(what, async () => (await readPage(filters, page)).total)
@@ -87,10 +88,13 @@ async function measure(what: string, ask: () => Promise<unknown>) {
   console.log(`| ${what} | ${rows} | ${at(0)} ms | ${at(0.5)} ms | ${at(0.95)} ms |`)
 }
 
-/** Nine in ten are proven and have a badge; of the rest nobody agreed to news; some opted out, bounced, or did so long ago. */
+/**
+ * Nine in ten are verified and have a badge. Nobody else agreed to news. Some opted out, recently or long
+ * ago, or their email bounced.
+ */
 async function makePeople() {
   const batch = 500
-  // One by one it would take minutes.
+  // The trigger would take minutes for so many rows.
   if (crowd > 0) await database`alter table public.community_members disable trigger _310_award_badge`
   for (let first = 1; first <= people; first += batch) {
     const last = Math.min(first + batch - 1, people)

@@ -87,7 +87,7 @@ describe('readers of a language', () => {
     expect(await standing('ha', others.editor)).toMatchObject([{ reader: 'Amina', said: null }])
   })
 
-  test('a reader cannot publish: what they would rather say is said nowhere', async () => {
+  test('a reader cannot publish: a suggestion is not shown anywhere', async () => {
     await review('a', 'better', 'Jaridarmu', 'b'.repeat(64))
     expect(await standing('ha')).toMatchObject([{ said: 'Jaridarmu' }])
     const [row] = await runAs(
@@ -109,7 +109,7 @@ describe('readers of a language', () => {
       await expectDenied(runAs(service, (tx) => tx.unsafe(statement)))
   })
 
-  test('a link that was renewed, and an ended reader’s, opens nothing', async () => {
+  test('a renewed link and the link of a removed reader no longer work', async () => {
     await runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('u')})`)
     await expect(review('t')).rejects.toMatchObject({ code: 'CNRDR' })
     await review('u')

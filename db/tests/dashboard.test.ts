@@ -103,7 +103,7 @@ it('the dashboard names what has waited longest, without an email address', asyn
   await runAs(service, (tx) => tx`delete from public.app_ideas where status = 'awaiting_approval'`)
 })
 
-it('a count that fails is missing and the others stand', async () => {
+it('a count that fails is missing and the others are shown', async () => {
   await buildIdea(runAs)
   await owner`revoke select on public.blog_posts from admin`
   const [counted] = await runAs(

@@ -23,7 +23,7 @@ type Fn = {
   columns: { name: string; type: string }[] | null
 }
 
-/** The type that a value of a column has in JSON. */
+/** Type of a column's value in JSON. */
 const inJson: Record<string, string> = {
   bool: 'boolean',
   float8: 'number',
@@ -60,7 +60,7 @@ const readForeignKeys = () => owner<ForeignKey[]>`
   where contype = 'f' and own.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
   order by 1, 2`
 
-/** The functions that a signed-in visitor or a stranger may execute. */
+/** Functions that a visitor may execute, signed in or not. */
 const readFunctions = () => owner<Fn[]>`
   select proname as name, proretset as "isSet", type.typname as result,
     (select relname from pg_class where oid = type.typrelid and relkind in ('r', 'v')) as relation,
@@ -154,6 +154,6 @@ ${functions.map(signature).join('\n')}
 `
 }
 
-it('the types that a client of the site takes are those of the database', async () => {
+it('the types used by the site’s client match the database', async () => {
   await expect(await render()).toMatchFileSnapshot('../../database.types.ts')
 })

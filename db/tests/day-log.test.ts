@@ -42,7 +42,7 @@ const corrected = (corrects: number, at: number) => ({
   corrected_happened_at: minutes(at),
 })
 
-/** A day of its own for a test, so that each begins with an empty log. */
+/** Creates an attempt with an empty log, one per test. */
 async function newDay() {
   const attempt = `test-${randomUUID().slice(0, 8)}`
   await runAs(service, async (tx) => {
@@ -55,7 +55,7 @@ async function newDay() {
 
 const write = (said: Said, by = builder.id) =>
   runAs(service, async (tx) => {
-    // The days of these tests are planned for January, so that each start needs the name.
+    // The days of these tests are planned for January, so each start needs the name of the attempt.
     const name = said.kind === 'attempt_started' ? { text: 'Twenty apps' } : {}
     const entry = { key: randomUUID(), happened_at: minutes(0), ...name, ...said }
     const [row] = await tx<
@@ -128,7 +128,7 @@ describe('the past of the log', () => {
     await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('bad_role'))
   })
 
-  it('the facts stand still once the log has begun, and follow the setting until then', async () => {
+  it('the facts cannot change once the log has an entry, and follow the setting until then', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.day_attempts set is_current = false`
       await tx`insert into public.site_settings (key, value, is_public) values ('attempt',
@@ -285,14 +285,14 @@ describe('the order of events', () => {
     await expect(write(said)).rejects.toMatchObject({ code })
   })
 
-  it('lets a note come before the start, and a second app beside the first with a reason', async () => {
+  it('allows a note before the start, and a second app at the same time with a reason', async () => {
     await newDay()
     await writeAll({ kind: 'note', text: 'The desk is ready' }, started, app(1, -100))
     const second = await write({ ...app(2, -90), parallel: true, text: 'The first waits for a review' })
     expect(second).toMatchObject({ number: 4, parallel: true })
   })
 
-  it('says of the entry in the way which it is, whose and when', async () => {
+  it('names the conflicting entry, its author and its time', async () => {
     await newDay()
     await writeAll(started, app(9, -60))
     await write({ ...app(9, -5, 'app_finished') }, timekeeper.id)
@@ -308,7 +308,7 @@ describe('the order of events', () => {
 
 describe('shifts of a witness', () => {
   const shift = (kind: string, at: number) => write({ kind, happened_at: minutes(at) }, watcher.id)
-  it('do not overlap, have both ends, and last twelve hours at the most', async () => {
+  it('do not overlap, have both ends, and last at most twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-900) })
     await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('no_shift'))
@@ -339,7 +339,7 @@ describe('shifts of a witness', () => {
     await correct(last, -90)
   })
 
-  it('a witness corrects own entries and no other', async () => {
+  it('a witness can correct only their own entries', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-9) })
     await write({ kind: 'note', text: 'I saw the stat' }, watcher.id)
@@ -353,7 +353,7 @@ describe('shifts of a witness', () => {
 })
 
 describe('numbers, keys and the chain', () => {
-  it('gives twenty at once twenty numbers without a gap, in the order in which they were recorded', async () => {
+  it('gives twenty simultaneous entries twenty numbers without a gap, in the order in which they were recorded', async () => {
     const attempt = await newDay()
     await Promise.all(Array.from({ length: 20 }, (_, at) => write({ kind: 'note', text: `Note ${at}` })))
     const rows = await runAs(
@@ -365,7 +365,7 @@ describe('numbers, keys and the chain', () => {
     for (const [at, row] of rows.entries()) if (at > 0) expect(row.previous_hash).toBe(rows[at - 1]?.hash)
   })
 
-  it('refuses a key that comes back with another text or from another hand, and answers the same one alike', async () => {
+  it('refuses a known key with another text or author, and answers a repeated entry the same', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     await write(said)
@@ -375,7 +375,7 @@ describe('numbers, keys and the chain', () => {
     expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
   })
 
-  it('recorded the same number for the same key pressed twice at once', async () => {
+  it('records one number when the same key is sent twice at once', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     const answers = await Promise.all([write(said), write(said), write(said)])
@@ -383,7 +383,7 @@ describe('numbers, keys and the chain', () => {
   })
 })
 
-describe('what follows from the log', () => {
+describe('data derived from the log', () => {
   const apps = (number: number) =>
     runAs(
       service,
@@ -394,7 +394,7 @@ describe('what follows from the log', () => {
         )[0],
     )
 
-  it('states and times of the apps follow it, corrections of corrections included', async () => {
+  it('includes states and times of the apps, also after corrections of corrections', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-300) })
     const begun = minutes(-100)
@@ -413,13 +413,13 @@ describe('what follows from the log', () => {
     expect(await apps(9)).toMatchObject({ state: 'dropped', finished_at: null })
   })
 
-  it('an administrator writes the plan, and no state or time past the log', async () => {
+  it('an administrator can change the plan, but no state or time of the log', async () => {
     await run(builder.identity, "select public.plan_app(8, 'Shop Ledger', 60, '')")
     for (const part of ["state = 'done'", 'started_at = now()', 'idea_id = null', 'votes_when_taken = 900'])
       await expectDenied(run(builder.identity, `update public.challenge_apps set ${part}`), part)
   })
 
-  it('the public reads no text for the record only, no hidden name and no key', async () => {
+  it('the public cannot read texts for the record only, hidden names or keys', async () => {
     const attempt = await newDay()
     await write({ kind: 'note', text: 'Secret of the desk', is_public: false })
     await write({ kind: 'note', text: 'I watch' }, watcher.id)
@@ -444,8 +444,8 @@ describe('what follows from the log', () => {
   })
 })
 
-describe('the list of entries that all who compute hashes share', () => {
-  it('has the same facts, forms and hashes here', async () => {
+describe('the shared examples of entries and hashes', () => {
+  it('have the same facts, forms and hashes here', async () => {
     const [facts] = await runAs(
       service,
       (tx) => tx<{ form: string; hash: string }[]>`
@@ -472,7 +472,7 @@ describe('the list of entries that all who compute hashes share', () => {
     expect(rows).toEqual(forms)
   })
 
-  it('holds for what the database wrote itself', async () => {
+  it('match the entries that the database wrote itself', async () => {
     await newDay()
     await writeAll(
       { kind: 'note', text: 'Ṣọlá 🌍 "quoted" \\ back\nline' },
@@ -529,7 +529,7 @@ describe('the plan', () => {
     expect(await plan()).toEqual({ 1: 'First', 2: 'Second', 3: 'Fourth', 4: 'Third' })
   })
 
-  it('takes an approved idea once, keeps its votes over every move, and the idea goes with its app', async () => {
+  it('takes an approved idea once, keeps its votes through every move, and moves the idea with its app', async () => {
     await clear()
     await newDay()
     const waiting = await buildIdea(runAs, { title: 'Not yet', status: 'awaiting_approval' })

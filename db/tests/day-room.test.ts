@@ -15,7 +15,7 @@ await beginDay(runAs, { minutesIn: 60 })
 const write = dayWriter(runAs, bola.id)
 await write(60, { kind: 'attempt_started' })
 
-describe('a step that was pressed and may be taken back', () => {
+describe('a step that can still be undone', () => {
   beforeEach(() => runAs(service, (tx) => tx`delete from public.day_intents`))
   const tell = (who: typeof bola, key: string, kind = 'app_started', app: number | null = 1) =>
     runAs(who.identity, (tx) => tx`select public.announce_day_step(${key}, ${kind}, ${app})`)
@@ -92,7 +92,7 @@ describe('the stream', () => {
   })
 })
 
-describe('a head that was not delivered', () => {
+describe('a checkpoint that was not delivered', () => {
   const letter = (to: string, minutesAgo: number, became: 'sent_at' | 'failed_at') =>
     runAs(service, async (tx) => {
       await tx`insert into private.mail_outbox (letter, recipient, payload, created_at, ${tx(became)})

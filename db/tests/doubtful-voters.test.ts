@@ -68,7 +68,7 @@ const marks = async (who = admin) => {
   return row
 }
 
-describe('voters to look at', () => {
+describe('doubtful voters', () => {
   it('cannot be read or decided by a visitor', async () => {
     const mallory = await buildPerson(runAs, 'mallory@example.org')
     await expectDenied(list(mallory))
@@ -77,14 +77,14 @@ describe('voters to look at', () => {
     await expectDenied(marks(mallory))
   })
 
-  it('cannot lose their votes when there is no doubt about them', async () => {
+  it('cannot lose their votes if there is no doubt about them', async () => {
     const ada = await voter('ada@example.org', false)
     expect(await decide([ada], false)).toMatchObject([{ decided: 0 }])
     expect(await count()).toBe(1)
     expect((await list()).map(({ email }) => email)).not.toContain('ada@example.org')
   })
 
-  it('held votes count once they are released, and the voter leaves the list', async () => {
+  it('are removed from the list once their held votes are released and count', async () => {
     const crowd = [await voter('crowd-1@example.net', true), await voter('crowd-2@example.net', true)]
     const before = (await count()) ?? 0
     expect(await countHeld()).toBe(2)
@@ -102,7 +102,7 @@ describe('voters to look at', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('crowd-1@example.net')
   })
 
-  it('a vote that is given in the very moment its voter is found genuine counts too', async () => {
+  it('a vote during the decision that its voter is genuine counts too', async () => {
     const person = await buildPerson(runAs, 'in-time@example.net')
     await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
     const before = (await count()) ?? 0
@@ -124,7 +124,7 @@ describe('voters to look at', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('a throw-away mailbox is shown though its vote counts, and dropping it takes the vote back for good', async () => {
+  it('a disposable mailbox is shown although its vote counts, and rejecting it deletes the vote permanently', async () => {
     const thrown = await voter('somebody@mailinator.com', false)
     const before = (await count()) ?? 0
     expect((await list())[0]).toMatchObject({ is_disposable: true, is_held: false, counted_votes: 1 })
@@ -134,7 +134,7 @@ describe('voters to look at', () => {
     expect(await count()).toBe(before - 1)
   })
 
-  it('an idea that waits is marked with listed ones of a close name, and no others are', async () => {
+  it('a waiting idea is marked with listed ideas of a similar name only', async () => {
     const [waiting, listed] = [
       await buildIdea(runAs, { title: 'Night Pharmacy', status: 'awaiting_approval' }),
       await buildIdea(runAs, { title: 'Night Pharmacies' }),
@@ -152,7 +152,7 @@ describe('voters to look at', () => {
     )
   })
 
-  it('every decision is written down with who took it', async () => {
+  it('every decision is logged with the person who took it', async () => {
     const entries = await runAs(
       service,
       (tx) =>

@@ -18,7 +18,7 @@ it('a migration does not define a function that has a file in db/functions', () 
   expect(twice).toEqual([])
 })
 
-it('every function stands in one file, and every file is named by a step', async () => {
+it('every function is in one file, and every file is named by a migration', async () => {
   const there = await owner<{ called: string }[]>`
     select pronamespace::regnamespace || '.' || proname as called from pg_proc
     where pronamespace::regnamespace::text in ('auth', 'private', 'public', 'storage')`
@@ -34,8 +34,8 @@ it('every function stands in one file, and every file is named by a step', async
   expect([...new Set(named)].sort()).toEqual(readFunctions().map(({ name }) => name.replace('.sql', '')))
 })
 
-it('every function names only what there is', async () => {
-  // Functions are applied before the tables they name, so PostgreSQL has not looked into them yet.
+it('every function uses only objects that exist', async () => {
+  // Functions are created before the tables that they use, so PostgreSQL has not checked their bodies yet.
   await owner`
     select case language.lanname when 'sql' then fmgr_sql_validator(function.oid) else plpgsql_validator(function.oid) end
     from pg_proc as function join pg_language as language on language.oid = prolang

@@ -26,11 +26,11 @@ describe.each([
     "insert into public.givers (words, amount) values ('Me', 5)",
     "update public.givers set words = 'Me'",
     'delete from public.givers',
-  ])('may not: %s', async (statement) => {
+  ])('cannot: %s', async (statement) => {
     await expectDenied(run(who, statement))
   })
 
-  it('reads the words, and the amount only of who let it be shown', async () => {
+  it('reads the words, and the amount only of those who allowed it', async () => {
     const rows = await run(who, 'select words, shown_amount from public.givers order by words')
     expect(rows).toMatchObject([
       { words: '', shown_amount: null },
@@ -49,7 +49,7 @@ describe('a brick', () => {
     },
   )
 
-  it('that is taken away leaves no words in the log of changes', async () => {
+  it('that is deleted leaves no text in the log of changes', async () => {
     await run(admin.identity, `insert into public.givers (words, amount) values ('Taken back', 7)`)
     await run(admin.identity, `delete from public.givers where words = 'Taken back'`)
     const kept = await run(service, `select before, after from private.audit_log where subject = 'givers'`)

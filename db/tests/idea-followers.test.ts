@@ -45,7 +45,7 @@ it('following twice counts once, and ends when the follower stops it', async () 
   expect(await follows(id)).toBe(false)
 })
 
-it('a follower and a voter get one letter each; whoever does both gets one; a follower of what was merged too', async () => {
+it('a follower, a voter, and a follower of a merged idea get one email each, also if they are both', async () => {
   const stays = await buildIdea(runAs)
   const goes = await buildIdea(runAs)
   await follow(stays)

@@ -18,7 +18,7 @@ const people = { ada, kofi, zuri }
 const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 const plan = (call: string) => runAs(admin.identity, (tx) => tx.unsafe(`select public.${call}`))
 
-/** An idea of Ada's that everybody voted for, herself too. */
+/** Idea of Ada that everyone voted for, including herself. */
 async function wantedIdea(title = 'Rain Alert') {
   const id = await buildIdea(runAs, { title, userId: people.ada.id, submitterName: 'Ada' })
   await say(`update public.app_ideas set submitter_email = 'ada@example.org' where id = '${id}'`)
@@ -29,7 +29,7 @@ async function wantedIdea(title = 'Rain Alert') {
 const take = (id: string, app = 7) => plan(`take_idea(${app}, '${id}', 72)`)
 const giveBack = (app = 7) => plan(`empty_slot(${app})`)
 
-/** Every letter about an idea: who, and what it says. */
+/** All emails about an idea, with recipient and content. */
 const letters = async () =>
   (
     await runAs(
@@ -82,7 +82,7 @@ it('only the service emails followers, and the list of emails sent is private', 
       await expectDenied(runAs(identity, (tx) => tx.unsafe(statement)))
 })
 
-it('a held vote, an unproven mailbox and a mailbox that wants no news get no letter', async () => {
+it('a held vote, an unverified mailbox and a mailbox without consent to news get no email', async () => {
   const idea = await wantedIdea()
   await say(`update private.idea_votes set is_held = true where user_id = '${people.kofi.id}'`)
   await say("insert into private.letter_opt_outs (mailbox) values ('zuri@example.org')")
@@ -93,7 +93,7 @@ it('a held vote, an unproven mailbox and a mailbox that wants no news get no let
   await say("update auth.users set email_confirmed_at = now() where email = 'ada@example.org'")
 })
 
-it('a taking that is refused tells nobody', async () => {
+it('a refused attempt to plan an idea sends no email', async () => {
   const idea = await wantedIdea()
   await plan("plan_app(7, 'Own idea', 60, '')")
   await expect(take(idea)).rejects.toMatchObject({ code: 'DYPLN' })
@@ -147,14 +147,14 @@ it('giving an idea back cancels its unsent emails, and the next taking is announ
   expect(waiting).toEqual([{ waiting: 2 }])
 })
 
-it('two takings at once are one, with one letter each', async () => {
+it('planning an idea twice at once counts once and sends one email to each', async () => {
   const idea = await wantedIdea()
   const both = await Promise.allSettled([take(idea, 3), take(idea, 4)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await letters()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
 })
 
-it('a corrected time of the finish and a dropped app tell nobody anything', async () => {
+it('a corrected finish time and a dropped app send no email', async () => {
   const [built, dropped] = [await wantedIdea(), await wantedIdea('Bus Fares')]
   await take(built)
   await take(dropped, 8)
@@ -166,15 +166,15 @@ it('a corrected time of the finish and a dropped app tell nobody anything', asyn
   expect(await letters()).toEqual(['ada built', 'kofi built', 'zuri built'])
 })
 
-it('an idea that is not in the plan is told to its submitter alone, as ever', async () => {
+it('an idea that is not in the plan sends an email to its submitter only', async () => {
   const idea = await wantedIdea()
   await say(`update public.app_ideas set status = 'completed' where id = '${idea}'`)
   expect(await letters()).toEqual(['ada completed'])
 })
 
-it('five thousand voters are told once each with one taking', async () => {
+it('five thousand voters get one email each when an idea is planned', async () => {
   const idea = await wantedIdea()
-  // Without the count of each vote, which is not what is measured.
+  // Without the counting trigger, which is not measured here.
   await owner.begin('read write', async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`with crowd as (

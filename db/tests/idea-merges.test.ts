@@ -58,8 +58,8 @@ const found = async (search: string) => {
 }
 const refusal = (message: RegExp) => ({ code: 'IDMRG', message: expect.stringMatching(message) })
 
-describe('what is refused', () => {
-  it('strangers, visitors and a plain change of the status', async () => {
+describe('merging two ideas is refused', () => {
+  it('for visitors with or without a session, and as a plain change of the status', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
     for (const identity of [{ role: 'anon' } as const, ada.identity]) {
       const asked = runAs(identity, (tx) => tx`select public.merge_ideas(${one}, ${other})`)
@@ -82,7 +82,7 @@ describe('what is refused', () => {
     ).toHaveLength(0)
   })
 
-  it('into itself, in a circle, twice, and into what is not on the board', async () => {
+  it('into the same idea, in a circle, twice, and into an idea that is not on the board', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
     await expect(merge(one, one)).rejects.toMatchObject(refusal(/itself/))
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     await runAs(admin.identity, (tx) => tx`select public.empty_slot(3)`)
   })
 
-  it('taking apart what was never put together, and after one of the two was deleted; nothing is lost', async () => {
+  it('undoing a merge that does not exist, or one of whose ideas was deleted, is refused and loses nothing', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     await expect(unmerge(one)).rejects.toMatchObject(refusal(/no longer merged/))
     await vote(one, ada)
@@ -125,7 +125,7 @@ describe('what is refused', () => {
     expect(await countOf(three)).toEqual({ status: 'approved', votes: 1 })
   })
 
-  it('its owner deletes neither of the two', async () => {
+  it('the owner can delete neither of two merged ideas', async () => {
     const mine = await buildIdea(runAs, { userId: zuri.id })
     const other = await buildIdea(runAs, { userId: kofi.id })
     await merge(mine, other)
@@ -142,12 +142,12 @@ describe('what is refused', () => {
 })
 
 describe('two ideas of 1,000 votes each, 300 of the same people', () => {
-  it('has 1,700 votes put together, and 1,000 each taken apart, with every other figure right', async () => {
+  it('have 1,700 votes after a merge and 1,000 each after undoing it, with every other figure right', async () => {
     await say(`insert into auth.users (email, email_confirmed_at) select 'voter' || n || '@example.org', now()
       from generate_series(1, 1700) as n`)
     const one = await buildIdea(runAs, { title: 'Queue at the tap', userId: ada.id, submitterName: 'Ada' })
     const two = await buildIdea(runAs, { title: 'Water line', userId: kofi.id, submitterName: 'Kofi' })
-    // At once, and counted at the end; one by one a thousand votes take their time.
+    // Counted once at the end, because a thousand single votes take long.
     const cast = (id: string, from: number, to: number) =>
       runAs(service, async (tx) => {
         await tx`select set_config('campaign.is_merging', 'on', true)`
@@ -228,7 +228,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
   })
 })
 
-it('a vote that is taken back is back nowhere, and one for another that is still in it stays', async () => {
+it('a withdrawn vote is not restored, and a vote for another idea that is still merged stays', async () => {
   const [one, other, stays] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)
   await vote(one, kofi)
@@ -245,7 +245,7 @@ it('a vote that is taken back is back nowhere, and one for another that is still
   expect(await countOf(other)).toEqual({ status: 'approved', votes: 1 })
 })
 
-it('a chain is taken apart from its end, with the votes of all three', async () => {
+it('a chain of merges is undone from its end, with the votes of all three', async () => {
   const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)
   await vote(two, kofi)
@@ -261,7 +261,7 @@ it('a chain is taken apart from its end, with the votes of all three', async () 
   expect(await countOf(two)).toEqual({ status: 'approved', votes: 1 })
 })
 
-it('an idea that waits goes into a listed one and comes back waiting; no letter says approved', async () => {
+it('a waiting idea that is merged and restored is still waiting, and no email says approved', async () => {
   const waiting = await buildIdea(runAs, { status: 'awaiting_approval', userId: zuri.id })
   await say(`update public.app_ideas set submitter_email = 'zuri@example.org' where id = '${waiting}'`)
   const stays = await buildIdea(runAs)
@@ -294,7 +294,7 @@ it('the public history of an idea does not show that it was once rejected', asyn
   expect(Object.keys((await storyOf(id))?.dates ?? {})).toEqual(['approved'])
 })
 
-it('two administrators at once: one wins, the other reads why not', async () => {
+it('one of two simultaneous merges succeeds, and the other is refused with the reason', async () => {
   const [one, two] = [await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)
   await vote(two, kofi)

@@ -32,7 +32,7 @@ const ideas = Array.from({ length: 1_600 }, (_, at) => ({
   status: at % 4 ? 'approved' : statuses[at % statuses.length],
   vote_count: (at * 37) % 50,
 }))
-// In portions, as each has a deadline that a busy machine must keep too.
+// In batches, because each statement has a timeout that must also hold on a busy machine.
 for (let from = 0; from < ideas.length; from += 400)
   await runAs(
     service,
@@ -67,7 +67,7 @@ async function found({ search, audience, language, state, sort, page }: Question
   return { ...row?.answer, ideas: row?.answer.ideas.map(({ id }) => id) }
 }
 
-/** The same question, asked of the table the way anybody would. */
+/** Expected result, by a plain query of the table. */
 async function expected({ search, audience, language, state, sort, page }: Question) {
   const pattern = `%${folded(search).replaceAll(/[\\%_]/g, '\\$&')}%`
   const ids = await runAs(
@@ -131,7 +131,7 @@ const texts = [
 
 describe('search_ideas', () => {
   it.each(Object.keys(orders))(
-    'answers every text as a look at each title and submitter does, by %s',
+    'finds the same as a scan of titles and submitters, by %s',
     async (sort) => {
       for (const search of texts) {
         const question = { ...plain, search, sort }
@@ -139,7 +139,7 @@ describe('search_ideas', () => {
       }
     },
   )
-  it('finds what was written with marks by letters without them, and by another spelling of the same marks', async () => {
+  it('finds accented text without the accents, and in another Unicode form', async () => {
     const title = 'Ọjà Ṣọlá ní ƙauye, Ɓaure'
     const id = await buildIdea(runAs, { title })
     for (const search of ['oja sola', 'OJA', 'kauye', 'baure', 'Ọjà', title.normalize('NFD')])
@@ -147,7 +147,7 @@ describe('search_ideas', () => {
     expect((await found({ ...plain, search: 'sole' })).ideas).toEqual([])
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   })
-  it('folds as the pages do', async () => {
+  it('folds text as the pages do', async () => {
     for (const text of [
       ...texts.filter((text) => !/\p{Surrogate}/u.test(text)),
       'ＡＢ％',
@@ -162,7 +162,7 @@ describe('search_ideas', () => {
       ])
   })
   it.each(['', 'e', 'm', 'zx', 'queue', 'CLINIC'])(
-    'turns every page and keeps every filter for "%s"',
+    'returns every page and applies every filter for "%s"',
     async (search) => {
       for (const sort of Object.keys(orders))
         for (const audience of ['', 'Parents'])
@@ -177,7 +177,7 @@ describe('search_ideas', () => {
 })
 
 describe('search_ideas with more matches than it sorts', () => {
-  it.each(Object.keys(orders))('follows the order itself and answers the same, by %s', async (sort) => {
+  it.each(Object.keys(orders))('reads in the requested order and returns the same, by %s', async (sort) => {
     const [{ definition = '' } = {}] = await owner<{ definition: string }[]>`
       select pg_get_functiondef('public.search_ideas'::regproc) as definition`
     expect(definition).toContain('constant integer := 20000')
@@ -208,7 +208,7 @@ describe('idea_search', () => {
         (table listed except table private.idea_search) union all (table private.idea_search except table listed)`,
     )
 
-  it('holds no idea that is not listed, and every one that is', async () => {
+  it('contains every listed idea and no other', async () => {
     const admin = await buildAdministrator(runAs)
     const id = await buildIdea(runAs, { title: 'Waiting Room', status: 'awaiting_approval' })
     const change = (set: string) =>
@@ -230,7 +230,7 @@ describe('idea_search', () => {
     expect(await ids('bus stop')).toEqual([])
     expect(await strays()).toEqual([])
   })
-  it('loses no vote and no decision when they come at once', async () => {
+  it('loses no vote and no decision that arrive at the same time', async () => {
     const id = await buildIdea(runAs, { title: 'Everybody at Once' })
     const voters = await Promise.all(
       Array.from({ length: 6 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),

@@ -31,7 +31,7 @@ describe('the outbox', () => {
     await expectDenied(ask(statement, ada.identity))
   })
 
-  it('says to whom and why, and never what a letter says', async () => {
+  it('shows recipient and reason, and never the content of an email', async () => {
     expect(await ask('select waiting, sent, failed from public.get_letter_counts()')).toEqual([
       { waiting: 1, sent: 1, failed: 3 },
     ])
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     await ask(`delete from private.mail_outbox where recipient = 'held@example.org'`, service)
   })
 
-  it('says by the hour what left within a day, and the hours sum to what the counts say', async () => {
+  it('shows the emails of the last 24 hours by hour, and the hours add up to the total', async () => {
     await ask(
       `insert into private.mail_outbox (letter, recipient, payload, attempts, sent_at)
         select 'badge', 'often@example.org', '{}', 1, now() - age
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     await ask(`delete from private.mail_outbox where recipient = 'often@example.org'`, service)
   })
 
-  it('tries a failed letter again, but none that is too late, on its way, sent or empty', async () => {
+  it('retries a failed email, unless it is too late, in progress, sent or empty', async () => {
     expect(await ask('select public.retry_letters(null) as again')).toEqual([{ again: 1 }])
     expect(await ask('select public.retry_letters(null) as again')).toEqual([{ again: 0 }])
     expect(
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     ).toEqual([{ actor_id: admin.id, after: { count: 1 } }])
   })
 
-  it('takes one test letter a minute, to whoever asks for it', async () => {
+  it('sends one test email a minute, to the person who requests it', async () => {
     expect(await ask('select public.send_test_letter() as address')).toEqual([{ address: admin.email }])
     await expect(ask('select public.send_test_letter()')).rejects.toMatchObject({ code: 'STOLD' })
   })

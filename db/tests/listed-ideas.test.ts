@@ -6,7 +6,7 @@ import { ideaStatuses, publicIdeaStatuses } from '#shared/ideas.ts'
 
 const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
 
-/** Every list of an idea's statuses in the SQL of a folder that goes beyond what was decided about it. */
+/** Lists of idea statuses in the SQL files of a folder that contain more than decisions. */
 function listsIn(folder: string): string[] {
   return readdirSync(join(root, folder)).flatMap((name) =>
     [...readFileSync(join(root, folder, name), 'utf8').matchAll(list)]
@@ -25,9 +25,9 @@ const listed = publicIdeaStatuses.join(' ')
 it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () => {
   const others = listsIn('db/functions').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others.sort()).toEqual([
-    `badges.sql: ${listed} merged`, // an idea put together with another earns its badge, too
-    'day.sql: approved in_development completed', // what follows an app of the plan
-    'ideas.sql: approved in_development testing', // what can still be followed
+    `badges.sql: ${listed} merged`, // a merged idea also earns its badge
+    'day.sql: approved in_development completed', // statuses that follow an app of the plan
+    'ideas.sql: approved in_development testing', // statuses in which an idea can be followed
     'ideas.sql: approved rejected in_development completed', // statuses that its submitter gets an email about
   ])
   expect(listsIn('db/functions').length).toBeGreaterThan(10)
@@ -36,7 +36,7 @@ it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () 
 it('policies, indexes, triggers and views use the same public statuses of ideas as shared/ideas.ts', () => {
   const others = listsIn('db/schema').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others.sort()).toEqual([
-    `ideas.sql: ${listed} merged`, // a page that was public is gone
+    `ideas.sql: ${listed} merged`, // a deleted page that was public
     `ideas.sql: ${ideaStatuses.join(' ')}`,
   ])
 })

@@ -40,7 +40,7 @@ await owner`insert into public.testimonials (name, email, linkedin_url, location
   ('Ada', 'ada@pm.me', 'https://www.linkedin.com/in/ada', 'Kano', 'The one that was approved.', 'approved')`
 await owner`insert into private.letter_opt_outs (mailbox) values ('ada@pm.me'), ('ada@proton.me'), ('kofi@mac.com')`
 
-it('people with two names of one mailbox become one, and nothing that others see of them is lost', async () => {
+it('people with two spellings of one mailbox are merged, and no public data of theirs is lost', async () => {
   await migrate(owner)
   const column = async (statement: string) =>
     (await owner.unsafe(statement)).map((row) => Object.values(row).join(' '))

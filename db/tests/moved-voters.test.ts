@@ -21,7 +21,7 @@ const move = ({ id }: TestPerson, email: string) =>
   runAs(service, (tx) => tx`update auth.users set email = ${email} where id = ${id}`)
 const refused = { code: 'IDVOT' }
 
-it('a mailbox whose owner has moved gets no second vote when it signs up again, and theirs stays', async () => {
+it('a mailbox whose owner has moved gets no second vote when it signs up again, and the owner’s vote stays', async () => {
   const [idea, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   const moved = await buildPerson(runAs, 'old@example.org')
   await vote(moved, idea)
@@ -30,7 +30,7 @@ it('a mailbox whose owner has moved gets no second vote when it signs up again, 
   expect(again.id).not.toBe(moved.id)
   await expect(vote(again, idea)).rejects.toMatchObject(refused)
   expect(await countOf(idea)).toBe(1)
-  // In either order, and free again when the one vote is withdrawn.
+  // In either order, and possible again when the single vote is withdrawn.
   await vote(again, other)
   await expect(vote(moved, other)).rejects.toMatchObject(refused)
   await vote(again, other, false)
@@ -38,7 +38,7 @@ it('a mailbox whose owner has moved gets no second vote when it signs up again, 
   expect(await countOf(other)).toBe(1)
 })
 
-it('two accounts that have both had one mailbox are one voter', async () => {
+it('two accounts that have both had one mailbox count as one voter', async () => {
   const idea = await buildIdea(runAs)
   const moved = await buildPerson(runAs, 'first@example.org')
   for (const email of ['second@example.org', 'third@example.org']) await move(moved, email)
@@ -58,7 +58,7 @@ it('merging two ideas and undoing it count the accounts of one person once', asy
     await buildIdea(runAs),
     await buildIdea(runAs),
   ]
-  // Three accounts that have all had the mailbox a1.
+  // Three accounts, all of which have had the mailbox a1.
   const first = await buildPerson(runAs, 'a1@example.org')
   await move(first, 'a2@example.org')
   const second = await buildPerson(runAs, 'a1@example.org')
@@ -78,7 +78,7 @@ it('merging two ideas and undoing it count the accounts of one person once', asy
   expect([await countOf(three), await countOf(target)]).toEqual([1, 0])
 })
 
-it('people who have moved and share nothing vote as before', async () => {
+it('people who have moved and share no mailbox vote as before', async () => {
   const idea = await buildIdea(runAs)
   const [ada, kofi] = [
     await buildPerson(runAs, 'ada@example.org'),

@@ -91,7 +91,7 @@ const ownersAlone = [
   'select * from public.first_run_steps',
   "update public.first_run_steps set state = 'skipped'",
 ]
-/** A visitor reads the address of their own membership, and no row of anybody else's. */
+/** A visitor reads their own membership and no other row. */
 const alsoVisitors = ['select email from public.community_members where false']
 
 describe.each(['editor', 'moderator'] as const)('%s', (role) => {
@@ -120,7 +120,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     const history = await run(role, `select actor from public.get_history('app_ideas', '${idea?.id}')`)
     expect(history[0]).toMatchObject({ actor: `${role}@example.org` })
   })
-  it('puts two ideas together and takes them apart', async () => {
+  it('merges two ideas and undoes the merge', async () => {
     const [source, target] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -140,10 +140,10 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     const [story] = await run(role, `select public.get_idea_story('${source?.id}') ->> 'is_by_owner' as said`)
     expect(story?.said).toBe('false')
   })
-  it('reads no member but themselves', async () => {
+  it('reads no member row except their own', async () => {
     expect(await run(role, 'select email from public.community_members')).toEqual([])
   })
-  it('reads no history of what it may not change', async () => {
+  it('reads no history of tables that it may not change', async () => {
     await runAs(owner.identity, (tx) => tx`select public.set_admin_role(${people[role].id}, ${role})`)
     const asked = `select * from public.get_history('admin_users', '${people[role].id}')`
     expect(await run(role, asked)).toEqual([])
@@ -172,7 +172,7 @@ describe('a moderator', () => {
 })
 
 describe('an editor', () => {
-  it('writes posts and sponsors, and cannot switch supporters off', async () => {
+  it('writes posts and sponsors, and cannot deactivate supporters', async () => {
     await run('editor', "insert into public.blog_posts (slug, title) values ('theirs', 'Theirs')")
     expect(
       await run('editor', "select slug from public.blog_posts_with_category where slug = 'theirs'"),
@@ -191,7 +191,7 @@ describe('an editor', () => {
     await run('editor', `delete from public.own_pages where id = '${page?.id}'`)
     expect(await run('editor', 'select content from public.own_pages')).toEqual([])
   })
-  it('keeps files to download, and none of the evidence of the day', async () => {
+  it('stores files to download, but cannot read evidence of the day', async () => {
     const add = (bucket: string) =>
       run(
         'editor',
@@ -209,7 +209,7 @@ describe('an editor', () => {
     'select said from private.content_published',
     'select changes from private.content_versions',
     "select private.write_content_version('[]', null)",
-  ])('changes sentences by their functions alone: %s', async (statement) => {
+  ])('changes sentences only through their functions: %s', async (statement) => {
     await expectDenied(run('editor', statement))
     await expectDenied(run('owner', statement))
   })
@@ -224,7 +224,7 @@ describe('an editor', () => {
 })
 
 describe('the last owner', () => {
-  it('cannot be lowered or removed, by nobody', async () => {
+  it('cannot be demoted or removed by anyone', async () => {
     for (const statement of [
       `select public.set_admin_role('${owner.id}', 'editor')`,
       `select public.end_admin_access('${owner.id}')`,
@@ -232,7 +232,7 @@ describe('the last owner', () => {
       await expect(run('owner', statement)).rejects.toMatchObject({ code: 'ADLST' })
     expect(await roleOf(owner.id)).toBe('owner')
   })
-  it('stays when two owners lower each other at once', async () => {
+  it('stays when two owners demote each other at once', async () => {
     const other = await buildAdministrator(runAs, 'other@example.org', 'owner')
     const lower = (by: typeof owner, whom: string) =>
       runAs(by.identity, (tx) => tx`select public.set_admin_role(${whom}, 'editor')`)
@@ -258,7 +258,7 @@ describe('the last owner', () => {
 })
 
 describe('an owner', () => {
-  it('ends access with every session, password and right, and finds it among the former', async () => {
+  it('ends a person’s access with all sessions, password and rights, and lists them as a former administrator', async () => {
     const leaving = await buildAdministrator(runAs, 'leaving@example.org', 'moderator')
     await runAs(service, (tx) => tx`insert into auth.sessions (user_id, amr) values (${leaving.id}, '[]')`)
     await run('owner', `select public.end_admin_access('${leaving.id}')`)
@@ -275,7 +275,7 @@ describe('an owner', () => {
       code: 'ADNOF',
     })
   })
-  it('takes the lost second factor of somebody else away, and not their own', async () => {
+  it('removes the second factor of another person, but not their own', async () => {
     const lost = await buildAdministrator(runAs, 'lost@example.org', 'editor')
     await runAs(
       service,
@@ -318,7 +318,7 @@ describe('an invitation', () => {
     )
     expect(await admit(invited.id)).toBeNull()
   })
-  it('gives the role it was sent with, once', async () => {
+  it('gives the role that it was sent with, once', async () => {
     const invited = await buildPerson(runAs, 'twice@example.org')
     await invite(invited.id, 'moderator')
     expect(await admit(invited.id)).toBe('moderator')
@@ -343,7 +343,7 @@ const probes: Record<string, string> = {
 }
 
 it.each(roleRights)(
-  'the page of people says of "$act" what the database says',
+  'the people page describes "$act" as the database does',
   async ({ act, ...extents }) => {
     for (const role of officeRoles) {
       const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
@@ -404,7 +404,7 @@ it('docs/security.md lists the callers of every database function as the databas
   await expectTold('calls', ['| who | functions |', '|---|---|', ...lines].join('\n'))
 })
 
-/** The part of docs/security.md under this name. */
+/** Compares a part of docs/security.md, found by its name, with the database. */
 async function expectTold(name: string, table: string) {
   const file = join(root, 'docs/security.md')
   const part = new RegExp(

@@ -66,8 +66,8 @@ it('the index follows changes and deletions, and is not updated by a vote', asyn
   expect(await find('ward l')).toEqual([])
 })
 
-it('a rare text is found by its index, and a common one in the order of the page', async () => {
-  // Some at a time: a statement has five seconds.
+it('a rare text is found by the index, and a common one by reading in the order of the page', async () => {
+  // In batches, because a statement may take five seconds.
   for (let first = 1; first < 2000; first += 500)
     await owner`
       insert into public.app_ideas (title, description, target_users, submitter_name)
@@ -76,7 +76,7 @@ it('a rare text is found by its index, and a common one in the order of the page
   await owner`vacuum (analyze) public.app_ideas, private.idea_texts`
   const planFor = (text: string) =>
     runAs(admin.identity, async (tx) => {
-      await tx`set local enable_seqscan = off` // so few rows would simply be read
+      await tx`set local enable_seqscan = off` // a sequential scan would be faster for so few rows
       const plan = await tx`
         explain select id from public.office_ideas
           where words like ${`%${text}%`} or address like ${`%${text}%`} order by created_at desc, id limit 20`

@@ -23,13 +23,13 @@ await run(`insert into private.site_settings_history (key, value, changed_at) va
 await put('fundraising', { raised: 35_240 })
 await put('links', { contact: 'secret@example.org' })
 
-it('a stranger reads no change before the owner opens the page of the press', async () => {
+it('a visitor cannot read changes before the owner publishes the press page', async () => {
   expect(await changes()).toEqual([])
   await put('press', { state: 'closed' })
   expect(await changes()).toEqual([])
 })
 
-it('the press reader sees a fact as of a month ago and now, but no other settings and no history', async () => {
+it('the press page shows a fact a month ago and now, but no other settings and no history', async () => {
   await put('press', { state: 'open' })
   expect(await changes()).toEqual([
     { key: 'fundraising', was: { raised: 12_410 }, is_now: { raised: 35_240 } },

@@ -27,7 +27,7 @@ await run(
   service,
   `insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`,
 )
-// Joining earned the badge (db/functions/badges.sql).
+// Joining issued the badge (db/functions/badges.sql).
 await run(service, `update public.badges set verification_code = 'ABC234' where user_id = '${ada.id}'`)
 await run(
   service,
@@ -123,7 +123,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
 describe('a visitor', () => {
   const join = (who: Identity, columns: string, values: string) =>
     run(who, `insert into public.community_members (${columns}) values (${values})`)
-  it('cannot join for another address, or verified by their own word, or twice', async () => {
+  it('cannot join with another address, mark themselves as verified, or join twice', async () => {
     await expectDenied(join(mallory.identity, 'name, email', "'Bob', 'bob@example.org'"))
     await expectDenied(
       join(mallory.identity, 'name, email, is_verified', "'Mallory', 'mallory@example.org', true"),
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     expect(await run(admin.identity, 'select contact_email from public.sponsors')).toHaveLength(2)
     expect(await run(admin.identity, 'select email from public.testimonials')).toHaveLength(1)
   })
-  it('sets approved_at by approving, and leaves a trace in the history of settings', async () => {
+  it('sets approved_at by approving, and is logged in the history of settings', async () => {
     await run(admin.identity, "update public.testimonials set status = 'approved'")
     const [story] = await run(admin.identity, 'select approved_at, approved_by from public.testimonials')
     expect(story).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
@@ -183,7 +183,7 @@ describe('an administrator', () => {
   })
 })
 
-it('the login itself has no rights', async () => {
+it('the login role has no rights of its own', async () => {
   await expectDenied(login`select * from public.app_ideas`)
   await expectDenied(login`create table public.mine (id integer)`)
 })

@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
 
-/** Tables whose rows the server reads by a type; add a new one here. */
+/** Tables whose rows the server reads with a type; add a new one here. */
 const typed = [
   'auth.factors',
   'auth.sessions',
@@ -53,6 +53,6 @@ async function render(): Promise<string> {
   return `// Made from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.\n// After a migration, or for a table that is not here yet: add it there, then npx vitest run db/tests/row-types.test.ts -u\n\n${types.join('\n')}`
 }
 
-it('the row types of the server are those of the database', async () => {
+it('the row types of the server match the database', async () => {
   await expect(await render()).toMatchFileSnapshot('../../server/db/rows.ts')
 })

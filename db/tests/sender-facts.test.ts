@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
 })
 
-describe('who sent an idea or a story', () => {
+describe('sender facts of an idea or a testimonial', () => {
   type Facts = {
     supporter_since: string | null
     member_id: string | null
@@ -69,12 +69,12 @@ describe('who sent an idea or a story', () => {
     expect(JSON.stringify(read)).not.toMatch(/nurse/i)
   })
 
-  test('has an idea itself not among the ideas of its sender', async () => {
+  test('do not count the idea itself among the ideas of its sender', async () => {
     expect(await factsOf(owner, ideaId)).toMatchObject({ idea_count: 0, ideas: [] })
   })
 })
 
-describe('a note about a story', () => {
+describe('a note about a testimonial', () => {
   const note = (who: TestPerson, said: string) =>
     runAs(who.identity, (tx) => tx`select public.note_story(${storyId}, ${said})`)
   const notesFor = (who: TestPerson) =>

@@ -38,7 +38,7 @@ const film = { id: 'aqz-KE-bpKQ', title: 'A film', length: '8:12' }
 const way = { name: 'Bank transfer', next: 'A letter' }
 const many = (count: number, item: object) => Array.from({ length: count }, () => item)
 
-describe('a setting the site would not understand is refused, with the field and a sentence', () => {
+describe('an invalid setting', () => {
   it.each<[SettingKey, unknown, string]>([
     ['attempt', { ...times, end: '2027-03-04T00:00:00+01:00' }, 'attempt.end'],
     ['attempt', { ...times, countdownStart: times.start }, 'attempt.countdownStart'],
@@ -106,13 +106,13 @@ describe('a setting the site would not understand is refused, with the field and
     ['testimonial_link', 'never', 'testimonial_link'],
     ['disclaimer', '', 'disclaimer'],
     ['disclaimer', 5, 'disclaimer'],
-  ])('%s %j', async (key, value, field) => {
+  ])('is refused with the field: %s %j', async (key, value, field) => {
     await expect(put(key, value)).rejects.toMatchObject({ code: 'STBAD', detail: field })
     const issue = settingSchemas[key].safeParse(value).error?.issues[0]
     expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
   })
 
-  it('with the very sentence the site has', async () => {
+  it('is refused with the same sentence as on the site', async () => {
     for (const [key, value] of [
       ['links', { donation: 'x' }],
       ['links', { contact: 'x' }],
@@ -137,7 +137,7 @@ describe('a setting the site would not understand is refused, with the field and
     }
   })
 
-  it('nor one it does not know, a field it does not know, times that are told in part, or one it may not read', async () => {
+  it('is refused if the setting or field is unknown, the times are incomplete or the visibility is wrong', async () => {
     await expect(put('colour', '"red"')).rejects.toMatchObject({ code: 'STBAD' })
     await expect(put('links', { shop: null })).rejects.toMatchObject({ code: 'STBAD', detail: 'links.shop' })
     await expect(put('attempt', { start: times.start })).rejects.toMatchObject({ code: 'STBAD' })
@@ -180,14 +180,14 @@ it.each<[SettingKey, unknown]>([
   await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
 })
 
-describe('a form of settings', () => {
-  it('cannot be saved, nor its history read, by a visitor', async () => {
+describe('a settings form', () => {
+  it('cannot be saved by a visitor, who cannot read its history either', async () => {
     await expectDenied(save({ disclaimer: 'Mine' }, {}, ada.identity))
     for (const asked of ['get_settings()', "get_setting_changes('{links}')"])
       await expectDenied(runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)))
   })
 
-  it('keeps who letters come from for owners and the server', async () => {
+  it('shows the sender of emails only to owners and the server', async () => {
     const sender = await versionOf('sender')
     await save({ sender: { address: 'letters@example.net' } }, { sender })
     const read = (who: typeof ada) =>
@@ -213,7 +213,7 @@ describe('a form of settings', () => {
     })
   })
 
-  it('goes back to the release, and whoever saw it before that has seen another one', async () => {
+  it('is reset to the release, and a form that was opened before is outdated', async () => {
     const seen = await versionOf('disclaimer')
     await save({ disclaimer: null }, { disclaimer: seen })
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })
@@ -221,7 +221,7 @@ describe('a form of settings', () => {
     await expect(save({ disclaimer: 'Mine' }, {})).rejects.toMatchObject({ code: 'STOLD' })
   })
 
-  it('keeps every value it had, with who and when', async () => {
+  it('records every former value with author and time', async () => {
     const past = await runAs(
       admin.identity,
       (tx) => tx`select key, value, was, actor from public.get_setting_changes(${['disclaimer']}) limit 2`,
@@ -232,7 +232,7 @@ describe('a form of settings', () => {
     ])
   })
 
-  it('tells of the oldest of many changes what stood before it', async () => {
+  it('returns the previous value even for the oldest of many changes', async () => {
     for (let day = 0; day <= 60; day += 1)
       await save({ look: { first: `Day ${day}` } }, { look: await versionOf('look') })
     const past = await runAs(
@@ -243,14 +243,14 @@ describe('a form of settings', () => {
     expect(past.at(-1)).toEqual({ value: { first: 'Day 1' }, was: { first: 'Day 0' } })
   })
 
-  it('two who save at once: one of them is told', async () => {
+  it('refuses one of two simultaneous saves', async () => {
     const seen = { look: await versionOf('look') }
     const both = await Promise.allSettled(['one', 'two'].map((first) => save({ look: { first } }, seen)))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
-it('the attempt follows what is set, and is the release’s again where that is taken back', async () => {
+it('the attempt follows the setting, and returns to the release when the setting is removed', async () => {
   const { name, zone, start, end } = defaultFacts.attempt
   const released = {
     record_name: name,

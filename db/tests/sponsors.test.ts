@@ -49,7 +49,7 @@ describe('the order of the sponsors', () => {
     expect((await rows()).map((row) => row.display_order)).toEqual([1, 2, 3])
   })
 
-  it('puts one on a place of its tier or of another, and keeps the rest', async () => {
+  it('moves one within its tier or to another, and keeps the order of the rest', async () => {
     await place('Second', 'gold', 1)
     expect(await order()).toEqual(['First', 'Second', 'Third'])
     await place('Third', 'platinum', 1)
@@ -60,7 +60,7 @@ describe('the order of the sponsors', () => {
     expect(await order()).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('has one whose tier was edited last in the new tier', async () => {
+  it('puts a sponsor whose tier was edited last in the new tier', async () => {
     const edit = (tier: string) =>
       runAs(admin.identity, (tx) => tx`update public.sponsors set tier = ${tier} where name = 'Second'`)
     await edit('platinum')
@@ -120,7 +120,7 @@ describe('the figures', () => {
 })
 
 describe('a logo', () => {
-  it('cannot be put into the bucket by a visitor, and can by an administrator', async () => {
+  it('cannot be uploaded by a visitor, and can by an administrator', async () => {
     const put = (as: typeof ada) =>
       runAs(
         as.identity,

@@ -33,7 +33,7 @@ beforeAll(async () => {
   story = kept?.id ?? ''
 })
 
-describe('the texts a story has had', () => {
+describe('the versions of a testimonial', () => {
   test('earlier texts can be read by the office only and written by no one', async () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
@@ -43,7 +43,7 @@ describe('the texts a story has had', () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select from private.story_versions`))
   })
 
-  test('come newest first; one that changes nothing is none, and the office is named for its own words', async () => {
+  test('are listed newest first, without unchanged ones, and marked if an administrator wrote them', async () => {
     await say(service, second)
     await say(service, second)
     await runAs(
@@ -58,7 +58,7 @@ describe('the texts a story has had', () => {
     ])
   })
 
-  test('say to each reader what that reader has read', async () => {
+  test('show each reader which versions they have read', async () => {
     const [newest] = await versions(ada.identity)
     await runAs(ada.identity, (tx) => tx`select public.note_story_read(${newest?.id ?? ''})`)
     await say(service, first)

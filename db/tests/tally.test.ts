@@ -40,8 +40,8 @@ const marksOf = ({ ideas }: Tally, id: string) => ideas.find((idea) => idea.id =
 const ownMarks = (person: TestPerson) =>
   asService<OwnMark>('select * from private.own_marks($1)', [person.id])
 
-describe('nobody but the service', () => {
-  it.each(['anon', 'authenticated', 'admin'] as const)('reads keys or makes marks as %s', async (role) => {
+describe('no role except the service', () => {
+  it.each(['anon', 'authenticated', 'admin'] as const)('reads keys or creates marks as %s', async (role) => {
     const who = { role, claims: { sub: ada.id } }
     await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
       'permission denied',
@@ -56,7 +56,7 @@ describe('nobody but the service', () => {
 })
 
 describe('the tally', () => {
-  it('has a mark for every vote that counts, which is what the board says', async () => {
+  it('has a mark for every counted vote, as many as the board shows', async () => {
     const { tally } = await publish()
     const counts = await asService<{ id: string; votes: number }>(
       "select id, vote_count as votes from public.app_ideas where status = 'approved' order by id",
@@ -66,7 +66,7 @@ describe('the tally', () => {
     expect(marksOf(tally, many)).toHaveLength(6)
     expect(JSON.stringify(tally)).not.toContain(hidden)
   })
-  it('shows of an idea with fewer than five votes how many, and nobody', async () => {
+  it('shows only the number for an idea with fewer than five votes', async () => {
     const { text, tally } = await publish()
     expect(tally.ideas.find(({ id }) => id === few)).toEqual({
       id: few,
@@ -78,10 +78,10 @@ describe('the tally', () => {
     expect(own).toMatchObject({ mark: null })
     expect(text).not.toContain(own?.next_mark)
   })
-  it('leaves no way to tell that two marks are of one person', async () => {
+  it('does not reveal that two marks are of one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
-    // The same six people voted for both: not one mark is shared, and their order says nothing either.
+    // The same six people voted for both: no mark is shared, and the order reveals nothing either.
     expect(first.filter((mark) => second.includes(mark))).toEqual([])
     expect([first, second]).toEqual([first.toSorted(), second.toSorted()])
     const places = await Promise.all(
@@ -91,13 +91,13 @@ describe('the tally', () => {
       }),
     )
     expect(places.map(([place]) => place).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
-    // A value of the file, hashed with any other of its values, must not give a mark of the other idea.
+    // No value of the file, hashed with any other value in it, may give a mark of the other idea.
     const derived = first.flatMap((mark) =>
       [mark + other, other + mark, mark].map((text) => sha256(text).slice(0, 32)),
     )
     expect(derived.filter((mark) => second.includes(mark))).toEqual([])
   })
-  it('shares no mark with the one before, so that who votes or withdraws in between is not seen', async () => {
+  it('shares no mark with the previous one, so that votes in between are not revealed', async () => {
     const before = (await publish()).tally
     await vote(last, other, false)
     const after = (await publish()).tally
@@ -106,7 +106,7 @@ describe('the tally', () => {
     expect([marksOf(before, other).length, marksOf(after, other).length]).toEqual([6, 5])
     await vote(last, other)
   })
-  it('cannot be made again once the next one is there: its key is gone', async () => {
+  it('cannot be created again after the next one, because its key is deleted', async () => {
     await publish()
     await publish()
     const keys = await asService<{ day: string | null; has_key: boolean }>(
@@ -124,7 +124,7 @@ describe('the tally', () => {
 })
 
 describe('a voter', () => {
-  it('finds the own mark under the own idea', async () => {
+  it('finds their own mark under their idea', async () => {
     const { tally } = await publish()
     const own = await ownMarks(ada)
     for (const idea of [many, other]) {
@@ -132,7 +132,7 @@ describe('a voter', () => {
       expect(marksOf(tally, idea)).toContain(mark)
     }
   })
-  it('knows the mark of the next tally before it is made', async () => {
+  it('can see the mark of the next tally before it is created', async () => {
     const told = (await ownMarks(ada)).find(({ idea_id }) => idea_id === many)?.next_mark
     const { tally } = await publish()
     expect(marksOf(tally, many)).toContain(told)
@@ -140,7 +140,7 @@ describe('a voter', () => {
 })
 
 describe('the log of the day', () => {
-  it('says the hash of the tally while the attempt runs, once, and the file stays', async () => {
+  it('contains the hash of the tally during the attempt, once, and the file does not change', async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')
     await publish()
     await asService('select private.keep_tally()')

@@ -12,7 +12,7 @@ const admin = await buildAdministrator(runAs)
 const proven = () =>
   runAs(service, async (tx) => (await tx`select email, email_verified from public.testimonials`)[0])
 
-it('a story whose address an administrator changes is not proven for the new one; the same mailbox stays proven', async () => {
+it('a testimonial whose address an administrator changes is unverified, unless the mailbox is the same', async () => {
   await runAs(
     service,
     (
@@ -26,7 +26,7 @@ it('a story whose address an administrator changes is not proven for the new one
   expect(await proven()).toEqual({ email: 'somebody@example.org', email_verified: false })
 })
 
-it('a story that is approved after a rejection gets a new date and a new approver', async () => {
+it('a testimonial that is approved after a rejection gets a new date and a new approver', async () => {
   const set = (status: string) =>
     runAs(
       admin.identity,
@@ -60,7 +60,7 @@ it.each([
   { status: 'rejected', isCleared: true },
   { status: 'awaiting_approval', isCleared: true },
 ])(
-  'a deletion request cannot be refused by a script of the server: $status',
+  'a deletion request cannot be refused, even by a script of the server: $status',
   async ({ status, isCleared }) => {
     await runAs(
       service,
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('the reason of a rejection goes when an idea is no longer rejected', async () => {
+it('the reason of a rejection is deleted when an idea is no longer rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   const reason = () =>
     runAs(

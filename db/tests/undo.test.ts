@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** An idea that waits, of a person of its own. */
+/** Idea that waits for review, by a new person. */
 async function waitingIdea() {
   count += 1
   const person = await buildPerson(runAs, `ada${count}@example.org`)
@@ -65,7 +65,7 @@ const badges = ({ id }: TestPerson) =>
       select extract(epoch from next_attempt_at - ordered.created_at)::int as seconds
       from public.badges as badge join private.badge_orders as ordered on ordered.badge_id = badge.id where badge.user_id = ${id}`,
   )
-/** First statement of the worker for an email that is due. */
+/** First statement of the email worker for a due email. */
 const claim = (id: string) =>
   runAs(service, (tx) => tx`update private.mail_outbox set attempts = attempts + 1 where id = ${id}`)
 
@@ -109,7 +109,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too big.' })
   })
 
-  it('takes the e-mail and the badge along, which wait fifteen seconds, and sends nothing about itself', async () => {
+  it('deletes the email and the badge, which wait fifteen seconds, and sends nothing itself', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     expect(await letters(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
@@ -120,7 +120,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('has a minute for an administrator who asked for one, and what is sent waits that long', async () => {
+  it('is possible for a minute if an administrator chose that, and emails wait that long', async () => {
     const slow = await buildAdministrator(runAs, 'slow@example.org')
     await runAs(
       service,
@@ -143,7 +143,7 @@ describe('undoing a decision', () => {
     expect(await undo([id], slow)).toEqual([])
   })
 
-  it('brings back a rejection with its reason, and tells nobody a second time', async () => {
+  it('restores a rejection with its reason, and sends no second email', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'rejected')
     await decide(id, 'approved')
@@ -174,7 +174,7 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('takes effect once when it is requested twice at once', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     const answers = await Promise.all([undo([id]), undo([id])])
@@ -190,7 +190,7 @@ describe('undoing a decision', () => {
     expect(await undo([first.id, second.id])).toEqual([first.id])
   })
 
-  it('brings a story back as it was approved', async () => {
+  it('restores a testimonial with its approval', async () => {
     const approved = { name: 'Nurse', at: '2026-07-01T10:00:00Z' }
     const [story] = await runAs(
       service,
@@ -221,7 +221,7 @@ it('an email about a decision by the server is sent at once', async () => {
   expect(await undo([id])).toEqual([])
 })
 
-describe('the letters of a review', () => {
+describe('the emails of a review', () => {
   type Letters = {
     sent: number
     reasons: number
