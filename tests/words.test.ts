@@ -20,7 +20,7 @@ test('a translation that misses a case of a choice is named', () => {
   expect(compare('{mode, select, other {Bientôt}}', english)).toEqual(['lost the case before of {mode}'])
 })
 
-test('a plural without a case its language counts in is named', () => {
+test('a plural without a case that its language needs is named', () => {
   expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
     'has no “other” case in its plural',
   ])
@@ -36,7 +36,7 @@ test('a new sentence in the code is named, a moved one is not', () => {
   expect(explainCount({ 'web/a.tsx': 1 }, known)).toEqual([])
 })
 
-test('a file of visitors that gives no reason for its sentences is named, as is one with two or another', () => {
+test('a visitor file without exactly one reason for its English sentences is named', () => {
   expect(explainCount({ 'web/b.tsx': 1 }, { money: {} })).toHaveLength(1)
   expect(explainCount({}, { money: { 'web/b.tsx': 1 }, codes: { 'web/b.tsx': 1 } })).toEqual([
     'words/not-moved.json: web/b.tsx has two reasons',
@@ -59,6 +59,6 @@ test('sentences in the code are counted, except in the back office', () => {
   expect(counts['web/pages/public/site-footer.tsx']).toBeUndefined()
 })
 
-test('every catalogue is whole, and every sentence is said by the page that has it', () => {
+test('every catalogue is complete, and every sentence is used by a page that loads it', () => {
   expect(findProblems(process.cwd())).toEqual([])
 })

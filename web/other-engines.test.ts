@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// Chromium forgives all of this; Safari's engine and Firefox do not.
+// Chromium tolerates all of this; WebKit and Firefox do not.
 
 const root = join(import.meta.dirname, '..')
 const read = (folder: string) =>
@@ -21,7 +21,7 @@ const rules = files
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
 
-it('a flexible box in a column is as high as its content, because Safari gives a basis of 0 no height', () => {
+it('a flex item in a column is as tall as its content, because Safari gives a basis of 0 no height', () => {
   expect(rules.length).toBeGreaterThan(1000)
   const withoutHeight = rules.filter(
     ({ body }) => /min-height: 0;/.test(body) && /flex: (1|\d+ \d+ 0(px|%)?);/.test(body),
@@ -33,21 +33,21 @@ it('dates are not parsed from formatted text, because browsers format a locale d
   expect(
     found(/\.(format|toLocale\w*String)\([^)]*\)+\s*\.(split|replace\w*|match\w*|slice|substring)\(/g),
   ).toEqual([])
-  // The two locales that are asked for because their dates happen to look like those of a machine.
+  // These locales are used elsewhere only because their dates look like ISO dates.
   expect(found(/'(en-CA|sv-SE|sv)'/g)).toEqual([])
 })
 
-it('each drawing says its width and height, which a page without its styles has and Safari needs in a grid', () => {
+it('each drawing has a width and a height, which a page without its styles and Safari’s grid need', () => {
   const drawings = found(/<svg\s[^>]*>/g)
   expect(drawings.length).toBeGreaterThan(40)
   expect(drawings.filter((tag) => !/\swidth=/.test(tag) || !/\sheight=/.test(tag))).toEqual([])
 })
 
-it('padding is not a share of the width, because Safari counts it twice in a grid row', () => {
+it('padding is not a percentage of the width, because Safari counts it twice in a grid row', () => {
   expect(rules.filter(({ body }) => /padding[a-z-]*:[^;]*\d%/.test(body)).map(({ at }) => at)).toEqual([])
 })
 
-it('both faces of the card turn by a transform of their own: Firefox shows the back of one without', () => {
+it('both faces of the card have a transform, because Firefox shows the back of one without', () => {
   for (const face of ['.flip-front', '.flip-back'])
     expect(
       rules.some(({ at, body }) => at.endsWith(`: ${face}`) && body.includes('transform: rotateY(')),

@@ -16,7 +16,7 @@ it.each([
   expect(pageAddress(address, { demo: false })).toBe(page)
 })
 
-it('the demo has a page of its own for each preview', () => {
+it('the demo has a separate page for each preview', () => {
   expect(pageAddress('/?preview=live&x=1', { demo: true })).toBe('/?preview=live')
   expect(pageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
 })
@@ -31,7 +31,7 @@ it('the list names every public page that reads its search', () => {
   expect(reading).toEqual([
     'app-ideas-page.tsx',
     'app-page.tsx',
-    // The demo's `preview`, which every page has, as on the landing page.
+    // These read only the demo's `preview`, which every page has.
     'apps-page.tsx',
     'blog-page.tsx',
     'form-page.tsx',

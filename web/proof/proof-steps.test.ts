@@ -42,23 +42,23 @@ test('Back goes from the code to the details and from there to the address, and 
   expect(from(atDetails, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
 })
 
-test('Back from the code of a known address does not ask for what was never asked', () => {
+test('Back from the code of a known address skips the details', () => {
   const atCode = resumedProof('ada@example.org', { name: '' })
   expect(stepsBefore(atCode)).toBe(1)
   expect(from(atCode, { type: 'back' }).step).toBe('email')
 })
 
-test('a welcome is not left by Back', () => {
+test('Back does not leave a welcome', () => {
   expect(stepsBefore(after(address, unknown, letter(false), { type: 'done' }))).toBe(0)
 })
 
-test('a refusal stays on its step and loses no typing; typing clears it', () => {
+test('a refusal stays on its step and keeps the input; typing clears it', () => {
   const refused = after(address, unknown, name, sent, { type: 'refused', message: 'No' })
   expect(refused).toMatchObject({ step: 'details', isBusy: false, error: 'No', details: { name: 'Ada' } })
   expect(from(refused, name).error).toBeNull()
 })
 
-test('a refused code stays to be looked at, a second letter empties it and says so', () => {
+test('a refused code stays visible, and a second email clears it with a message', () => {
   const atCode = after(address, letter(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
   expect(from(atCode, { type: 'refused', message: 'No' })).toMatchObject({ step: 'code', code: 'AAAAAA' })
   expect(from(atCode, { type: 'sent', isResending: true })).toMatchObject({ isBusy: true, isResending: true })
@@ -69,7 +69,7 @@ test('a refused code stays to be looked at, a second letter empties it and says 
   })
 })
 
-test('a failed look-up is an error with a way to try again, never a proven address', () => {
+test('a failed look-up is an error with a retry, never a verified address', () => {
   const failed = after(address, sent, { type: 'refused', message: 'Failed', hasFailedLookUp: true })
   expect(failed).toMatchObject({ step: 'email', hasFailedLookUp: true, email: 'ada@example.org' })
   expect(from(failed, sent)).toMatchObject({ hasFailedLookUp: false, isBusy: true, error: null })
@@ -83,7 +83,7 @@ test('details on file are shown with the reason why they are needed', () => {
   })
 })
 
-test('an account that is gone says so where it is made again', () => {
+test('a deleted account shows a message at the step where it is created again', () => {
   expect(after(address, unknown, letter(false), { ...unknown, error: 'Gone' })).toMatchObject({
     step: 'details',
     error: 'Gone',

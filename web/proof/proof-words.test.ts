@@ -31,7 +31,7 @@ const refusals = [
   ...[signInMessages.pendingLost, serverMessages.tooMany],
 ]
 
-test('an English page says what the steps find, to the letter; the others say it in their language', async () => {
+test('an English page shows the sentences of the steps unchanged; the others translate them', async () => {
   for (const language of languageCodes) {
     const words = await loadWords(language)
     await words.load('public/sign-in-to-test')

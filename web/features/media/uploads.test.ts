@@ -10,7 +10,7 @@ const answerOf = (status: number, body: object) => new Response(JSON.stringify(b
 const refusal = (statusCode: string, code: string) =>
   answerOf(400, { statusCode, code, message: 'for programs' })
 
-/** A server that keeps parts, and a line that is cut after so many of them. */
+/** A server that stores parts, and a connection that breaks after this many of them. */
 function line() {
   const server = {
     partsUntilCut: Number.POSITIVE_INFINITY,
@@ -57,8 +57,8 @@ function line() {
   return { server, uploads, states }
 }
 
-describe('files for the library', () => {
-  it('that are refused say why, and do not stop the others', async () => {
+describe('uploads to the library', () => {
+  it('show why they were refused, and do not stop the others', async () => {
     const { uploads, states, server } = line()
     await uploads.add([fileOf('a.svg', 0, 'image/svg+xml'), fileOf('bad.pdf', 1), fileOf('good.pdf', 1)])
     expect(states()).toEqual(['refused', 'refused', 'done'])
@@ -72,14 +72,14 @@ describe('files for the library', () => {
     expect(uploads.shown()).toEqual([])
   })
 
-  it('go two at a time, ten of them', async () => {
+  it('run two at a time, ten of them', async () => {
     const { server, uploads, states } = line()
     await uploads.add(Array.from({ length: 10 }, (_, at) => fileOf(`${'x'.repeat(at + 1)}.pdf`, 1)))
     expect(states()).toEqual(Array(10).fill('done'))
     expect([server.maxAtOnce, server.library.size]).toEqual([2, 10])
   })
 
-  it('go on where the line was cut, and no part is sent twice', async () => {
+  it('resume where the connection broke, and no part is sent twice', async () => {
     const { server, uploads, states } = line()
     server.partsUntilCut = 3
     void uploads.add([fileOf('long.pdf', 4)])
@@ -91,7 +91,7 @@ describe('files for the library', () => {
     expect(server.parts).toBe(5)
   })
 
-  it('whose last answer was lost are there, and not refused as the same file twice', async () => {
+  it('succeed if only their last response was lost, and are not refused as duplicates', async () => {
     const { server, uploads, states } = line()
     server.isEndLost = true
     void uploads.add([fileOf('lost.pdf', 1)])
@@ -99,7 +99,7 @@ describe('files for the library', () => {
     expect([server.parts, server.library.size]).toEqual([2, 1])
   })
 
-  it('that are there already are refused as such', async () => {
+  it('are refused if the file exists already', async () => {
     const { uploads, states } = line()
     await uploads.add([fileOf('same.pdf', 1)])
     await uploads.add([fileOf('same.pdf', 1)])

@@ -11,7 +11,7 @@ const nobody = createBackend({
   fetch: async (input, init) => app.fetch(new Request(input, init)),
 })
 
-it('a stranger cannot migrate anything: every sponsor is refused and none is there afterwards', async () => {
+it('a visitor cannot migrate anything: every sponsor is refused and none is stored', async () => {
   const [, run, verify] = migrationSteps(nobody)
   const outcome = await run.run()
   expect(outcome).toMatchObject({ isGood: false, figures: ['Migrated: 0'] })
@@ -21,7 +21,7 @@ it('a stranger cannot migrate anything: every sponsor is refused and none is the
   expect((await verify.run()).figures).toContain('Total: 0')
 })
 
-it('a server that does not answer is a result of each step and no crash', async () => {
+it('a server that does not respond is reported as the result of each step', async () => {
   const silent = createBackend({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,
@@ -34,7 +34,7 @@ it('a server that does not answer is a result of each step and no crash', async 
   expect(messages[2]).toMatch(/^Verification failed: .*silence/)
 })
 
-it('one refusal costs one sponsor, a reason without words is unknown, and one arrival is enough', async () => {
+it('one refusal affects one sponsor, a reason without text is unknown, and one success is enough', async () => {
   const refuseTwo = async ({ name }: { name: string }) => {
     if (name === 'Demo Energy') throw new Error('too bright')
     if (name === 'Mock Motors') throw undefined
@@ -47,7 +47,7 @@ it('one refusal costs one sponsor, a reason without words is unknown, and one ar
   })
 })
 
-it('the seed is three of platinum, two of gold, two of silver and one of bronze', () => {
+it('the seed has three sponsors of platinum, two of gold, two of silver and one of bronze', () => {
   const tiers = seedSponsors.map(({ tier }) => tier)
   expect(tiers).toEqual([
     ...['PLATINUM', 'PLATINUM', 'PLATINUM'],

@@ -14,7 +14,7 @@ it('an end that is missing or not after the start has no length', () => {
   expect(lengthOf(saved)).toBe(24)
 })
 
-it('an incomplete start leaves the end alone, and without a length the end is empty', () => {
+it('an incomplete start does not change the end, and without a length the end is empty', () => {
   expect(withLength(saved, 'T06:00', 24)).toEqual({ 'attempt.start': 'T06:00' })
   expect(withLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
 })
@@ -28,14 +28,14 @@ it('the end follows the start by the length, also over a change of the clocks', 
   expect(withLength(berlin, '2027-03-27T12:00', 24)).toMatchObject({ 'attempt.end': '2027-03-28T13:00' })
 })
 
-it('the countdown is offered as long before a new start as before the old one', () => {
+it('the suggested countdown starts as long before a new start as before the old one', () => {
   expect(offeredCountdown(saved, saved)).toBeUndefined()
   const moved = { ...saved, ...withLength(saved, '2027-04-05T06:00', 24) }
   expect(offeredCountdown(saved, moved)).toBe('2027-03-08T06:00')
   expect(offeredCountdown(saved, { ...moved, 'attempt.countdownStart': '2027-03-08T06:00' })).toBeUndefined()
 })
 
-it('a start has passed once its instant in its own zone is over', () => {
+it('a start has passed once its time in its own zone is over', () => {
   expect(hasPassed({ ...saved, 'attempt.start': '' }, Date.now())).toBe(false)
   expect(hasPassed(saved, Date.parse('2027-03-05T04:59:00Z'))).toBe(false)
   expect(hasPassed(saved, Date.parse('2027-03-05T05:00:01Z'))).toBe(true)

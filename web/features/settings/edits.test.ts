@@ -18,7 +18,7 @@ const section = (id: string) => sectionOf(id) as Section
 const attempt = section('attempt')
 const saved = valuesOf(attempt, defaultFacts)
 
-test('a form that says what the release says stores nothing', () => {
+test('a form with the values of the release stores nothing', () => {
   for (const one of sections)
     expect(Object.values(storedValues(one, releasedValues(one))).filter((value) => value !== null)).toEqual(
       [],
@@ -49,14 +49,14 @@ test.each<[string, string, string | Record<string, string>[], string]>([
     [{ name: '', subtitle: 'a', price: 'b', benefits: 'c', after: '' }],
     'tiers.items.0.name',
   ],
-])('%s: what cannot be is told at its field: %s %j', (id, path, typed, field) => {
+])('%s: an invalid value is reported at its field: %s %j', (id, path, typed, field) => {
   const values = { ...releasedValues(section(id)), [path]: typed }
   expect(problemsOf(section(id), values)).toMatchObject({
     [field]: expect.stringMatching(/^Please/),
   })
 })
 
-test('another day is stored with all three times and the offset of its zone, and read back as it was typed', () => {
+test('another date is stored with all three times and the offset of its zone, and read back as typed', () => {
   const values = {
     ...saved,
     'attempt.zone': 'Europe/Berlin',
@@ -76,7 +76,7 @@ test('another day is stored with all three times and the offset of its zone, and
   expect(valuesOf(attempt, facts)).toEqual(values)
 })
 
-test('a list that is emptied stays empty, and a film is known by its address', () => {
+test('an emptied list stays empty, and a video is recognised by its address', () => {
   expect(storedValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
   const values = { ...releasedValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
   expect(storedValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
@@ -92,7 +92,7 @@ test('a value that someone else has changed is merged, unless both changed the s
   expect(changedPaths(attempt, { ...both, 'attempt.builder': 'Mine' }, mine)).toEqual([])
 })
 
-test('a change that is typed back is none', () => {
+test('a change that is typed back is not a change', () => {
   const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   expect(withEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
 })
@@ -106,7 +106,7 @@ test('typing clears the problem of its own field and its items, but not of a fie
   expect(withoutProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })
 
-test('a change after one’s own was saved begins with what was saved, and nobody else is said to have saved', () => {
+test('a change after one’s own save begins with the saved value, and no conflict is reported', () => {
   const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   const next = withEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
   expect(conflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])

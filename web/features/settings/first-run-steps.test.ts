@@ -9,16 +9,16 @@ const settingsOf = (...set: [key: string, value: unknown][]) => {
 const openIds = (...asked: Parameters<typeof firstRunOf>) => firstRunOf(...asked).open.map(({ id }) => id)
 
 describe('the first run', () => {
-  it('leads nobody whose site says something of its own, or who has decided on a step', () => {
+  it('is skipped if the site has its own settings or a step was decided', () => {
     expect(firstRunOf({}, settingsOf(['disclaimer', 'Ours alone'])).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
   })
-  it('takes what was set under Settings as done, and no step of the same setting with it', () => {
+  it('counts a setting saved under Settings as done, but not another step of the same setting', () => {
     expect(openIds({}, settingsOf(['attempt', { builder: 'Ayọ̀' }]))).toEqual(['dates', 'contact', 'poster'])
     expect(openIds({}, settingsOf(['attempt', { zone: 'UTC' }]))).toEqual(['name', 'contact', 'poster'])
   })
-  it('has nothing open once each step is set, kept or skipped', () => {
+  it('has no open step once each is set, kept or skipped', () => {
     const said = { name: 'kept', dates: 'skipped', poster: 'kept' } as const
     expect(openIds(said, settingsOf())).toEqual(['contact'])
     expect(openIds(said, settingsOf(['links', { contact: 'us@example.net' }]))).toEqual([])

@@ -9,7 +9,7 @@ it.each([
   ['#access_token=a&refresh_token=r&type=recovery', '', 'recovery'],
   ['#access_token=a&refresh_token=r&type=invite', '', 'invite'],
   ['', '', 'none'],
-])('%s%s is %s', (hash, search, arrival) => {
+])('the address %s%s is recognised as %s', (hash, search, arrival) => {
   expect(letterArrival({ hash, search })).toBe(arrival)
 })
 

@@ -5,7 +5,7 @@ import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
 
-// The store listens for other tabs; here there are none.
+// The store listens to other tabs; here there are none.
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,7 @@ test('the sign-in client is never loaded for a visitor who has no session', () =
   expect(auth).not.toHaveBeenCalled()
 })
 
-test('nothing is known until the stored session was read', async () => {
+test('the session is unknown until the stored session was read', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -32,7 +32,7 @@ test('nothing is known until the stored session was read', async () => {
   })
 })
 
-test('a client that cannot be loaded leaves the person signed out, and the next try is a new one', async () => {
+test('a client that does not load leaves the person signed out, and the next attempt starts again', async () => {
   const { backend, auth } = backendWith({ hasStored: true })
   auth.mockRejectedValueOnce(new Error('offline'))
   const store = createSessionStore(backend)
@@ -42,7 +42,7 @@ test('a client that cannot be loaded leaves the person signed out, and the next 
   expect(auth.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('only the word of the server makes an administrator, and only for the screen', async () => {
+test('only the server makes someone an administrator, and the client shows it only', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -52,7 +52,7 @@ test('only the word of the server makes an administrator, and only for the scree
   expect(store.getState().isAdmin).toBe(false)
 })
 
-test('a session that ends by itself is told apart from leaving', async () => {
+test('a session that expires is distinguished from signing out', async () => {
   const { backend, client, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -103,7 +103,7 @@ test('a session in the address is ignored: a visitor with the link of another pe
   }
 })
 
-test('a refused session is not adopted in silence', async () => {
+test('a refused session is reported and not adopted', async () => {
   const { backend, client } = backendWith({ hasStored: false })
   client.setSession.mockResolvedValueOnce({ error: new Error('refused') })
   await expect(createSessionStore(backend).adopt(sessionOf('ada@example.org'))).rejects.toThrow('refused')

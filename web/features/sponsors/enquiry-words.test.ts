@@ -5,8 +5,8 @@ import { reasonOf } from '#shared/reasons.ts'
 import { enquiryProblem } from '#web/features/sponsors/enquiry-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
-test('an English page says refusals of an enquiry to the letter; the others say them in their language', async () => {
-  // A form cannot send these two.
+test('an English page shows refusals of an enquiry unchanged; the others translate them', async () => {
+  // The form cannot send these two.
   const { tierTooLong: _tier, amountTooLong: _amount, ...said } = enquiryMessages
   for (const language of languageCodes) {
     const words = await loadWords(language)
@@ -18,7 +18,7 @@ test('an English page says refusals of an enquiry to the letter; the others say 
   }
 })
 
-test('the server names a refusal, so that a page need not know its sentence', () => {
+test('the server sends a code for a refusal, so that a page need not know its sentence', () => {
   expect(reasonOf(enquiryMessages.tooMany)).toBe('enquiries.too-many')
   expect(reasonOf('Internal server error')).toBeUndefined()
 })

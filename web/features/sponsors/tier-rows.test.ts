@@ -12,11 +12,11 @@ it.each([
   ['on request', null],
   ['$5,000 to $9,000', null],
   ['', null],
-])('the sum of %j is read as %j', (price, sum) => {
+])('the amount of %j is read as %j', (price, sum) => {
   expect(sumOf(price)).toBe(sum)
 })
 
-it('a price that is no sum has no other beside it, nor one without a second currency', () => {
+it('a price that is not an amount, or without a second currency, has no converted price', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   expect(priceBeside('on request', { second, language: 'en' })).toBeNull()
   expect(priceBeside('$50,000', { second: null, language: 'en' })).toBeNull()
@@ -34,7 +34,7 @@ it('the heading counts the tiers that are listed', async () => {
   ])
 })
 
-it('every benefit of the release’s tiers is said in the page’s language', async () => {
+it('every benefit of the release’s tiers is translated', async () => {
   const benefits = sponsorshipTiers.flatMap((tier) => [
     ...benefitsIn('before', tier),
     ...benefitsIn('after', tier),

@@ -51,6 +51,6 @@ test('a badge is completed and an idea without a status is pending', () => {
   expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
 })
 
-test('nothing done is an empty list', () => {
+test('a person without actions has an empty list', () => {
   expect(activitiesOf({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
 })

@@ -20,11 +20,11 @@ const ideas = [
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
   nextStepOf({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
 
-test('an idea that is gone meanwhile is no next step', () => {
+test('an idea that no longer exists is not the next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
 })
 
-test('the next step is the one that the server chose, an idea with its place', () => {
+test('the next step is the one that the server chose, with the rank of an idea', () => {
   expect(title('idea_open', 'a')).toBe('Bus Fare is 21st on the board.')
   expect(title('badge')).toBe('Show someone your badge.')
   expect(title('vote')).toBe('Start with one vote.')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { supporterMessages } from '#shared/supporters.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 
-it('a name of spaces alone is no name', () => {
+it('a name of spaces only is refused', () => {
   expect(problemsOf({ ...emptyDraft(), name: '     ' }).name).toBe(supporterMessages.nameTooShort)
 })
 

@@ -5,7 +5,7 @@ import { supporterMessages, supporterSkills, testingTypes } from '#shared/suppor
 import { registerWords, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
-test('an English page says refusals and choices to the letter; the others say them in their language', async () => {
+test('an English page shows refusals and choices unchanged; the others translate them', async () => {
   const { nameTooShort, locationMissing, skillMissing, github, linkedin, hours, registerFailed } =
     supporterMessages
   for (const language of languageCodes) {

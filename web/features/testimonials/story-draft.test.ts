@@ -10,8 +10,8 @@ const story = {
 }
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-describe('what the form cannot send', () => {
-  test('an empty form names every field; the prefix alone is nobody’s profile', () => {
+describe('the form of a testimonial', () => {
+  test('names every empty field, and refuses the prefix of a profile alone', () => {
     expect(problemsOf(emptyStory, 'required')).toEqual({
       name: 'All fields are required',
       location: 'All fields are required',
@@ -31,7 +31,7 @@ describe('what the form cannot send', () => {
       { linkedin_url: 'Please enter a valid LinkedIn profile URL' },
     ],
     [{ testimonial: words(45) }, {}],
-  ])('%j', (change, problems) => {
+  ])('checks the values %j', (change, problems) => {
     expect(problemsOf({ ...story, ...change }, 'required')).toEqual(problems)
   })
 })

@@ -17,7 +17,7 @@ const typed: StoryEvent[] = [
 ]
 const submitted: StoryEvent[] = [...typed, { type: 'sent' }, { type: 'storySubmitted', needsCode: true }]
 
-describe('a story that another tab changed', () => {
+describe('a testimonial that another tab changed', () => {
   const opened = { ...emptyStory, testimonial: 'As it was.' }
   const elsewhere = { ...emptyStory, testimonial: 'As the other tab has it.' }
   const told: StoryEvent[] = [
@@ -27,7 +27,7 @@ describe('a story that another tab changed', () => {
     { type: 'changedElsewhere', story: elsewhere },
   ]
 
-  test('loses no words by being told', () => {
+  test('loses no text when the conflict is shown', () => {
     expect(stateAfter(told)).toMatchObject({
       isBusy: false,
       elsewhere,
@@ -38,13 +38,13 @@ describe('a story that another tab changed', () => {
   test.each([
     [true, 'As I have it.'],
     [false, 'As the other tab has it.'],
-  ])('goes on with one of the two and is measured by the other tab’s (own: %s)', (isOwn, testimonial) => {
+  ])('continues with one of the two and is compared with the other tab’s (own: %s)', (isOwn, testimonial) => {
     const state = stateAfter([...told, { type: 'chosen', isOwn }])
     expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
   })
 })
 
-describe('a new story', () => {
+describe('a new testimonial', () => {
   test('goes from the address to the form, the code and the thanks', () => {
     expect(
       path([...submitted, { type: 'sent' }, { type: 'verified', hasStory: true, isKept: true }]),
@@ -64,7 +64,7 @@ describe('a new story', () => {
     expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
   })
 
-  test('goes back from the code to the form, to what waits, and to the address, and keeps its words', () => {
+  test('goes back from the code to the form, to the pending text and to the address, and keeps its text', () => {
     const state = stateAfter([...submitted, { type: 'back' }])
     expect(state).toMatchObject({ step: 'form', draft: { testimonial: draft.testimonial } })
     expect(stateAfter([{ type: 'back' }], state).step).toBe('status')
@@ -74,7 +74,7 @@ describe('a new story', () => {
     })
   })
 
-  test('loses nothing when a call fails, and says so', () => {
+  test('loses nothing when a request fails, and shows the error', () => {
     expect(
       stateAfter([...typed, { type: 'sent' }, { type: 'refused', message: 'Failed to submit testimonial' }]),
     ).toMatchObject({
@@ -85,7 +85,7 @@ describe('a new story', () => {
     })
   })
 
-  test('shows what waits for its code when the dialog is opened again, and on the same address', () => {
+  test('shows the pending text when the dialog is opened again with the same address', () => {
     const closed = stateAfter([...submitted, { type: 'closed' }])
     expect(closed).toMatchObject({
       step: 'status',
@@ -119,7 +119,7 @@ describe('a new story', () => {
 })
 
 describe('an owner', () => {
-  test('without a session types a code and sees the story', () => {
+  test('without a session enters a code and sees the testimonial', () => {
     expect(
       stateAfter([
         ...typed.slice(0, 2),
@@ -129,13 +129,13 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'status', isWaiting: false })
   })
 
-  test('whose story is gone meanwhile may write a new one', () => {
+  test('whose testimonial no longer exists may write a new one', () => {
     expect(
       stateAfter([{ type: 'ownerAsked' }, { type: 'verified', hasStory: false, isKept: false }]).step,
     ).toBe('form')
   })
 
-  test('with an approved story keeps it: the words that were sent do not replace it', () => {
+  test('with an approved testimonial keeps it: the submitted text does not replace it', () => {
     expect(stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: false }]).step).toBe(
       'status',
     )
@@ -143,7 +143,7 @@ describe('an owner', () => {
 
   const editing: StoryEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
 
-  test('edits, and is back at the story', () => {
+  test('edits, and returns to the testimonial', () => {
     expect(stateAfter(editing)).toMatchObject({ step: 'form', draft, editedId: '1' })
     expect(stateAfter([...editing, { type: 'storyUpdated' }])).toMatchObject({
       step: 'status',
@@ -162,7 +162,7 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
   })
 
-  test('whose session ended proves the address and is back in the form, with every word', () => {
+  test('whose session ended verifies the address and returns to the form, with every word', () => {
     const lost = stateAfter([
       ...editing,
       { type: 'refused', message: 'Please verify your email first', isSignedOut: true },
@@ -186,23 +186,23 @@ describe('an owner', () => {
   })
 })
 
-describe('what cannot be sent', () => {
+describe('a step is not sent', () => {
   const at = (facts: Partial<StoryState>) => problemOf({ ...emptyStoryFlow, ...facts })
 
-  test('a missing or broken address', () => {
+  test('with a missing or invalid address', () => {
     expect(at({ email: ' ' })).toBe('Please enter your email address')
     expect(at({ email: 'ada' })).toBe('Please enter a valid email address')
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })
 
-  test('a missing or short code', () => {
+  test('with a missing or short code', () => {
     expect(at({ step: 'verification' })).toBe('Please enter the verification code')
     expect(at({ step: 'verification', code: '12345' })).toBe('Verification code must be 6 digits')
     expect(at({ step: 'verification', code: '123456' })).toBeNull()
   })
 })
 
-test('the address of a signed-in visitor is filled in, and never over another that was typed', () => {
+test('the address of a signed-in visitor is filled in, but never replaces a typed one', () => {
   const found: StoryEvent = { type: 'visitorFound', email: 'kofi@example.org' }
   expect(stateAfter([found]).email).toBe('kofi@example.org')
   expect(stateAfter([...typed, found]).email).toBe('ada@example.org')

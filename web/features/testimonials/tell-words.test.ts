@@ -20,7 +20,7 @@ test('sentences about codes and deletions are in English in every language', asy
   }
 })
 
-test('an English form says what the wire says, to the letter; the others say it in their language', async () => {
+test('an English form shows the server’s sentences unchanged; the others translate them', async () => {
   const { allRequired, tooShort, tooLong, linkedin, profile, changedElsewhere, updated } = testimonialMessages
   const sentences = [allRequired, tooShort, tooLong, linkedin, profile, changedElsewhere, updated]
   for (const language of languageCodes) {

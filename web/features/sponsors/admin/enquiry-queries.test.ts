@@ -9,7 +9,7 @@ const answering = (rows: object[]) =>
     fetch: async () => Response.json(rows),
   })
 
-test('an enquiry that is gone is not told as moved', async () => {
+test('a deleted enquiry is not reported as moved', async () => {
   const to = { id: 'a', state: 'agreed' } as const
   await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry no longer exists.')
   await moveEnquiry(answering([{ id: 'a' }]), to)

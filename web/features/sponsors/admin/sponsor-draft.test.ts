@@ -6,7 +6,7 @@ import { emptySponsor } from './sponsor-draft.ts'
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
 
 describe('a sponsor', () => {
-  it('cannot be without a name or a logo', () => {
+  it('cannot be saved without a name or a logo', () => {
     expect(problemsIn(sponsorForm, emptySponsor)).toEqual({
       name: 'Sponsor name is required',
       logo_url: 'Logo URL is required',
@@ -31,7 +31,7 @@ describe('a sponsor', () => {
     expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('starts as bronze and unseen, and leaves what is empty as nothing', () => {
+  it('starts as bronze and hidden, and stores empty values as null', () => {
     expect(sponsorForm.parse(complete)).toEqual({
       name: 'Example Foods',
       tier: 'bronze',

@@ -17,11 +17,11 @@ const sponsor = {
 }
 const found = (search: string) => isFound(sponsor, sponsorAddress.parse(new URLSearchParams(search)))
 
-it('other words of a sponsor, and other tiers, do not find it', () => {
+it('other text and other tiers do not match a sponsor', () => {
   for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
 })
 
-it('a search finds name, contact person and contact e-mail, however they are written', () => {
+it('a search finds name, contact person and contact email, ignoring case and accents', () => {
   for (const search of ['q=ADIRE w', 'q=ngozi', 'q=desk@']) expect(found(search)).toBe(true)
   expect(
     isFound(
@@ -31,7 +31,7 @@ it('a search finds name, contact person and contact e-mail, however they are wri
   ).toBe(true)
 })
 
-it('all tiers are shown until one is chosen, and each can be', () => {
+it('all tiers are shown until one is selected, and each can be selected', () => {
   expect(found('')).toBe(true)
   const tiers = sponsorTiers.filter((tier) => found(`tier=${tier}`))
   expect(tiers).toEqual(['gold'])

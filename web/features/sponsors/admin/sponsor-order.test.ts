@@ -44,14 +44,14 @@ it('arrow keys cross the end of a tier and stop at both ends of the page', () =>
   })
 })
 
-it('one is moved and the others keep their order', () => {
+it('one sponsor is moved and the others keep their order', () => {
   expect(order('c', 'gold', 1)).toEqual(['a platinum', 'c gold', 'b gold'])
   expect(order('b', 'platinum', 1)).toEqual(['b platinum', 'a platinum', 'c gold'])
   expect(order('a', 'partner', 1)).toEqual(['b gold', 'c gold', 'a partner'])
   expect(order('gone', 'gold', 1)).toEqual(['a platinum', 'b gold', 'c gold'])
 })
 
-it('a slot and a move are said in words', () => {
+it('a slot and a move are described in words', () => {
   expect(slotWords(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
   const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
   expect(movedWords(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')

@@ -12,8 +12,8 @@ const complete = {
 }
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-describe('a story in the back office', () => {
-  it('cannot be saved empty, and every field says so', () => {
+describe('a testimonial in the back office', () => {
+  it('cannot be saved empty, and every field shows an error', () => {
     expect(problemsIn(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -48,7 +48,7 @@ describe('a story in the back office', () => {
     ['optional', 'n-two', 'Please enter a profile link that starts with https://'],
     ['optional', '', undefined],
     ['optional', emptyTestimonial.linkedin_url, undefined],
-  ] as const)('asks for the link the owner has set: %s, %j', (link, linkedin_url, message) => {
+  ] as const)('requires the link that the owner has set: %s, %j', (link, linkedin_url, message) => {
     expect(problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url }).linkedin_url).toBe(
       message,
     )
@@ -58,7 +58,7 @@ describe('a story in the back office', () => {
     expect(problemsIn(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
-  it('starts waiting, at place 0, not featured; the profile is linked over https', () => {
+  it('starts as waiting, at place 0, not featured, with an https profile link', () => {
     const draft = testimonialForm.parse({ ...complete, linkedin_url: 'http://linkedin.com/in/n-two' })
     expect(draft).toMatchObject({
       status: 'awaiting_approval',
@@ -74,7 +74,7 @@ describe('a story in the back office', () => {
     ['first', 0],
     ['-3', 0],
     ['2.9', 2],
-  ])('takes the place %j as %d', (typed, place) => {
+  ])('converts the place %j to %d', (typed, place) => {
     expect(testimonialForm.parse({ ...complete, display_order: typed }).display_order).toBe(place)
   })
 })
