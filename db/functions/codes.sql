@@ -3,7 +3,7 @@
 
 -- Stores a new code and invalidates the older one of the same purpose. A code without a payload takes over
 -- the payload of an unused code of the last day, so that requesting a new code does not lose the submitted
--- testimonial. A code for the same sign-up replaces only what it was sent for.
+-- testimonial. A resent code of a sign-up also keeps its payload, except for its `type`.
 create or replace function private.keep_code(
   to_address text, code_purpose text, peppered bytea, code_payload jsonb, valid_seconds integer
 ) returns void

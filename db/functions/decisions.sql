@@ -135,8 +135,9 @@ as $$
 $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
--- Undoes the caller's own decisions about these ideas and stories, unless they were replaced or something has
--- been sent. Returns the restored rows. Of two simultaneous calls, the second finds nothing left to undo.
+-- Undoes the caller's own decisions about these ideas and testimonials, unless they were replaced or
+-- something has been sent. Returns the restored rows. Of two simultaneous calls, the second finds nothing
+-- left to undo.
 create or replace function public.undo_decisions(subject_ids uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = ''
 as $$

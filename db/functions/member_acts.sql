@@ -57,8 +57,8 @@ $$;
 alter function public.correct_member_name(uuid, text) owner to service_role;
 grant execute on function public.correct_member_name(uuid, text) to admin;
 
--- Deactivates a member and ends every session, or reactivates a member. Their ideas and stories stay. Badges
--- stay valid unless they are revoked as well; then the verification page shows the reason.
+-- Deactivates a member and ends every session, or reactivates a member. Their ideas and testimonials stay.
+-- Badges stay valid unless they are revoked as well; then the verification page shows the reason.
 create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
   returns void
   language plpgsql volatile security definer set search_path = ''

@@ -98,8 +98,8 @@ end
 $$;
 grant execute on function private.confirm_member(text, jsonb, boolean) to service_role;
 
--- Things that wait for the person come first, then things they have not done yet. An unused code for a story
--- counts as the story itself.
+-- Things that wait for the person come first, then things they have not done yet. An unused code for a
+-- testimonial counts as the testimonial itself.
 create or replace function private.next_step(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$

@@ -310,7 +310,7 @@ describe('the writer of a post', async () => {
   const rest = () =>
     runAs(service, (tx) => tx`update public.blog_writers set until = now() where post_id = ${id}`)
 
-  test('a visitor cannot read or take over a post in writing, and nobody can edit the writer rows directly', async () => {
+  test('a visitor cannot read or take over a post that is being written, and nobody can edit the writer rows directly', async () => {
     await expectDenied(writer(kofi))
     await expectDenied(text(kofi))
     await expectDenied(takeOver(kofi))
@@ -347,7 +347,7 @@ describe('the writer of a post', async () => {
     expect(await writer(ben)).toEqual([{ name: 'writer', is_caller: false }])
   })
 
-  test('saving the post or deleting the draft ends its writer’s turn, but others doing so does not', async () => {
+  test('saving the post or deleting the draft ends its writer’s editing lease, but others doing so does not', async () => {
     const save = (who: TestPerson, title: string) =>
       runAs(who.identity, (tx) => tx`update public.blog_posts set title = ${title} where id = ${id}`)
     const giveUp = (who: TestPerson) =>

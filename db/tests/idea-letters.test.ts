@@ -100,7 +100,7 @@ it('a refused attempt to plan an idea sends no email', async () => {
   expect(await letters()).toEqual([])
 })
 
-it('each follower gets one email when an idea is taken and one when it is built, even the submitter', async () => {
+it('each follower gets one email when an idea is planned and one when it is built, even the submitter', async () => {
   const idea = await wantedIdea()
   await take(idea)
   expect(await letters()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
@@ -121,7 +121,7 @@ it('each follower gets one email when an idea is taken and one when it is built,
   expect(copy?.told).toEqual(expect.arrayContaining([{ idea_id: idea, kind: 'taken' }]))
 })
 
-it('an idea taken a second time is announced only to those who voted since, even a month later', async () => {
+it('an idea planned a second time is announced only to those who voted since then, even a month later', async () => {
   const idea = await wantedIdea()
   await say(`delete from private.idea_votes where user_id = '${people.zuri.id}'`)
   await take(idea)
@@ -133,7 +133,7 @@ it('an idea taken a second time is announced only to those who voted since, even
   expect(await letters()).toEqual(['zuri taken'])
 })
 
-it('giving an idea back cancels its unsent emails, and the next taking is announced with its own number', async () => {
+it('removing an idea from the plan cancels its unsent emails, and planning it again announces its new number', async () => {
   const idea = await wantedIdea()
   await take(idea)
   await say("update private.mail_outbox set attempts = 1 where recipient = 'kofi@example.org'")

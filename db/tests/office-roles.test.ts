@@ -101,7 +101,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
       await expectDenied(run(role, statement))
     },
   )
-  it('reads every idea and story, and no address in either', async () => {
+  it('reads every idea and testimonial, but no address in either', async () => {
     expect(await run(role, 'select title, submitter_email from public.office_ideas')).toEqual([
       { title: 'Clinic Queue', submitter_email: null },
     ])

@@ -23,7 +23,7 @@ const find = (text: string, who = admin.identity) =>
       select title from public.office_ideas where words like ${`%${text}%`} or address like ${`%${text}%`}`,
   )
 
-it('strangers and visitors cannot search the office or read its search index', async () => {
+it('visitors with or without a session cannot search the back office or read its search index', async () => {
   for (const who of [anonymous, ada.identity]) {
     await expect(find('clinic', who)).rejects.toThrow('permission denied')
     await expect(runAs(who, (tx) => tx`select words from private.idea_texts`)).rejects.toThrow(

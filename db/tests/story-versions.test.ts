@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the versions of a testimonial', () => {
-  test('earlier texts can be read by the office only and written by no one', async () => {
+  test('earlier texts can be read in the back office only, and written by no one', async () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
       await expectDenied(versions(identity))

@@ -3,7 +3,7 @@ type Work = () => unknown
 const works: Work[] = []
 
 /**
- * Runs work after the test file, last added first. Vitest's own afterAll cannot be called inside a test or a
+ * Runs work after the test file, last added first. Vitest's own afterAll has no effect inside a test or a
  * hook, and what starts there must end as well, because several files share a process.
  */
 export function afterFile(work: Work): void {

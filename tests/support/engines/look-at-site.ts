@@ -59,7 +59,7 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   await lookAfter({ ...where, size }, `${address} ${mode} ${width}`, async (engine) => {
     const here = await engine.run<string>('location.pathname')
     if (isOfOffice(address) && isOfOffice(here)) {
-      // Loading the scripts of the back office anew for each screen takes five times as long.
+      // Loading the scripts of the back office again for each screen takes five times as long.
       await engine.run(`inPage.follow('${address}')`)
       return engine.run(`inPage.settled('${screen.leadsTo ?? address}')`)
     }

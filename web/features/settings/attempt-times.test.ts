@@ -19,7 +19,7 @@ it('an incomplete start does not change the end, and without a length the end is
   expect(withLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
 })
 
-it('the end follows the start by the length, also over a change of the clocks', () => {
+it('the end follows the start by the length, also across a clock change', () => {
   expect(withLength(saved, '2027-04-01T09:30', 24)).toEqual({
     'attempt.start': '2027-04-01T09:30',
     'attempt.end': '2027-04-02T09:30',

@@ -160,7 +160,7 @@ function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBad
   return (
     <>
       <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
-      {/* Everything, with the form to check it, fits the height of a laptop. */}
+      {/* The badge, with the form to check it, fits the height of a laptop screen. */}
       <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
     </>
   )

@@ -17,7 +17,7 @@ export type StoryState = {
   email: string
   draft: StoryDraft
   code: string
-  /** The server has stored the draft, which becomes a story when its code is entered. */
+  /** True if the server has stored the draft, which becomes a testimonial when its code is entered. */
   isWaiting: boolean
   /** Testimonial that the draft changes; null for a new one. */
   editedId: string | null
@@ -149,7 +149,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'codeWanted':
       return { ...next, step: 'verification', code: '' }
     case 'editWanted':
-      // Unsaved edits of this story are kept.
+      // Unsaved edits of this testimonial are kept.
       return state.editedId === event.id
         ? { ...next, step: 'form' }
         : {

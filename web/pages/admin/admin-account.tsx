@@ -18,7 +18,7 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
       summary={
         <>
           <strong className="block truncate text-sm text-text">{email}</strong>
-          {/* Owners are still called "Admin User", the only role there once was. */}
+          {/* Owners are shown as "Administrator", the only role before there were several. */}
           {role === 'owner' ? 'Administrator' : officeRoleLabels[role]}
         </>
       }

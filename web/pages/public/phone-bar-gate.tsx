@@ -24,8 +24,8 @@ export function PhoneBarGate() {
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * True below the first screen and above the footer, without a focused field or an open dialog. It changes
- * only on scrolling: otherwise a tap that ends typing would hit the bar instead of its target.
+ * True below the first screen and above the footer, without a focused field or an open dialog. It becomes
+ * true only on scrolling: otherwise a tap that ends typing would hit the bar instead of its target.
  */
 function useIsWanted(): boolean {
   const [isWanted, setWanted] = useState(false)

@@ -27,7 +27,7 @@ describe('a sponsor', () => {
     ['contact_email', 'nobody', 'Please enter a valid email address'],
     ['sponsorship_amount', '-5', 'Please enter an amount of 0 or more'],
     ['sponsorship_amount', 'much', 'Please enter an amount of 0 or more'],
-  ])('cannot have as %s: %s', (field, value, message) => {
+  ])('is refused with this value of %s: %s', (field, value, message) => {
     expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 

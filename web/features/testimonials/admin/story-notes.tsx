@@ -23,7 +23,7 @@ function notesQuery(backend: Backend, story: string) {
   })
 }
 
-/** Notes of administrators about a story. */
+/** Notes of administrators about a testimonial. */
 export function StoryNotes({ story, isFolded }: { story: string; isFolded: boolean }) {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -35,7 +35,7 @@ describe('a testimonial in the back office', () => {
       'Please enter a valid URL (starting with http:// or https://)',
     ],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', 'Please enter a valid LinkedIn profile URL'],
-  ])('cannot have as %s: %s', (field, value, message) => {
+  ])('is refused with this value of %s: %s', (field, value, message) => {
     expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
