@@ -13,7 +13,7 @@ end
 $$;
 alter function private.note_gone_story() owner to service_role;
 
--- Notes every former address of a deleted post. Security definer for the same reason.
+-- Notes the current and former addresses of a deleted post. Security definer for the same reason.
 create or replace function private.note_gone_post() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
