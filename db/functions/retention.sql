@@ -1,13 +1,13 @@
--- Deletes data that is no longer needed. One node at a time runs it, every hour (server/jobs/retention.ts), in steps of limited
--- size, so that even a large backlog never locks a table for long.
+-- Deletes data that is no longer needed. One node at a time runs it, every hour (server/jobs/retention.ts).
+-- Deletes at most `most` limits, view marks and events at a time, so that locks stay short. Used forms,
+-- submissions and other short-lived data are in private.sweep_short_lived.
 --
---   limits           when their window is over (the longest default is a day)
---   codes            24 hours after they stopped working
---   emails           their content 24 hours after they were sent or given up, the row after 30 days
---   second factors   challenges a day after they ended; requested changes of address after two days
+--   limits           two days after their window began (the longest default is a day)
+--   codes            24 hours after they expired
+--   emails           their content 24 hours after they were sent or had failed, the row after 30 days
+--   second factors   challenges a day after they expired; requested changes of address after two days
 --   sessions         when no refresh can renew them (private.session_life)
 --   sign-ups         after 30 days without verification, unless they were signed on paper
---   imports          the list of imported rows, two days; the record of the import stays
 --   view marks       two days: the hash in them changes daily
 --   enquiries        of sponsors, 90 days after they were closed
 --   evidence         a file whose upload never finished, after a week
