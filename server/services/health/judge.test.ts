@@ -83,7 +83,7 @@ test.each([
     /61% full.* Connection 7 \(etl, copy\) .* for 2 hours/,
   ],
   ['a database that is silent', database(commands), /is not responding/],
-])('%s is wrong and comes with what to do', (_, check, sentence) => {
+])('%s is reported as a fault with what to do', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })
   expect(check.sentence).toMatch(sentence)
 })
