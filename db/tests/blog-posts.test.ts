@@ -164,7 +164,7 @@ describe('a former address of a post', async () => {
     ])
   })
 
-  test("redirects to the newest address, cannot be used by another post, and is free when the post returns to it", async () => {
+  test('redirects to the newest address, cannot be used by another post, and is free when the post returns to it', async () => {
     const { id } = await buildPost(runAs, { slug: 'first' })
     await move(id, 'second')
     await move(id, 'third')

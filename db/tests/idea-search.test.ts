@@ -130,15 +130,12 @@ const texts = [
 ]
 
 describe('search_ideas', () => {
-  it.each(Object.keys(orders))(
-    'finds the same as a scan of titles and submitters, by %s',
-    async (sort) => {
-      for (const search of texts) {
-        const question = { ...plain, search, sort }
-        expect(await found(question), JSON.stringify(search)).toEqual(await expected(question))
-      }
-    },
-  )
+  it.each(Object.keys(orders))('finds the same as a scan of titles and submitters, by %s', async (sort) => {
+    for (const search of texts) {
+      const question = { ...plain, search, sort }
+      expect(await found(question), JSON.stringify(search)).toEqual(await expected(question))
+    }
+  })
   it('finds accented text without the accents, and in another Unicode form', async () => {
     const title = 'Ọjà Ṣọlá ní ƙauye, Ɓaure'
     const id = await buildIdea(runAs, { title })

@@ -342,16 +342,13 @@ const probes: Record<string, string> = {
     "has_function_privilege($1, 'public.place_app(integer, integer)', 'execute')",
 }
 
-it.each(roleRights)(
-  'the people page describes "$act" as the database does',
-  async ({ act, ...extents }) => {
-    for (const role of officeRoles) {
-      const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
-      const [answer] = await database.unsafe<{ may: boolean }[]>(`select ${probe} as may`)
-      expect(answer?.may).toBe(extents[role] !== 'not')
-    }
-  },
-)
+it.each(roleRights)('the people page describes "$act" as the database does', async ({ act, ...extents }) => {
+  for (const role of officeRoles) {
+    const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
+    const [answer] = await database.unsafe<{ may: boolean }[]>(`select ${probe} as may`)
+    expect(answer?.may).toBe(extents[role] !== 'not')
+  }
+})
 
 const roles = {
   anon: 'Stranger',

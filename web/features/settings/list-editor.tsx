@@ -72,8 +72,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
       <ol className="setting-items">
         {items.map((item, index) => (
           <ListItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position; its fields
-            // hold no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its position, and its fields hold no state
             key={index}
             list={list}
             id={`${id}-${index}`}

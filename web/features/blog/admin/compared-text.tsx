@@ -31,6 +31,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const { blocks, parts } = comparedBlocks(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
   // Closing the sheet removed the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison takes the focus again
   useEffect(() => bar.current?.focus(), [compared])
   useBackSteps({ count: 1, onBack: onClose })
 

@@ -25,8 +25,7 @@ export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
           </p>
           <div id={listId} role="listbox" aria-label="Insert" tabIndex={-1}>
             {menu.choices.map((choice, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the text, which has the
-              // focus
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and handles keys
               <div
                 key={choice.label}
                 id={`${listId}-${index}`}
