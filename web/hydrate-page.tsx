@@ -76,9 +76,10 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  // In the same commit: a press after it is React's alone, and would be repeated if this came later.
-  useLayoutEffect(() => element(rootId).removeAttribute('data-pending'), [])
+  // As for a part that is hydrated later (lib/hydration/later.tsx).
+  useLayoutEffect(() => element(rootId).setAttribute('data-pending', 'taken'), [])
   useEffect(() => {
+    element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
       void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // the page works without it
   }, [])

@@ -13,7 +13,7 @@ it('a part is never both hydrated and marked as waiting, because a press would t
       useLayoutEffect(() => {
         // After all effects of this commit.
         queueMicrotask(() => {
-          isMarked = document.querySelector('[data-later][data-pending]') !== null
+          isMarked = document.querySelector('[data-later][data-pending=""]') !== null
         })
       }, [])
       return <button type="button">Press</button>

@@ -1,7 +1,7 @@
 import { isChanged, tellAgain, type WrittenField, writtenIn } from '#web/lib/hydration/tell-again.ts'
 
-// Marks parts that are not hydrated; the hydrating code removes it. The name is repeated there, because a shared constant
-// would need a separate file.
+// Empty on parts that are not hydrated. The hydrating code fills it in the commit in which React takes over, and removes it
+// after the effects of that commit. The name is repeated there, because a shared constant would need a separate file.
 const pending = 'data-pending'
 const waiting = 'data-waiting'
 
@@ -38,10 +38,10 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   }
 
   function handleInput(event: Event) {
+    // So that the newest is last; React itself hears what is typed into a field that it has taken over.
+    if (event.target instanceof Element) written.delete(event.target)
     const field = pendingPart(event.target, 'input, textarea, select')
-    if (!field) return
-    written.delete(field) // so that the newest is last
-    written.set(field, writtenIn(field))
+    if (field) written.set(field, writtenIn(field))
   }
 
   function handleHydrated() {
@@ -73,9 +73,10 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   })
 }
 
+/** The element of this selector, if React does not hear its events yet. */
 function pendingPart(target: EventTarget | null, selector: string): Element | undefined {
   const element = target instanceof Element ? target.closest(selector) : null
-  return element && isPending(element) ? element : undefined
+  return element?.closest(`[${pending}=""]`) ? element : undefined
 }
 
 function isPending(element: Element): boolean {

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   use,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -76,8 +77,10 @@ async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
 
 function Place({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  // In the commit that hydrates the part: a press after it is React's alone, and would be repeated if this came later.
-  useLayoutEffect(() => place.current?.removeAttribute('data-pending'), [])
+  // In the commit that hydrates the part: React takes a press after it, which must not be repeated.
+  useLayoutEffect(() => place.current?.setAttribute('data-pending', 'taken'), [])
+  // After the effects of the part, which may restore a draft: what was typed and pressed before is repeated.
+  useEffect(() => place.current?.removeAttribute('data-pending'), [])
   return (
     <div ref={place} data-later={name} data-pending="">
       {children}
