@@ -162,7 +162,7 @@ it('the back of the card has three rows of work in blocks, and fills the card at
   const page = await visitor()
   for (const [mode, words] of [
     ['before', 'apps in one day, none finished yet'],
-    ['after', 'apps in one day'],
+    ['after', 'apps in one day, 20 finished'],
   ]) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })

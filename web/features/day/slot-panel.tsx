@@ -31,6 +31,8 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
   const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<IdeaToTake | null>(null)
   const isFree = row.isEmpty && !row.isLocked
+  // A chosen idea stays chosen here when its slot is emptied by a move.
+  const idea = isFree && chosen && !planned.has(chosen.id) ? chosen : null
   // On a phone it is below all twenty slots.
   useEffect(() => title.current?.focus(), [])
   return (
@@ -41,11 +43,11 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
         {row.title || 'Choose an idea'}
       </h2>
-      {isFree && <IdeaChoice planned={planned} chosen={chosen} onChoose={setChosen} />}
+      {isFree && <IdeaChoice planned={planned} chosen={idea} onChoose={setChosen} />}
       <SlotForm
         key={`${row.title} ${row.planned_minutes} ${row.tools}`}
         row={row}
-        idea={isFree ? chosen : null}
+        idea={idea}
         isBusy={isBusy}
         change={change}
       />
