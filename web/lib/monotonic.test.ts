@@ -10,6 +10,7 @@ const timesOfDay = [
   'web/features/announcements/use-departure.ts',
   'web/features/announcements/use-kept-draft.ts',
   'web/features/blog/admin/mutations.ts',
+  'web/features/blog/admin/post-acts.tsx',
   'web/features/blog/admin/post-dock.tsx',
   'web/features/blog/admin/post-draft.ts',
   'web/features/blog/admin/post-editor.tsx',

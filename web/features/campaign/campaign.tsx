@@ -95,7 +95,8 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     // None before the day, also where they are planned.
     const apps = mode === 'before' ? none : recorded
     const finished = apps.filter(isFinished).length
-    const unlogged = unloggedOf({ mode, facts, apps, hasStarted })
+    // A preview shows the words of its mode, whatever the log holds.
+    const unlogged = preview ? null : unloggedOf({ mode, facts, apps, hasStarted })
     const told = { unlogged, toldMode: toldMode(mode, unlogged) }
     return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, sample, ...told }
   }, [facts, mode, recorded, preview, sample, givingClosed, hasStarted])
@@ -133,7 +134,9 @@ export function shownDay({ queryClient, backend, config }: Services, search: URL
   const hasStarted = queryClient.getQueryData(startedQuery(backend).queryKey) ?? false
   const now = shownInstant(search, { config, facts, now: Date.parse(config.now) })
   const mode = modeOf(facts, now)
-  return { now, mode, sample, toldMode: toldMode(mode, unloggedOf({ mode, facts, apps, hasStarted })) }
+  const isPreview = demoMode(search, { config, facts }) !== null
+  const unlogged = isPreview ? null : unloggedOf({ mode, facts, apps, hasStarted })
+  return { now, mode, sample, toldMode: toldMode(mode, unlogged) }
 }
 
 export function useCampaign(): Campaign {

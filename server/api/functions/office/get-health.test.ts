@@ -80,7 +80,7 @@ it('the report says that a restored database holds its emails until they are rel
   expect((await ask(site, boss)).of('letters')).toMatchObject({
     isWell: false,
     sentence: expect.stringMatching(/^This database was restored/),
-    command: { text: 'twenty restore -- --release' },
+    command: { text: 'npm run restore -- --release' },
   })
   await site.runAs(service, (tx) => tx`delete from private.unreleased_restores`)
   expect((await ask(site, boss)).of('letters')?.command).toBeNull()
