@@ -93,7 +93,7 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   await page.getByText('All uploads have finished.').waitFor()
   expect(cuts).toBeLessThan(0)
   complaints.splice(0) // of the line that was cut
-  const tile = page.getByRole('button', { name: /^Wood\.png/ })
+  const tile = page.getByRole('button', { name: /Wood\.png/ })
   await tile.press('Enter')
   await page.getByLabel('Alt text', { exact: true }).fill('A wall of wood')
   await page.getByRole('button', { name: 'Save alt text' }).press('Enter')
