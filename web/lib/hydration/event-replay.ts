@@ -28,6 +28,13 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   function keepClick(event: Event, selector: string) {
     const element = pendingPart(event.target, selector)
     if (element instanceof HTMLElement) keep(event, { element, repeat: () => element.click() })
+    else if (event.target instanceof Element && isPending(event.target)) forget()
+  }
+
+  /** React takes this click before it could repeat an older one. */
+  function forget() {
+    kept?.element.removeAttribute(waiting)
+    kept = undefined
   }
 
   function handleSubmit(event: SubmitEvent) {
