@@ -6,6 +6,7 @@ import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
 import { sampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
+import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
 
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
@@ -39,7 +40,9 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
     queryKey: sample ? [...challengeAppsKey, sample] : challengeAppsKey,
     async queryFn({ signal, client }): Promise<ChallengeApp[]> {
       if (sample) {
-        const answer = await backend.send(`${sampleAppsPath}?preview=${sample}`, { signal })
+        const answer = await backend.send(`${sampleAppsPath}?preview=${sample}`, {
+          signal: withPatience(requestTimeoutMs, signal),
+        })
         const apps: ChallengeApp[] | null = answer.ok ? await answer.json() : null
         if (apps) return apps
       }

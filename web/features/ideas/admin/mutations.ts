@@ -60,7 +60,8 @@ export function useCorrectIdea() {
       if (!row) throw new BackendError('', 409, 'has_changed')
       return row
     },
-    onSettled: refresh,
+    // Not awaited: Undo is offered only until the email leaves.
+    onSettled: () => void refresh(),
   })
 }
 
