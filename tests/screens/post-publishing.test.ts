@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -39,6 +39,23 @@ it('a post without a title is not published, and the title has the focus', async
   await screen.findByText('Enter a title')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Title/)))
   expect(await stored(id)).toMatchObject({ title: 'Unnamed', status: 'draft' })
+})
+
+it('a post cannot be published while pictures of its text are uploaded', async () => {
+  const { id } = await draft('With pictures')
+  const user = await open(`/admin/blog/${id}`)
+  const input = await screen.findByLabelText('Image file for the text')
+  const next = holdEach('POST', /\/storage\/v1\//)
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+  await user.upload(input, [picture('One.png'), picture('Two.png')])
+  const isOff = async () =>
+    within(await bar())
+      .getByRole<HTMLButtonElement>('button', { name: /^Publish/ })
+      .matches(':disabled, [aria-disabled="true"]')
+  await waitFor(async () => expect(await isOff()).toBe(true))
+  for (let at = 0; at < 2; at += 1) (await next())(Response.json({}, { status: 400 }))
+  await screen.findByText('2 pictures not uploaded.')
+  await waitFor(async () => expect(await isOff()).toBe(false))
 })
 
 it('a draft that is saved stays a draft, and Publish makes it public', async () => {
@@ -78,6 +95,19 @@ it('a time turns Publish into Schedule, and the post is Scheduled in its badge, 
   await screen.findByRole('tab', { name: /^Scheduled 1/ })
 })
 
+it('a scheduled post that becomes a draft again is published at once', async () => {
+  const { id } = await draft('Earlier after all')
+  const user = await open(`/admin/blog/${id}`)
+  await user.click(await screen.findByLabelText('Schedule for later'))
+  await user.type(screen.getByLabelText('Date'), '2999-01-01')
+  await user.type(screen.getByLabelText('Time'), '18:00')
+  await press(user, 'Schedule for')
+  await screen.findByText('Scheduled, not public yet')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
+  await press(user, 'Publish')
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'published' }))
+})
+
 it('on a phone, saving and publishing are in the bar above the text', async () => {
   const { id } = await draft('Written on a bus')
   happyDOM.setViewport({ width: 360, height: 740 })
@@ -86,6 +116,7 @@ it('on a phone, saving and publishing are in the bar above the text', async () =
   await user.type(await screen.findByLabelText(/^Title/), ', and saved')
   await user.click(await screen.findByRole('button', { name: /^Save\b/ }))
   await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Written on a bus, and saved' }))
+  await screen.findByText('Post saved')
   await user.click(screen.getByRole('button', { name: /^Publish\b/ }))
   await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'published' }))
 })

@@ -8,6 +8,8 @@ export type ArticleEditorProps = {
   error: string | undefined
   describedBy: string | undefined
   onChange: (html: string) => void
+  /** True while pictures of the text are uploaded; they are missing from the text until then. */
+  onBusy: (isBusy: boolean) => void
   /** Texts that buttons of the toolbar insert. */
   insertions?: readonly string[]
   hasFilms?: boolean

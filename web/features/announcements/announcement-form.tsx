@@ -55,6 +55,7 @@ export function AnnouncementForm({
   const { refused, refuse, mend, listed, leadTo, step, setStep } = useRefusedFields()
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
+  const [isTextBusy, setTextBusy] = useState(false)
   const kept = useKeptDraft({ opened, values, saved, onMade })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
@@ -97,6 +98,7 @@ export function AnnouncementForm({
   const handleAsk = async () => {
     setProblem('')
     if (!audience.data) return setProblem('Recipients are still being counted.')
+    if (isTextBusy) return setProblem('Pictures are still being uploaded.')
     const found = sendingProblems(values, { ...departure, problems, gets })
     refuse(found)
     if (Object.keys(found).length > 0 || !(await kept.keepNow())) return
@@ -146,6 +148,7 @@ export function AnnouncementForm({
               problems={{ ...problems, ...refused }}
               Editor={Editor}
               onChange={change}
+              onBusy={setTextBusy}
             />
           </div>
           <div data-part="when">

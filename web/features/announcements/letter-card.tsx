@@ -9,12 +9,13 @@ type LetterCardProps = {
   problems: Partial<Record<string, string>>
   Editor: ArticleEditor
   onChange: (changes: Partial<DraftValues>) => void
+  onBusy: (isBusy: boolean) => void
 }
 
 const insertions = placeholders.map((name) => `{${name}}`)
 
 /** Fields for the subject, the preview line and the text. */
-export function LetterCard({ values, problems, Editor, onChange }: LetterCardProps) {
+export function LetterCard({ values, problems, Editor, onChange, onBusy }: LetterCardProps) {
   return (
     <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">
       <h2 id="announcement-letter" className="text-xl font-bold">
@@ -55,6 +56,7 @@ export function LetterCard({ values, problems, Editor, onChange }: LetterCardPro
           error={problems.html}
           describedBy="announcement-html-hint"
           onChange={(html) => onChange({ html })}
+          onBusy={onBusy}
           insertions={insertions}
           hasFilms={false}
         />

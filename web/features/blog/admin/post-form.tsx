@@ -56,6 +56,7 @@ export function PostForm(props: PostFormProps) {
   const formId = useId()
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
+  const [isTextBusy, setTextBusy] = useState(false)
   const [shown, setShown] = useState<Shown>(null)
   const [chosen, setCompared] = useState<EarlierText | null>(null)
   const panel = usePostPanel()
@@ -101,7 +102,7 @@ export function PostForm(props: PostFormProps) {
     // For keyboards on which the dot needs Shift.
     'shift+.': panel.toggle,
   })
-  const acts = { form, isUploading }
+  const acts = { form, isUploading: isUploading || isTextBusy }
   const dock = <PostDock form={form} problems={listed} acts={<PostActs {...acts} />} onLead={leadTo} />
 
   return (
@@ -130,7 +131,7 @@ export function PostForm(props: PostFormProps) {
             }
           />
           <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
-            <PostText key={form.edition} isHidden={compared !== null} {...fields} />
+            <PostText key={form.edition} isHidden={compared !== null} onBusy={setTextBusy} {...fields} />
             {compared && (
               <ComparedText
                 compared={compared}

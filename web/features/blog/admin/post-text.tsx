@@ -21,10 +21,12 @@ const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
   /** True while a comparison is shown. */
   isHidden: boolean
+  /** Called when pictures of the text begin or end to be uploaded. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** Title, excerpt and article, in the size of the public page. */
-export function PostText({ isHidden, formId, values, problems, onChange }: PostTextProps) {
+export function PostText({ isHidden, formId, values, problems, onChange, onBusy }: PostTextProps) {
   // `lang` sets the language of the browser's spell checker.
   const own = useOwnWords()(values.language)
   const contentId = `${formId}-content`
@@ -74,6 +76,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
             error={problems.content}
             describedBy={problems.content ? errorId : undefined}
             onChange={(content) => onChange({ content })}
+            onBusy={onBusy}
           />
         </Suspense>
         {problems.content && <FieldError id={errorId}>{problems.content}</FieldError>}

@@ -39,6 +39,7 @@ export default function RichText({
   error,
   describedBy,
   onChange,
+  onBusy,
   insertions = [],
   hasFilms = true,
   lang,
@@ -57,7 +58,13 @@ export default function RichText({
     setUploading(false)
   }
   const handleText = useEffectEvent((text: string) => onChange(text))
+  const tellBusy = useEffectEvent((isBusy: boolean) => onBusy(isBusy))
   const pictures = useEditorPictures()
+  const isBusy = isUploading || pictures.waiting > 0
+  useEffect(() => {
+    tellBusy(isBusy)
+    return () => tellBusy(false)
+  }, [isBusy])
   // One picture is described before it is uploaded; several are uploaded at once and described in the list below the text.
   const takeFiles = (files: readonly File[], range: Range, into: Quill | null) => {
     const taken = files.filter(isPicture)
@@ -161,7 +168,9 @@ export default function RichText({
           tone="danger"
           title={`${counted(pictures.failed.length, 'picture')} not uploaded.`}
           act="Try again"
-          onAct={() => editor && void pictures.addFiles(editor, rangeNow(), pictures.failed)}
+          onAct={() =>
+            editor && void pictures.addFiles(editor, { index: rangeNow().index, length: 0 }, pictures.failed)
+          }
         >
           {pictures.failed.map(({ name }) => name).join(', ')}
         </Message>
@@ -170,7 +179,7 @@ export default function RichText({
         <div ref={place} className="editor-place" />
         <InsertMenu {...insertMenu} />
       </div>
-      {(isUploading || pictures.waiting > 0) && (
+      {isBusy && (
         <p role="status" className="editor-busy">
           {pictures.waiting > 1
             ? `Uploading images, ${pictures.waiting} to go...`

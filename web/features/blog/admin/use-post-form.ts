@@ -118,7 +118,9 @@ export function usePostForm({
     failure: save.error && !(save.error instanceof PostConflict) ? failureOf(save.error) : null,
     change: (changed: Partial<PostValues>) => rewrite({ type: 'typed', changes: changed }),
     save(status: PostStatus) {
-      const wanted = { ...values, status }
+      // A time is only that of a post that is to be published then.
+      const isTimed = values.isTimed && values.status === 'published'
+      const wanted = { ...values, status, isTimed }
       const problems = problemsOf(wanted)
       dispatch({ type: 'checked', problems })
       if (Object.keys(problems).length === 0) send(toDraft(wanted, opened), opened, status)

@@ -88,6 +88,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   const [problem, setProblem] = useState('')
   const [wrong, setWrong] = useState<PageProblems>({})
   const [isAsked, setAsked] = useState(false)
+  const [isTextBusy, setTextBusy] = useState(false)
   const navigate = useNavigate()
   const toast = useToast()
   const keep = useKeepPage()
@@ -131,6 +132,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   }
 
   const save = (status: PageValues['status']) => {
+    if (isTextBusy) return fail('Pictures are still being uploaded.')
     const found = problemsOf(values, status)
     setProblem('')
     setWrong(found)
@@ -233,6 +235,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           error={wrong.content}
           describedBy={wrong.content ? 'page-content-error' : undefined}
           onChange={(content) => set({ content })}
+          onBusy={setTextBusy}
         />
       </Suspense>
       {wrong.content && <FieldError id="page-content-error">{wrong.content}</FieldError>}
