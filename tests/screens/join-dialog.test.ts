@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
@@ -27,4 +27,23 @@ it('a sign-up that was closed at its code goes on there, with the names that wer
   await user.click(within(again).getByRole('button', { name: /^Verify/ }))
   await screen.findByText(/Ada Obi/)
   expect(screen.getByRole('heading', { name: 'Welcome to the Community!' })).toBeDefined()
+})
+
+it('the second press of a double click beside a dialog does not close it, a later press does', async () => {
+  const user = await open('/')
+  const link = (await screen.findAllByRole('link', { name: 'Become a supporter' }))[0] ?? document.body
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  onTestFinished(() => clock.mockRestore())
+  await user.click(link)
+  const dialog = await screen.findByRole('dialog')
+  const pressBeside = () => {
+    for (const type of ['pointerdown', 'pointerup'])
+      fireEvent(dialog, new PointerEvent(type, { bubbles: true, clientX: 9, clientY: 9 }))
+  }
+  pressBeside()
+  await user.type(within(dialog).getByLabelText('Your email'), 'kept@example.org')
+  expect(screen.queryByRole('dialog')).toBe(dialog)
+  clock.mockReturnValue(11_000)
+  pressBeside()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

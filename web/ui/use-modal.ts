@@ -8,6 +8,9 @@ import {
 } from 'react'
 import { useBackSteps } from './use-back-steps.ts'
 
+/** Milliseconds within which a second press belongs to the double click that opened the dialog. */
+const doubleClickMs = 500
+
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
   isOpen: boolean
@@ -25,6 +28,7 @@ type Modal = {
  */
 export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress = false, focusKey }: Modal) {
   const pressedBeside = useRef(false)
+  const openedAt = useRef(0)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -32,6 +36,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
     // A dialog that is rendered open is not modal, so it is closed and opened again as a modal.
     if (element.open) element.close()
     element.showModal()
+    openedAt.current = performance.now()
     return () => element.close()
   }, [dialog, isOpen])
 
@@ -60,7 +65,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
       ask()
     },
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
-      pressedBeside.current = isBeside(event)
+      pressedBeside.current = isBeside(event) && performance.now() - openedAt.current > doubleClickMs
     },
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
       // The press must begin and end outside: selecting text and releasing outside must not close the dialog.
