@@ -66,12 +66,12 @@ export default function RichText({
     return () => tellBusy(false)
   }, [isBusy])
   // One picture is described before it is uploaded; several are uploaded at once and described in the list below the text.
-  const takeFiles = (files: readonly File[], range: Range, into: Quill | null) => {
+  const takeFiles = (files: readonly File[], range: Range, into: Quill) => {
     const taken = files.filter(isPicture)
     setRefusal(refusedWords(files.length - taken.length, taken.length))
     const [first] = taken
     if (first && taken.length === 1) setAsked({ kind: 'picture', range, file: first })
-    else if (first && into) void pictures.addFiles(into, range, taken)
+    else if (first) void pictures.addFiles(into, range, taken)
   }
   const handleFiles = useEffectEvent(takeFiles)
   const handlePasted = useEffectEvent(pictures.addPasted)
@@ -150,13 +150,15 @@ export default function RichText({
         onInsert={insertMenu.open}
         insertions={insertions}
       />
-      <FileInput
-        ref={fileInput}
-        accept={imageTypes}
-        aria-label="Image file for the text"
-        multiple
-        onChoose={(files) => takeFiles(files, rangeNow(), editor)}
-      />
+      {editor && (
+        <FileInput
+          ref={fileInput}
+          accept={imageTypes}
+          aria-label="Image file for the text"
+          multiple
+          onChoose={(files) => takeFiles(files, rangeNow(), editor)}
+        />
+      )}
       {refusal && <Message tone="danger">{refusal}</Message>}
       {pictures.notice && (
         <Message tone="warning" act="Close" onAct={pictures.forgetNotice}>
