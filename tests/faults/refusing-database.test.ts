@@ -80,7 +80,8 @@ it('a node is not ready while strangers lack the right to read', async () => {
   const { body } = await request('/functions/v1/get-health', { token })
   expect(JSON.stringify(body)).toContain('the site cannot read public data from it')
   await owner.unsafe((column?.grants ?? '').replaceAll('revoke', 'grant').replaceAll('from anon', 'to anon'))
-  expect(await ready()).toBe(200)
+  // Not asked once: on a busy machine a heartbeat of 200 ms can be late, and the node is then not ready either.
+  await works()
 })
 
 it('a full queue of changes is 503 with a time to come back, names who holds it up, and recovers automatically', async () => {
