@@ -7,7 +7,8 @@ import { keepSupportPress } from '#web/lib/support-press.ts'
 // compete with the files that the paint needs.
 const [entry = '', ...others] =
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? []
-let starting: Promise<unknown> | undefined
+let isStarting = false
+let areStylesMarked = false
 
 // Schemas would try `new Function` to run faster, which our content security policy forbids and browsers
 // report.
@@ -27,9 +28,15 @@ function begin() {
 }
 
 function start() {
-  if (!starting) markStyles()
-  starting ??= runAll().catch(() => {
-    starting = undefined // the next click may find the network again
+  if (isStarting) return
+  isStarting = true
+  if (!areStylesMarked) markStyles()
+  areStylesMarked = true
+  runAll().catch(() => {
+    isStarting = false
+    // A press tries again at once.
+    addEventListener('online', start, { once: true })
+    setTimeout(start, 10_000)
   })
 }
 
