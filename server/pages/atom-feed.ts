@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/rendering/escape.ts'
+import { escapeXml } from '#server/rendering/escape.ts'
 import { isDraft, type Language, prefixOf } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
@@ -54,12 +54,4 @@ ${entries.join('\n')}
 /** Formats a time as RFC 3339. */
 export function instant(value: string): string {
   return new Date(value).toISOString()
-}
-
-/**
- * Escapes text for XML. Most control characters are invalid in XML 1.0, and one of them would make the whole
- * feed unreadable.
- */
-export function escapeXml(value: string): string {
-  return escapeHtml(value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
 }

@@ -1,5 +1,6 @@
-import { atomFeedIn, escapeXml, type FeedWords, instant, markedDraft } from '#server/pages/atom-feed.ts'
+import { atomFeedIn, type FeedWords, instant, markedDraft } from '#server/pages/atom-feed.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
+import { escapeXml } from '#server/rendering/escape.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { feeds } from '#shared/blog.ts'
 import { prefixOf } from '#shared/languages.ts'

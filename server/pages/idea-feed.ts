@@ -1,5 +1,6 @@
-import { atomFeedIn, escapeXml, type FeedWords, instant } from '#server/pages/atom-feed.ts'
+import { atomFeedIn, type FeedWords, instant } from '#server/pages/atom-feed.ts'
 import { type Client, rows } from '#server/pages/public-facts.ts'
+import { escapeXml } from '#server/rendering/escape.ts'
 import { audienceWord, statusWord } from '#shared/idea-words.ts'
 import {
   type BoardIdea,

@@ -1,4 +1,5 @@
-import { atomFeedIn, escapeXml, type FeedWords, instant } from '#server/pages/atom-feed.ts'
+import { atomFeedIn, type FeedWords, instant } from '#server/pages/atom-feed.ts'
+import { escapeXml } from '#server/rendering/escape.ts'
 import { prefixOf } from '#shared/languages.ts'
 import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
 import { sayAuthor, sayEntry } from '#shared/say-day.ts'
