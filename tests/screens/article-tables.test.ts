@@ -8,6 +8,8 @@ const plain =
   '<p>Before</p><table><thead><tr><th scope="col">Hour</th><th scope="col">App</th></tr></thead>' +
   '<tbody><tr><td>10:00</td><td class="align-right"><strong>Rain</strong></td></tr></tbody></table><p>After</p>'
 
+const picture = '<img alt="A wall" src="/storage/v1/object/public/blog-images/a.png" />'
+
 function openEditor(html: string) {
   const place = document.body.appendChild(document.createElement('div'))
   const editor = createEditor(place, { placeholder: '', onFiles: () => {}, onPasted: () => {} })
@@ -63,6 +65,16 @@ it.each([
 it('two tables without words between do not become one', () => {
   const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
   expect(stored(openEditor(`${table}${table}<p>After</p>`))).toBe(`${table}${table}<p>After</p>`)
+})
+
+it('a table with pictures in its cells is edited in place, and its pictures are stored', () => {
+  const html = plain.replace('10:00', picture).replace('Hour', `Hour ${picture}`)
+  const editor = openEditor(html)
+  expect(editor.root.querySelector('.editor-piece')).toBeNull()
+  expect(stored(editor)).toBe(html)
+  // The text has no character for a picture.
+  editor.insertText(editor.getText().indexOf('Rain') + 2, 'No ', 'user')
+  expect(stored(editor)).toBe(html.replace('Rain', 'No Rain'))
 })
 
 it('a plain table is edited in place, and is stored as it was when nothing was changed', () => {

@@ -149,7 +149,7 @@ export function hasHeaderRow(editor: Quill): boolean {
   )
 }
 
-const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, figure, hr, br, div, iframe, img, table'
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, figure, hr, br, div, iframe, table'
 
 /** Gives rows of plain tables their ids; a table without any is shown as one piece and stays as it is. */
 export function markTables(body: HTMLElement): void {
