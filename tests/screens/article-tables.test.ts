@@ -2,12 +2,11 @@ import type Quill from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { articleIn, createEditor, fillEditor, insertPiece } from '#web/features/blog/admin/rich-text-quill.ts'
-import { changeTable, type TableAct } from '#web/features/blog/admin/rich-text-tables.ts'
+import { changeTable, insertTable, type TableAct } from '#web/features/blog/admin/rich-text-tables.ts'
 
 const plain =
   '<p>Before</p><table><thead><tr><th scope="col">Hour</th><th scope="col">App</th></tr></thead>' +
   '<tbody><tr><td>10:00</td><td class="align-right"><strong>Rain</strong></td></tr></tbody></table><p>After</p>'
-
 const picture = '<img alt="A wall" src="/storage/v1/object/public/blog-images/a.png" />'
 
 function openEditor(html: string) {
@@ -62,9 +61,23 @@ it.each([
   expect(stored(editor)).toBe(cleanArticle(html, 'http://localhost'))
 })
 
-it('two tables without words between do not become one', () => {
+it('two tables without words between do not become one, and both can be edited', () => {
   const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
-  expect(stored(openEditor(`${table}${table}<p>After</p>`))).toBe(`${table}${table}<p>After</p>`)
+  const editor = openEditor(`${table}${table}<p>After</p>`)
+  expect(editor.root.querySelector('.editor-piece')).toBeNull()
+  expect(stored(editor)).toBe(`${table}${table}<p>After</p>`)
+})
+
+it.each([
+  ['from a cell', 'Rain'],
+  ['on the empty line below a table', '\nAfter'],
+])('a table inserted %s does not join the one above', (_where, place) => {
+  const editor = openEditor(plain.replace('<p>After', '<p></p><p>After'))
+  insertTable(editor, { index: editor.getText().indexOf(place) })
+  settle(editor)
+  expect(editor.root.querySelectorAll('table')).toHaveLength(2)
+  expect(stored(editor).match(/<table>/g)).toHaveLength(2)
+  expect(stored(editor)).toContain(plain.replace('<p>After</p>', '<table>'))
 })
 
 it('a table with pictures in its cells is edited in place, and its pictures are stored', () => {

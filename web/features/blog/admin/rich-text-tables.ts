@@ -89,7 +89,11 @@ export function emptyLineBelow(editor: Quill, index: number): number {
 
 /** Three columns with a header row and two more, on a line of its own. */
 export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): void {
-  const at = emptyLineBelow(editor, index)
+  const line = emptyLineBelow(editor, index)
+  // The library makes one table of two that follow each other.
+  const isBelowTable = line > 0 && isInTable(editor, line - 1)
+  if (isBelowTable) editor.insertText(line, '\n', 'user')
+  const at = isBelowTable ? line + 1 : line
   const rows = [newHeadId(), tableId(), tableId()]
   const change = rows.reduce((delta, row) => delta.insert('\n\n\n', { table: row }), new Delta().retain(at))
   editor.updateContents(change, 'user')
@@ -156,8 +160,9 @@ export function markTables(body: HTMLElement): void {
   let last: Element | null = null
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])
-    // The library makes one table of two that follow each other.
-    if (!isPlain(table, rows) || (last && !hasWordsBetween(last, table))) continue
+    if (!isPlain(table, rows)) continue
+    // The library makes one table of two that follow each other. Empty lines are not saved.
+    if (last && !hasWordsBetween(last, table)) table.before(body.ownerDocument.createElement('p'))
     for (const cells of rows) {
       const id = cells[0]?.tagName === 'TH' ? newHeadId() : tableId()
       for (const cell of cells) {
