@@ -2,7 +2,7 @@ import type Quill from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { articleIn, createEditor, fillEditor, insertPiece } from '#web/features/blog/admin/rich-text-quill.ts'
-import { changeTable, insertTable, type TableAct } from '#web/features/blog/admin/rich-text-tables.ts'
+import { changeTable, clearFormats, insertTable, type TableAct } from '#web/features/blog/admin/rich-text-tables.ts'
 
 const plain =
   '<p>Before</p><table><thead><tr><th scope="col">Hour</th><th scope="col">App</th></tr></thead>' +
@@ -78,6 +78,20 @@ it.each([
   expect(editor.root.querySelectorAll('table')).toHaveLength(2)
   expect(stored(editor).match(/<table>/g)).toHaveLength(2)
   expect(stored(editor)).toContain(plain.replace('<p>After</p>', '<table>'))
+})
+
+it('clearing the formats of a table removes bold, and no cell, picture or description', () => {
+  const editor = openEditor(plain.replace('10:00', `10:00${picture}`))
+  clearFormats(editor, { index: 0, length: editor.getLength() })
+  expect(stored(editor)).toBe(
+    plain.replace('10:00', `10:00${picture}`).replace('<strong>Rain</strong>', 'Rain'),
+  )
+})
+
+it('clearing the formats of some words of a heading makes the line plain, and other lines keep theirs', () => {
+  const editor = openEditor('<h2>Some <em>loud</em> words</h2><h2>Other</h2>')
+  clearFormats(editor, { index: 5, length: 2 })
+  expect(stored(editor)).toBe('<p>Some lo<em>ud</em> words</p><h2>Other</h2>')
 })
 
 it('a table with pictures in its cells is edited in place, and its pictures are stored', () => {

@@ -100,6 +100,26 @@ export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): voi
   editor.setSelection(at, 0, 'user')
 }
 
+/** Clears the formats of a part of the text. Cells remain cells, and pictures remain. */
+export function clearFormats(editor: Quill, { index, length }: Pick<Range, 'index' | 'length'>): void {
+  const change = new Delta().retain(index)
+  for (const { insert, attributes } of editor.getContents(index, length).ops)
+    if (typeof insert === 'string') change.retain(insert.length, cleared(attributes))
+    else change.retain(1)
+  // The format of a line belongs to its end, which may not be selected.
+  const last = editor.getLines(index, length).at(-1)
+  const end = last ? last.offset(editor.scroll) + last.length() - 1 : 0
+  const rest = end - index - length
+  if (rest >= 0) change.retain(rest).retain(1, cleared(editor.getContents(end, 1).ops[0]?.attributes))
+  editor.updateContents(change, 'user')
+}
+
+/** Attributes that remove these. A cell keeps its own. */
+function cleared(attributes: Record<string, unknown> = {}): Record<string, null> {
+  const names = 'table' in attributes ? [] : Object.keys(attributes)
+  return Object.fromEntries(names.map((name) => [name, null]))
+}
+
 export type TableAct =
   | 'row-above'
   | 'row-below'

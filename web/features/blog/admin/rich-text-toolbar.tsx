@@ -32,7 +32,7 @@ import {
   textColors,
   textSizes,
 } from '#web/features/blog/admin/rich-text-formats.ts'
-import { insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
+import { clearFormats, insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
 import { TableTools } from '#web/features/blog/admin/table-tools.tsx'
 import { useKeyboardInset } from '#web/features/blog/admin/use-keyboard-inset.ts'
 import { useToolbarKeys } from '#web/features/blog/admin/use-toolbar-keys.ts'
@@ -273,7 +273,7 @@ function insertWords(editor: Quill, words: string) {
 /** Removes the formats of the selection, or of the line if nothing is selected. */
 function clean(editor: Quill) {
   const { index, length } = editor.getSelection(true)
-  if (length > 0) return editor.removeFormat(index, length, 'user')
+  if (length > 0) return clearFormats(editor, { index, length })
   const [line, offset] = editor.getLine(index)
-  if (line) editor.removeFormat(index - offset, line.length(), 'user')
+  if (line) clearFormats(editor, { index: index - offset, length: line.length() })
 }
