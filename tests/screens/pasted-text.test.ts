@@ -1,6 +1,7 @@
+import { Range } from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { readPasted } from '#web/features/blog/admin/pasted-html.ts'
+import { type PastedText, readPasted } from '#web/features/blog/admin/pasted-html.ts'
 import {
   articleIn,
   createEditor,
@@ -90,6 +91,29 @@ it('a picture whose data came along waits for its upload outside of tables and f
   expect(articleIn(editor)).toContain(`<p>Before</p><p><img src="${address}" alt="A wall"></p>`)
   expect(articleIn(editor)).toContain('<p>Words</p>')
   expect(articleIn(editor).match(/<img/g)).toHaveLength(1)
+})
+
+it('pictures pasted into a cell are added after its words, and the editor learns which to upload', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const reported: PastedText[] = []
+  const editor = createEditor(place, {
+    placeholder: '',
+    onFiles: () => {},
+    onPasted: (text) => reported.push(text),
+  })
+  fillEditor(editor, '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>')
+  const html = `<p>One</p><p><img src="data:image/png;base64,${dot}" alt="A wall"></p><p>two <img src="/storage/v1/object/public/blog-images/b.png"><img src="file:///C:/a.png"></p>`
+  editor.clipboard.onPaste(new Range(1, 0), { html, text: 'One\n\ntwo' })
+  expect(reported).toMatchObject([{ pictures: [{ alt: 'A wall' }], unreadable: 1 }])
+  settlePicture(
+    editor,
+    reported[0]?.pictures[0]?.address ?? '',
+    '/storage/v1/object/public/blog-images/a.png',
+  )
+  expect(cleanArticle(articleIn(editor), 'http://localhost')).toBe(
+    '<table><tbody><tr><td>aOne two<img alt="A wall" src="/storage/v1/object/public/blog-images/a.png" />' +
+      '<img alt="" src="/storage/v1/object/public/blog-images/b.png" /></td><td>b</td></tr></tbody></table>',
+  )
 })
 
 it('pictures that do not come along are counted by why: on other sites, or on the author’s device', () => {

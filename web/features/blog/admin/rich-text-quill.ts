@@ -24,14 +24,22 @@ type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
 /** Reads pasted text with its styles, and preserves the spaces of stored text. */
 class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
-    // A line more would be a cell more.
-    if (isInTable(this.quill, range.index))
-      return super.onPaste(range, { text: (text || textOf(html ?? '')).trim().replaceAll(/\s+/g, ' ') })
-    if (!html) return super.onPaste(range, { ...(text && { text }) })
-    const pasted = readPasted(html)
-    super.onPaste(range, { ...(text && { text }), html: pasted.html })
+    const isCell = isInTable(this.quill, range.index)
+    const pasted = readPasted(html ?? '')
+    if (isCell) this.pasteIntoCell(range, text || textOf(html ?? ''), pasted)
+    else super.onPaste(range, { ...(text && { text }), ...(html && { html: pasted.html }) })
     const { onPasted } = this.options as Partial<ClipboardOptions>
-    onPasted?.(pasted)
+    if (html) onPasted?.(pasted)
+  }
+  /** The words in one line, because a line more would be a cell more; then the pictures. */
+  private pasteIntoCell(range: Range, text: string, { html }: PastedText) {
+    const words = text.trim().replaceAll(/\s+/g, ' ')
+    super.onPaste(range, { text: words })
+    const images = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')
+    const pictures = this.convertHTML([...images].map(({ outerHTML }) => outerHTML).join(''))
+    const at = range.index + words.length
+    this.quill.updateContents(new Delta().retain(at).concat(pictures), 'user')
+    this.quill.setSelection(at + pictures.length(), 0, 'silent')
   }
   protected override normalizeHTML(doc: Document) {
     super.normalizeHTML(doc)
