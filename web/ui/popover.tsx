@@ -12,7 +12,10 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A panel under a button: closed by Escape, by moving the focus out, and by a choice in it. */
+/**
+ * A panel under a button: closed by Escape, by moving the focus out, and by a choice in it. The focus returns
+ * to the button.
+ */
 export function Popover({
   title,
   summary,
@@ -23,14 +26,17 @@ export function Popover({
 }: PopoverProps) {
   const box = useRef<HTMLDetailsElement>(null)
 
-  const close = () => box.current?.removeAttribute('open')
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    close()
-    box.current?.querySelector('summary')?.focus()
+  const close = () => {
+    // Someone who has left the panel must not be brought back.
+    if (!box.current?.open) return
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
   }
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
   }
 
   return (
