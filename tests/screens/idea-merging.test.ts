@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { ideaAdminMessages } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -55,6 +56,25 @@ it('a merge that is no longer possible says why, and the idea stays as it was', 
   await user.click(question.getByRole('button', { name: /^Merge/ }))
   await screen.findByText('The other idea has itself been merged into another one. Choose that one instead.')
   expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
+})
+
+it('a refused decision after a refused merge shows its own failure', async () => {
+  const { listed } = await twins()
+  const other = await buildIdea(runAs, { title: 'Clinic Queue Board' })
+  const user = await open('/admin/app-ideas/review')
+  await reading('Clinic Queues')
+  await user.click(await button('Merge into Clinic Queue'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Merge these ideas?' }))
+  await runAs(colleague.identity, (tx) => tx`select public.merge_ideas(${listed}, ${other})`)
+  await user.click(question.getByRole('button', { name: /^Merge/ }))
+  const merged = /The other idea has itself been merged/
+  await screen.findByText(merged)
+  interruptNetwork((request) =>
+    request.method === 'PATCH' ? new Response('{}', { status: 503 }) : undefined,
+  )
+  await user.click(await button(/^Approve/))
+  await screen.findByText(ideaAdminMessages.statusFailed)
+  expect(screen.queryByText(merged)).toBeNull()
 })
 
 it('a duplicate is merged in the review with the votes that both have, and Undo reads it again', async () => {

@@ -4,7 +4,7 @@ import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#sh
 import { ideaReasons } from '#shared/rejection-reasons.ts'
 import { visibleText } from '#shared/text.ts'
 import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
-import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
+import { adminIdeaQuery, type ReviewDecision } from '#web/features/ideas/admin/review-queries.ts'
 import { ReviewSide } from '#web/features/ideas/admin/review-side.tsx'
 import { useMerge } from '#web/features/ideas/admin/use-merge.tsx'
 import { useReviewDecision } from '#web/features/ideas/admin/use-review-decision.ts'
@@ -48,7 +48,11 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
 
   const isOpen = idea?.status === 'awaiting_approval' && !decision.isPending && !merge.isPending
   const isRefusing = isOpen && review.isRefused
-  const approve = isOpen && !isRefusing ? () => decision.decide({ idea, status: 'approved' }) : undefined
+  const decide = (next: ReviewDecision) => {
+    merge.forgetFailure()
+    decision.decide(next)
+  }
+  const approve = isOpen && !isRefusing ? () => decide({ idea, status: 'approved' }) : undefined
   const refuse = isOpen ? review.refuse : undefined
   const leave = isRefusing ? keep : () => void navigate(place.backHref)
   useLetterKeys({ a: approve, r: refuse, n: later, j: later, k: back, escape: leave })
@@ -73,7 +77,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
               titleRef={title}
               failure={merge.failureOf(review.current) ?? decision.failureOf(review.current)}
               onStatus={(chosen, status) =>
-                status === 'rejected' ? refuse?.() : decision.decide({ idea: chosen, status })
+                status === 'rejected' ? refuse?.() : decide({ idea: chosen, status })
               }
               onNext={review.passOver}
               lastChangeOf={lastChangeOf}
@@ -87,9 +91,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
                   longest={ideaLimits.rejectionReason}
                   initial={review.reasonOf(idea.id)}
                   onWrite={review.write}
-                  onReject={(reason) =>
-                    decision.decide({ idea, status: 'rejected', reason: visibleText(reason) })
-                  }
+                  onReject={(reason) => decide({ idea, status: 'rejected', reason: visibleText(reason) })}
                   onCancel={keep}
                 />
               )}

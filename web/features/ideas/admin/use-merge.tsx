@@ -57,6 +57,7 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
       setPair({ source, target })
     },
     undo: (source: string) => void undo(source),
+    forgetFailure: merge.reset,
     isPending: merge.isPending,
     /** Why the last merge of this idea, or its undoing, was refused. */
     failureOf: (source: string) =>
