@@ -5,12 +5,18 @@ import { Icon } from './icon.tsx'
 import { leadToField } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
+type LeadOptions = {
+  onLead?: (fieldId: string) => void
+  /** Number of refused attempts; if the same fields are refused again, it leads to the first one again. */
+  refusals?: number
+}
+
 /** Moves to the first invalid field after a failed validation. */
 export function useLeadToFirst(
   problems: readonly FieldProblem[],
-  onLead: (fieldId: string) => void = leadToField,
+  { onLead = leadToField, refusals }: LeadOptions = {},
 ) {
-  useNewProblem(problems, () => onLead(firstOf(problems)))
+  useNewProblem(problems, () => onLead(firstOf(problems)), refusals)
 }
 
 type CorrectionsProps = {

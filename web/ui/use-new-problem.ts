@@ -2,14 +2,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 type Problem = { fieldId: string; message: string }
 
-/** Calls `act` for a new problem. Correcting one must not move the focus. */
-export function useNewProblem(problems: readonly Problem[], act: () => void) {
+/**
+ * Calls `act` for a new problem, and for the same ones after another refusal. Correcting one must not move
+ * the focus.
+ */
+export function useNewProblem(problems: readonly Problem[], act: () => void, refusals = 0) {
   const told = useRef<readonly string[]>([])
+  const toldRefusals = useRef(refusals)
   const actNow = useEffectEvent(act)
   const key = problems.map(({ fieldId, message }) => fieldId + message).join('\n')
   useEffect(() => {
     const now = key === '' ? [] : key.split('\n')
-    if (now.some((problem) => !told.current.includes(problem))) actNow()
+    const isNew = now.some((problem) => !told.current.includes(problem))
+    if (isNew || refusals > toldRefusals.current) actNow()
     told.current = now
-  }, [key])
+    toldRefusals.current = refusals
+  }, [key, refusals])
 }

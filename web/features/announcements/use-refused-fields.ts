@@ -7,6 +7,7 @@ import { leadToField } from '#web/ui/lead-to-field.ts'
 /** Fields that prevented sending; the page leads to the first one, on a phone to its step. */
 export function useRefusedFields() {
   const [refused, setRefused] = useState<SendingProblems>({})
+  const [refusals, setRefusals] = useState(0)
   const [step, setStep] = useState(0)
   const [wanted, setWanted] = useState<string | null>(null)
   const listed = Object.entries(refused).map(([field, message]) => ({
@@ -17,7 +18,7 @@ export function useRefusedFields() {
     setStep(stepOf(fieldId))
     setWanted(fieldId)
   }
-  useLeadToFirst(listed, leadTo)
+  useLeadToFirst(listed, { onLead: leadTo, refusals })
   // On a phone the field is shown together with its step.
   useEffect(() => {
     if (wanted === null) return
@@ -26,7 +27,10 @@ export function useRefusedFields() {
   }, [wanted])
   return {
     refused,
-    refuse: setRefused,
+    refuse(found: SendingProblems) {
+      setRefused(found)
+      if (Object.keys(found).length > 0) setRefusals((count) => count + 1)
+    },
     mend: (changes: object) => setRefused((now) => withoutChanged(now, changes)),
     listed,
     leadTo,

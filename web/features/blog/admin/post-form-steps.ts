@@ -17,6 +17,8 @@ export type PostFormSteps = {
   opened: AdminPost | null
   values: PostValues
   problems: PostProblems
+  /** Number of attempts to save that were refused because of problems. */
+  refusals: number
   /** Draft based on another version; restored only on request. */
   offered: KeptDraft | null
   /** Version that another person has saved. */
@@ -62,6 +64,7 @@ export function openPostForm({ opened, kept, blank }: Opening): PostFormSteps {
     opened,
     values: isPutIn ? kept.values : valuesOrBlank(opened, blank),
     problems: {},
+    refusals: 0,
     offered: isPutIn ? null : kept,
     theirs: null,
     received: null,
@@ -83,7 +86,11 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
       }
     }
     case 'checked':
-      return { ...form, problems: event.problems }
+      return {
+        ...form,
+        problems: event.problems,
+        refusals: form.refusals + (Object.keys(event.problems).length > 0 ? 1 : 0),
+      }
     case 'draftRestored':
       if (!form.offered) return form
       return {

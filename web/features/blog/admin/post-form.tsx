@@ -89,7 +89,7 @@ export function PostForm(props: PostFormProps) {
     setCompared(null)
     panel.leadTo(fieldId)
   }
-  useLeadToFirst(listed, leadTo)
+  useLeadToFirst(listed, { onLead: leadTo, refusals: form.refusals })
   const handleCompare = (next: EarlierText | null) => {
     setCompared(next)
     if (next && !panel.isBeside) panel.close()

@@ -87,6 +87,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   })
   const [problem, setProblem] = useState('')
   const [wrong, setWrong] = useState<PageProblems>({})
+  const [refusals, setRefusals] = useState(0)
   const [isAsked, setAsked] = useState(false)
   const [isTextBusy, setTextBusy] = useState(false)
   const navigate = useNavigate()
@@ -105,6 +106,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     Object.entries(wrong).flatMap(([name, message]) =>
       message ? [{ fieldId: `page-${name}`, message }] : [],
     ),
+    { refusals },
   )
 
   // Stored after every change, because the sign-in page replaces the form when the session ends.
@@ -136,7 +138,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     const found = problemsOf(values, status)
     setProblem('')
     setWrong(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
     const sent = { ...values, status }
     keep.mutate(
       { id, page: sent, version: saved.current.version },
