@@ -20,7 +20,11 @@ export function LeaveDialog({
       isOpen={leaving.isAsked}
       tone="warning"
       title={title}
-      message={message}
+      message={
+        leaving.isUploading
+          ? 'Pictures are still being uploaded. If you leave now, they will not be added.'
+          : message
+      }
       confirmLabel={confirmLabel}
       cancelLabel="Stay"
       onConfirm={leaving.leave}

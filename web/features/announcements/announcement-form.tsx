@@ -56,7 +56,7 @@ export function AnnouncementForm({
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
   const [isTextBusy, setTextBusy] = useState(false)
-  const kept = useKeptDraft({ opened, values, saved, onMade })
+  const kept = useKeptDraft({ opened, values, saved, onMade, isUploading: isTextBusy })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
   const settled = useSettled(values, previewPauseMs)

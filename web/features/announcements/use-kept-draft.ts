@@ -21,10 +21,11 @@ type KeptDraft = {
   /** Loaded values; nothing is saved until the form differs from them. */
   saved: DraftValues
   onMade: ((id: string) => void) | undefined
+  isUploading: boolean
 }
 
 /** Saves the draft two seconds after the last change and on leaving. A failure keeps the text in the form. */
-export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
+export function useKeptDraft({ opened, values, saved, onMade, isUploading }: KeptDraft) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
@@ -109,6 +110,7 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: announcementListKey }), [queryClient])
   const leaving = useLeaveGuard({
     isPending,
+    isUploading,
     save: async () => (await keepNow()) !== null,
     giveUp() {
       arrived.current = JSON.stringify(latest.current)

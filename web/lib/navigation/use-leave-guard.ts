@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { guardLeaving } from '#web/lib/navigation/leave-guard.ts'
 
 type Unsaved = {
   isPending: () => boolean
+  /** True while pictures are being uploaded; the text would be saved without them. */
+  isUploading?: boolean
   /** Returns whether it was saved. */
   save: () => Promise<boolean>
   /** Stores the changes on this device, if that is possible. */
@@ -12,14 +14,15 @@ type Unsaved = {
 }
 
 /** Saves pending changes before the page is left; if that fails, asks. */
-export function useLeaveGuard({ isPending, save, keepHere, giveUp }: Unsaved) {
+export function useLeaveGuard({ isPending, isUploading = false, save, keepHere, giveUp }: Unsaved) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const hasGivenUp = useRef(false)
   const holds = useEffectEvent(() => {
-    if (!isPending()) return false
+    if (!isPending() && (!isUploading || hasGivenUp.current)) return false
     keepHere?.()
     return true
   })
-  const saveLatest = useEffectEvent(save)
+  const saveLatest = useEffectEvent(async () => (await save()) && !isUploading)
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (holds()) event.preventDefault()
@@ -38,8 +41,10 @@ export function useLeaveGuard({ isPending, save, keepHere, giveUp }: Unsaved) {
 
   return {
     isAsked: goOn !== null,
+    isUploading,
     stay: () => setGoOn(null),
     leave() {
+      hasGivenUp.current = true
       giveUp()
       // Closes the question first, because the page stays if leaving fails, for example a sign-out.
       setGoOn(null)

@@ -67,6 +67,7 @@ export function PostForm(props: PostFormProps) {
     latest,
     kept,
     blank,
+    isUploading: isUploading || isTextBusy,
     toDraft: (values, opened) => draftOf(values, { authors, opened, shortId }),
     onSaved: (post) => {
       // The page shows the result.

@@ -19,6 +19,7 @@ type AutosaveOptions = {
   basedOn: string | null
   /** Time at which the draft in the form was saved. */
   savedAt: string | null
+  isUploading: boolean
 }
 
 type Counts = { typed: number; arrived: number }
@@ -26,7 +27,7 @@ type Counts = { typed: number; arrived: number }
 const isPending = ({ typed, arrived }: Counts) => typed > arrived
 
 /** Saves the text two seconds after the last change and on leaving. The device stores it until then. */
-export function useAutosave({ person, id, values, basedOn, savedAt: first }: AutosaveOptions) {
+export function useAutosave({ person, id, values, basedOn, savedAt: first, isUploading }: AutosaveOptions) {
   const backend = useBackend()
   const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
@@ -100,6 +101,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
 
   const leaving = useLeaveGuard({
     isPending: () => isPending(counts.current),
+    isUploading,
     save: send,
     keepHere: keepValues,
     giveUp() {

@@ -31,6 +31,8 @@ type PostFormOptions = {
   /** Unsaved text, the newer of server and device. */
   kept: KeptDraft | null
   blank: PostValues
+  /** True while pictures of the text or the cover are being uploaded. */
+  isUploading: boolean
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft
   onSaved: (post: AdminPost) => void
   onFailed: (sentence: string) => void
@@ -43,6 +45,7 @@ export function usePostForm({
   latest,
   kept,
   blank,
+  isUploading,
   toDraft,
   onSaved,
   onFailed,
@@ -62,6 +65,7 @@ export function usePostForm({
     values,
     basedOn: opened?.updated_at ?? null,
     savedAt: kept && isTypedOver(kept, latest) ? kept.keptAt : null,
+    isUploading,
   })
   // Scheduled publication, not a change by another person.
   if (hasPublishedItself(opened, latest)) dispatch({ type: 'publishedItself', post: latest })

@@ -120,6 +120,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   const leaving = useLeaveGuard({
     // After the first save, the move to the page's own URL is not leaving.
     isPending: () => (id !== undefined || saved.current.isNew) && differs(values, saved.current.values),
+    isUploading: isTextBusy,
     save: async () => false,
     giveUp: () => {
       saved.current.values = values

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+/** True if the browser may close the page without a question. */
+const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it.each(['/admin/pages/new', '/admin/announcements/new'])(
+  '%s is not left without a question while pictures are being uploaded',
+  async (address) => {
+    const user = await open(address)
+    const input = await screen.findByLabelText('Image file for the text')
+    expect(mayClose()).toBe(true)
+    interruptNetwork((request) =>
+      request.method === 'POST' && request.url.includes('/storage/') ? new Promise(() => {}) : undefined,
+    )
+    const picture = (name: string) => new File(['a'], name, { type: 'image/png' })
+    await user.upload(input, [picture('a.png'), picture('b.png')])
+    await screen.findByText('Uploading images, 2 to go...')
+    await waitFor(() => expect(mayClose()).toBe(false))
+  },
+)
