@@ -5,7 +5,8 @@ import { createRunAs, service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createObjects } from '#server/services/files/objects.ts'
-import { type KnownTable, knownTables } from './known-tables.ts'
+import { readColumns } from './columns.ts'
+import { type KnownTable, knownTables, unknownColumns } from './known-tables.ts'
 import { createPeople, type People } from './people.ts'
 import { prepareRows } from './prepare-rows.ts'
 import type { Source, StoredFile } from './read-source.ts'
@@ -65,19 +66,25 @@ async function importTable(sql: Sql, { name, source, people, publicUrl }: Import
   const refuse = (line: number, reason: string) => refused.push({ file: table?.file ?? name, line, reason })
   const notes: string[] = []
   const begun = performance.now()
+  const columns = await readColumns(sql, knownTables[name].into)
   const missing = table ? knownTables[name].needs.filter((column) => !table.columns.includes(column)) : []
   if (missing.length > 0)
     refuse(1, `the column ${missing.join(', ')} is missing, so this file cannot be imported`)
+  const unknown = table ? unknownColumns(name, table.columns, columns) : []
+  if (unknown.length > 0)
+    notes.push(`this site has no such columns, so they are not imported: ${unknown.join(', ')}`)
   const rows =
     missing.length > 0
       ? []
-      : prepareRows({ name, table, tables: source.tables, people, publicUrl, refuse, notes })
-  const { comes, isThere } = await writeRows(sql, { name, rows, refuse })
+      : prepareRows({ name, table, tables: source.tables, columns, people, publicUrl, refuse, notes })
+  const refusedRows = missing.length > 0 ? (table?.rows.length ?? 0) : refused.length
+  const { comes, isThere } = await writeRows(sql, { name, columns, rows, refuse })
   return {
     name,
-    rows: rows.length + refused.length - (missing.length > 0 ? 1 : 0),
+    rows: rows.length + refusedRows,
     comes,
     isThere,
+    refusedRows: missing.length > 0 ? refusedRows : refused.length,
     refused,
     notes,
     seconds: (performance.now() - begun) / 1000,

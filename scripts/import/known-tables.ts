@@ -1,3 +1,5 @@
+import type { Column } from './columns.ts'
+
 /** In the order of import: a table is after those it refers to. */
 export const knownTables = {
   users: {
@@ -20,6 +22,7 @@ export const knownTables = {
     into: 'private.idea_votes',
     key: ['idea_id', 'user_id'],
     names: { app_idea_id: 'idea_id', voter_id: 'user_id' },
+    alsoRead: ['voter_email', 'user_email', 'email'],
     needs: [],
   },
   testimonials: {
@@ -32,7 +35,7 @@ export const knownTables = {
   badges: { into: 'public.badges', key: ['id'], names: {}, needs: ['verification_code', 'badge_type'] },
 } as const satisfies Record<
   string,
-  { into: string; key: string[]; names: Record<string, string>; needs: string[] }
+  { into: string; key: string[]; names: Record<string, string>; alsoRead?: string[]; needs: string[] }
 >
 
 export type KnownTable = keyof typeof knownTables
@@ -46,6 +49,18 @@ const otherNames: Record<string, KnownTable> = {
 /** `public.app_ideas`, `app_ideas` and `app_ideas_rows` are names of one table. */
 export function tableOf(said: string): KnownTable | undefined {
   const name = said.replace(/^(public|auth|private)\./, '').replace(/_rows$/, '')
-  if (name in knownTables) return name as KnownTable
+  if (Object.hasOwn(knownTables, name)) return name as KnownTable
   return otherNames[name]
+}
+
+/** Columns of a file that neither the table here nor the import reads. */
+export function unknownColumns(
+  name: KnownTable,
+  columns: readonly string[],
+  ours: readonly Column[],
+): string[] {
+  const { names, alsoRead = [] }: { names: Record<string, string>; alsoRead?: readonly string[] } =
+    knownTables[name]
+  const known = new Set([...ours.map((column) => column.name), ...Object.keys(names), ...alsoRead])
+  return columns.filter((column) => !known.has(column))
 }

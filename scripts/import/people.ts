@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/connect.ts'
+import { isEmail } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Source } from './read-source.ts'
 
@@ -31,7 +32,7 @@ export async function createPeople(sql: Sql, source: Source): Promise<People> {
     },
   }
   for (const { values } of source.tables.find(({ table }) => table === 'users')?.rows ?? [])
-    if (typeof values.id === 'string' && typeof values.email === 'string')
+    if (typeof values.id === 'string' && typeof values.email === 'string' && isEmail(values.email))
       people.remember({ id: values.id, email: values.email })
   return people
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { storedPost } from '#server/services/html/stored-post.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
+import { isEmail } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
+import type { Column } from './columns.ts'
 import { type KnownTable, knownTables } from './known-tables.ts'
 import type { People } from './people.ts'
 import type { SourceTable } from './read-source.ts'
@@ -11,6 +13,7 @@ type Preparing = {
   name: KnownTable
   table: SourceTable | undefined
   tables: readonly SourceTable[]
+  columns: readonly Column[]
   people: People
   publicUrl: string
   refuse: (line: number, reason: string) => void
@@ -26,15 +29,30 @@ export function prepareRows({
   name,
   table,
   tables,
+  columns,
   people,
   publicUrl,
   refuse,
   notes,
 }: Preparing): PreparedRow[] {
-  const rows = (table?.rows ?? []).map(({ line, values }) => ({ line, values: renamed(name, values) }))
+  const jsonColumns = new Set(columns.filter(({ canBeJson }) => canBeJson).map((column) => column.name))
+  const all = (table?.rows ?? []).map(({ line, values }) => ({
+    line,
+    values: renamed(values, { names: namesIn(name, table?.columns ?? []), jsonColumns }),
+  }))
+  const rows = all.filter(({ line, values }) => {
+    const wrong = wrongAddress(values)
+    if (wrong) refuse(line, wrong)
+    return !wrong
+  })
   switch (name) {
     case 'users':
-      return uniquePeople([...rows, ...proven(rows, tables)], { people, notes, spelled: new Set(rows) })
+      return uniquePeople([...rows, ...proven(rows, tables)], {
+        people,
+        refuse,
+        notes,
+        spelled: new Set(rows),
+      })
     case 'app_ideas':
       return rows
         .filter(({ values }) => !marker.test(String(values.title)))
@@ -110,13 +128,39 @@ function ownFiles(values: Record<string, unknown>): Record<string, unknown> {
 const ownFile = (value: unknown, publicUrl: string) =>
   typeof value === 'string' && value !== '' ? value.replace(theirFile, publicUrl) : null
 
+const addressColumns = ['email', 'submitter_email', 'recipient_email', 'voter_email', 'user_email']
+
+/** Tells which address of a row is not one. */
+function wrongAddress(values: Record<string, unknown>): string | undefined {
+  const column = addressColumns.find(
+    (one) => values[one] !== undefined && !(typeof values[one] === 'string' && isEmail(values[one])),
+  )
+  return column && `${column} is not an email address: "${String(values[column]).slice(0, 60)}"`
+}
+
+/**
+ * Our names of columns that the file names differently. A column of the file that has our name is preferred:
+ * `confirmed_at` of a hosted backend also counts a confirmed phone number.
+ */
+function namesIn(name: KnownTable, columns: readonly string[]): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    Object.entries<string>(knownTables[name].names).map(([theirs, ours]) => [
+      theirs,
+      columns.includes(ours) ? undefined : ours,
+    ]),
+  )
+}
+
+type Renaming = { names: ReadonlyMap<string, string | undefined>; jsonColumns: ReadonlySet<string> }
+
 /** Leaves empty cells to the defaults of the column. Lists may be JSON or PostgreSQL array literals. */
-function renamed(name: KnownTable, values: SourceRow['values']): Record<string, unknown> {
-  const names: Record<string, string> = knownTables[name].names
+function renamed(values: SourceRow['values'], { names, jsonColumns }: Renaming): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-      .map(([column, value]) => [names[column] ?? column, fromText(value)]),
+    Object.entries(values).flatMap(([column, value]) => {
+      const ours = names.has(column) ? names.get(column) : column
+      if (ours === undefined || value === '' || value === null || value === undefined) return []
+      return [[ours, jsonColumns.has(ours) ? fromText(value) : value]]
+    }),
   )
 }
 
@@ -145,15 +189,24 @@ function proven(rows: PreparedRow[], tables: readonly SourceTable[]): PreparedRo
     }))
 }
 
-type Unique = { people: People; notes: string[]; spelled: ReadonlySet<PreparedRow> }
+type Unique = {
+  people: People
+  refuse: Preparing['refuse']
+  notes: string[]
+  spelled: ReadonlySet<PreparedRow>
+}
 
-function uniquePeople(rows: PreparedRow[], { people, notes, spelled }: Unique): PreparedRow[] {
+function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: Unique): PreparedRow[] {
   const seen = new Map<string, string>()
   const kept: PreparedRow[] = []
   let withoutPassword = 0
   for (const row of rows) {
     const { line, values } = row
-    const email = String(values.email)
+    if (typeof values.email !== 'string') {
+      refuse(line, 'email is missing')
+      continue
+    }
+    const { email } = values
     const mailbox = foldMailbox(email)
     const first = seen.get(mailbox)
     if (first !== undefined) {
@@ -171,7 +224,12 @@ function uniquePeople(rows: PreparedRow[], { people, notes, spelled }: Unique): 
     people.remember({ id, email })
     kept.push({
       line,
-      values: { ...values, id, encrypted_password: isKnown ? hash : null, app_metadata: undefined },
+      values: {
+        ...values,
+        id,
+        encrypted_password: isKnown ? hash : null,
+        app_metadata: undefined,
+      },
     })
   }
   if (withoutPassword > 0)
@@ -198,5 +256,5 @@ function provenAddresses(tables: readonly SourceTable[]): { email: string; at: u
     const email = values.voter_email ?? values.user_email ?? values.email
     return typeof email === 'string' && email !== '' ? [{ email, at: values.created_at }] : []
   })
-  return [...marked, ...voters]
+  return [...marked, ...voters].filter(({ email }) => isEmail(email))
 }

@@ -4,6 +4,8 @@ export type TableReport = {
   rows: number
   comes: number
   isThere: number
+  /** All rows of the file if a column is missing; then `refused` has one line. */
+  refusedRows: number
   refused: Refused[]
   notes: string[]
   /** Seconds for which other writers of the table had to wait. */
@@ -24,8 +26,8 @@ export function reportLines({ tables, files, leftOut }: Report): string[] {
   const refused = tables.flatMap((table) => table.refused)
   return [
     row(['table', 'rows', 'new', 'existing', 'refused', 'seconds']),
-    ...tables.map(({ name, rows, comes, isThere, refused: { length }, seconds }) =>
-      row([name, rows, comes, isThere, length, seconds.toFixed(1)]),
+    ...tables.map(({ name, rows, comes, isThere, refusedRows, seconds }) =>
+      row([name, rows, comes, isThere, refusedRows, seconds.toFixed(1)]),
     ),
     row([
       'stored files',

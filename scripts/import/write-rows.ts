@@ -1,8 +1,16 @@
 import type { Sql } from '#server/db/connect.ts'
+import { isUnavailable } from '#server/http/api-error.ts'
+import type { Column } from './columns.ts'
 import { type KnownTable, knownTables } from './known-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'
+import { refusalReason } from './refusal-reason.ts'
 
-type Writing = { name: KnownTable; rows: PreparedRow[]; refuse: (line: number, reason: string) => void }
+type Writing = {
+  name: KnownTable
+  columns: readonly Column[]
+  rows: PreparedRow[]
+  refuse: (line: number, reason: string) => void
+}
 
 const batch = 500
 
@@ -27,10 +35,9 @@ const silent = [
  */
 export async function writeRows(
   sql: Sql,
-  { name, rows, refuse }: Writing,
+  { name, columns, rows, refuse }: Writing,
 ): Promise<{ comes: number; isThere: number }> {
   const { into, key } = knownTables[name]
-  const columns = await columnsOf(sql, into)
   // Votes change the vote counts of ideas.
   const written = name === 'idea_votes' ? ['public.app_ideas', into] : [into]
   await disableTriggers(sql, written)
@@ -42,7 +49,9 @@ export async function writeRows(
     if (part.length === 0) return
     await sql`savepoint part`
     try {
-      const given = columns.filter((column) => part.some(({ values }) => values[column] !== undefined))
+      const given = columns
+        .map((column) => column.name)
+        .filter((column) => part.some(({ values }) => values[column] !== undefined))
       const list = given.map((column) => `"${column}"`).join(', ')
       const values = given.map((column) => `row."${column}"`).join(', ')
       const made = await sql.unsafe<{ made: string }[]>(
@@ -54,8 +63,10 @@ export async function writeRows(
       comes += made.length
       isThere += part.length - made.length
     } catch (error) {
+      if (isUnavailable(error)) throw error
       await sql`rollback to savepoint part`
-      if (part.length === 1) return refuse(part[0]?.line ?? 0, reasonOf(error))
+      const [row] = part
+      if (part.length === 1 && row) return refuse(row.line, await refusalReason(sql, { into, row, error }))
       const half = Math.ceil(part.length / 2)
       await insert(part.slice(0, half))
       await insert(part.slice(half))
@@ -85,13 +96,6 @@ function sameShape(rows: PreparedRow[]): PreparedRow[][] {
   )
 }
 
-async function columnsOf(sql: Sql, into: string): Promise<string[]> {
-  const found = await sql<{ name: string }[]>`
-    select attname as name from pg_attribute where attrelid = ${into}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and attidentity <> 'a' order by attnum`
-  return found.map(({ name }) => name)
-}
-
 /**
  * Disables the triggers for this transaction. Other writers of these tables wait until it ends, so none of
  * their notifications is lost.
@@ -117,23 +121,4 @@ async function countVotes(sql: Sql): Promise<void> {
     from (select app_ideas.id, count(vote.user_id) filter (where not vote.is_held)::integer as votes
       from public.app_ideas left join private.idea_votes as vote on vote.idea_id = app_ideas.id group by app_ideas.id) as counted
     where counted.id = idea.id and counted.votes <> idea.vote_count`
-}
-
-const words: Record<string, string> = {
-  users_mailbox_key: 'a user with this mailbox already exists',
-  testimonials_mailbox_key: 'a story from this mailbox already exists',
-  community_members_mailbox_key: 'a supporter with this mailbox already exists',
-  badges_verification_code_key: 'this code belongs to another badge',
-  badges_one_per_type: 'this person already has a badge of this type',
-  blog_posts_language_known: 'its language is not one the site uses',
-  blog_posts_slug_key: 'another post has this address',
-  idea_votes_idea_id_fkey: 'the idea it belongs to is not imported',
-  idea_votes_user_id_fkey: 'its voter is not imported',
-}
-
-function reasonOf(error: unknown): string {
-  const { constraint, column, message } = error as { constraint?: string; column?: string; message: string }
-  if (constraint && words[constraint]) return words[constraint]
-  if (column) return `${column}: ${message}`
-  return constraint ? `${constraint.replaceAll('_', ' ')}: not valid` : message
 }

@@ -268,7 +268,9 @@ describe('a dry run', () => {
     ])
     expect(of('app_ideas')).toMatchObject({
       comes: 1,
-      refused: [{ file: 'app_ideas.csv', line: 3, reason: expect.stringContaining('title length') }],
+      rows: 2,
+      refusedRows: 1,
+      refused: [{ file: 'app_ideas.csv', line: 3, reason: 'title must have 3 to 120 characters: "No"' }],
     })
     expect(of('badges')?.refused).toEqual([
       { file: 'badges.csv', line: 3, reason: 'this code belongs to another badge' },
@@ -276,7 +278,89 @@ describe('a dry run', () => {
     expect(of('blog_posts')?.refused).toMatchObject([
       { line: 2, reason: 'its language is not one the site uses' },
     ])
+    expect(of('testimonials')).toMatchObject({ rows: 1, refusedRows: 1 })
     expect(of('testimonials')?.refused[0]?.reason).toContain('the column email, testimonial is missing')
+  })
+})
+
+describe('the report', () => {
+  it('says in words why a row is refused, and counts it once', async () => {
+    const folder = writeFolder('words', {
+      users: [
+        { id: id(1, 0), email: 'ada@example.org', created_at: day(0) },
+        { id: id(1, 1), email: 'no address', created_at: day(0) },
+        { id: id(1, 2), email: '', created_at: day(0) },
+        { id: id(1, 3), email: 'bola@example.org', created_at: 'yesterday morning' },
+        { id: 'seven', email: 'chi@example.org', created_at: day(0) },
+      ],
+      sponsors: [
+        { name: 'Bank', tier: 'gold', logo_url: '/sponsors/a.svg' },
+        { name: 'Shop', tier: 'wood', logo_url: '/sponsors/a.svg' },
+        { name: 'Club', tier: 'gold', logo_url: 'javascript:bad()' },
+        { name: 'Pub', tier: 'gold', logo_url: '' },
+      ],
+      blog_posts: [
+        { id: id(5, 0), slug: 'one', title: 'One', category_id: id(9, 9), language: 'en' },
+        { id: id(5, 1), slug: 'Two Words', title: 'Two', category_id: '', language: 'en' },
+      ],
+    })
+    const { tables } = await bring(folder, false)
+    const of = (name: string) => tables.find((table) => table.name === name)
+    expect(of('users')).toMatchObject({ rows: 5, comes: 1, isThere: 0, refusedRows: 4 })
+    expect(
+      of('users')
+        ?.refused.map(({ reason }) => reason)
+        .toSorted(),
+    ).toEqual([
+      'created_at is not a date and time: "yesterday morning"',
+      'email is missing',
+      'email is not an email address: "no address"',
+      'id is not an id (UUID): "seven"',
+    ])
+    expect(of('sponsors')).toMatchObject({ rows: 4, comes: 1, refusedRows: 3 })
+    expect(
+      of('sponsors')
+        ?.refused.map(({ reason }) => reason)
+        .toSorted(),
+    ).toEqual([
+      'logo_url is missing',
+      'logo_url: this value is not allowed here: "javascript:bad()"',
+      'tier must be one of platinum, gold, silver, bronze, partner: "wood"',
+    ])
+    expect(
+      of('blog_posts')
+        ?.refused.map(({ reason }) => reason)
+        .toSorted(),
+    ).toEqual([
+      'category_id refers to a row of blog_categories that does not exist here',
+      expect.stringContaining('slug'),
+    ])
+  })
+  it('names the columns that are not imported', async () => {
+    const folder = writeFolder('columns', {
+      sponsors: [{ name: 'Bank', logo_url: '/sponsors/a.svg', budget: 7, mood: 'good' }],
+      idea_votes: [{ app_idea_id: id(3, 0), voter_email: 'ada@example.org', weight: 3 }],
+    })
+    const { tables } = await bring(folder, false)
+    const notesOf = (name: string) => tables.find((table) => table.name === name)?.notes
+    expect(notesOf('sponsors')).toEqual([
+      'this site has no such columns, so they are not imported: budget, mood',
+    ])
+    expect(notesOf('idea_votes')).toEqual(['this site has no such columns, so they are not imported: weight'])
+  })
+  it('a text that looks like JSON stays the text it was', async () => {
+    const folder = writeFolder('texts', {
+      sponsors: [
+        { name: '[1,  2]', logo_url: '/sponsors/a.svg', description: '{"a":   1}' },
+        { name: '{}', logo_url: '/sponsors/a.svg', description: '["b",   2]' },
+      ],
+    })
+    await bring(folder, true)
+    const sponsors = await asService(`delete from public.sponsors returning name, description`)
+    expect(sponsors).toEqual([
+      { name: '[1,  2]', description: '{"a":   1}' },
+      { name: '{}', description: '["b",   2]' },
+    ])
   })
 })
 

@@ -1,0 +1,12 @@
+import type { Sql } from '#server/db/connect.ts'
+
+export type Column = { name: string; canBeJson: boolean }
+
+/** Columns of a table that can be written. Only lists and objects are read from JSON. */
+export async function readColumns(sql: Sql, into: string): Promise<Column[]> {
+  return sql<Column[]>`
+    select attname as name, typcategory = 'A' or typname in ('json', 'jsonb') as "canBeJson"
+    from pg_attribute join pg_type on pg_type.oid = atttypid
+    where attrelid = ${into}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'
+    order by attnum`
+}
