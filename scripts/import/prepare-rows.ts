@@ -200,7 +200,10 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
   const seen = new Map<string, string>()
   const kept: PreparedRow[] = []
   let withoutPassword = 0
-  for (const row of rows) {
+  let unconfirmed = 0
+  // The account whose address was confirmed is the one of the mailbox's owner.
+  const confirmedFirst = [...rows.filter(isConfirmed), ...rows.filter((row) => !isConfirmed(row))]
+  for (const row of confirmedFirst) {
     const { line, values } = row
     if (typeof values.email !== 'string') {
       refuse(line, 'email is missing')
@@ -220,6 +223,9 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
     const hash = values.encrypted_password
     const isKnown = typeof hash === 'string' && knownHash.test(hash)
     if (hash !== undefined && !isKnown) withoutPassword += 1
+    // Anyone could sign up with the address of someone else.
+    const isOwners = isConfirmed(row)
+    if (isKnown && !isOwners) unconfirmed += 1
     const id = people.idOf({ email }) ?? (typeof values.id === 'string' ? values.id : idOfMailbox(mailbox))
     people.remember({ id, email })
     kept.push({
@@ -227,7 +233,7 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
       values: {
         ...values,
         id,
-        encrypted_password: isKnown ? hash : null,
+        encrypted_password: isKnown && isOwners ? hash : null,
         app_metadata: undefined,
       },
     })
@@ -236,7 +242,16 @@ function uniquePeople(rows: PreparedRow[], { people, refuse, notes, spelled }: U
     notes.push(
       `${withoutPassword} passwords use a format this site cannot verify. These people will need to choose a new one`,
     )
+  if (unconfirmed > 0)
+    notes.push(
+      `${unconfirmed} passwords belong to addresses that were never confirmed, so they are not imported`,
+    )
   return kept
+}
+
+/** True if the row says when the email address was confirmed. A confirmed phone number does not count. */
+function isConfirmed({ values }: PreparedRow): boolean {
+  return typeof values.email_confirmed_at === 'string' && values.email_confirmed_at !== ''
 }
 
 /** The id is the same in each run, so that a second run finds existing people. */

@@ -283,6 +283,48 @@ describe('a dry run', () => {
   })
 })
 
+describe('an account whose address was never confirmed', () => {
+  it('comes without its password, so whoever signed up with the address of someone else has no account', async () => {
+    const folder = writeFolder('unconfirmed', {})
+    writeFileSync(
+      join(folder, 'users.json'),
+      JSON.stringify([
+        { id: id(1, 1), email: 'victim@example.org', encrypted_password: bcrypt },
+        // A hosted backend sets `confirmed_at` for a confirmed phone number, too.
+        {
+          id: id(1, 2),
+          email: 'phone@example.org',
+          encrypted_password: bcrypt,
+          confirmed_at: day(1),
+          email_confirmed_at: null,
+        },
+        { id: id(1, 3), email: 'twice@example.org', encrypted_password: bcrypt },
+        {
+          id: id(1, 4),
+          email: 'Twice@example.org',
+          encrypted_password: bcrypt,
+          email_confirmed_at: day(2),
+          created_at: day(2),
+        },
+        { id: id(1, 5), email: 'owner@example.org', encrypted_password: bcrypt, email_confirmed_at: day(3) },
+      ]),
+    )
+    const { tables } = await bring(folder, true)
+    expect(tables[0]?.notes).toContain(
+      '2 passwords belong to addresses that were never confirmed, so they are not imported',
+    )
+    const accounts = await asService(
+      `delete from auth.users returning email, encrypted_password is not null as "hasPassword", email_confirmed_at is not null as "isConfirmed"`,
+    )
+    expect(accounts.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual([
+      { email: 'Twice@example.org', hasPassword: true, isConfirmed: true },
+      { email: 'owner@example.org', hasPassword: true, isConfirmed: true },
+      { email: 'phone@example.org', hasPassword: false, isConfirmed: false },
+      { email: 'victim@example.org', hasPassword: false, isConfirmed: false },
+    ])
+  })
+})
+
 describe('the report', () => {
   it('says in words why a row is refused, and counts it once', async () => {
     const folder = writeFolder('words', {
