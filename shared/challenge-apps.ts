@@ -1,3 +1,5 @@
+import { appCount } from '#shared/campaign.ts'
+
 export const appStates = ['queued', 'building', 'done', 'verified', 'dropped'] as const
 export type AppState = (typeof appStates)[number]
 
@@ -22,6 +24,13 @@ export const challengeAppColumns =
 /** True for a finished app. Only finished apps are drawn as lit. */
 export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
   return state === 'done' || state === 'verified'
+}
+
+/** Number of the twenty apps that are still to be built: neither finished nor dropped. `apps` may be incomplete. */
+export function countLeft(apps: readonly { state: AppState | 'planned' | 'finished' }[]): number {
+  const isOver = ({ state }: (typeof apps)[number]) =>
+    state === 'finished' || state === 'done' || state === 'verified' || state === 'dropped'
+  return appCount - apps.filter(isOver).length
 }
 
 /** Duration in whole minutes; null if the start or the end is unknown. */

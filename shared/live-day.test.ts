@@ -3,7 +3,6 @@ import { deriveDay } from '#shared/derive-day.ts'
 import {
   asWholeDay,
   authorName,
-  dayHeadline,
   dayInstant,
   entryTitle,
   knownEntries,
@@ -13,6 +12,11 @@ import {
   planOf,
   withEntry,
 } from '#shared/live-day.ts'
+import { sayHeadline } from '#shared/say-day.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/live-page')
 
 const entry = (number: number, more: Partial<LiveEntry> = {}): LiveEntry => ({
   number,
@@ -48,7 +52,7 @@ const live = (entries: LiveEntry[]): LiveDay => ({
 const headlineOf = (lines: LiveEntry[]) => {
   const day = live(lines)
   const plan = planOf(day)
-  return plan && dayHeadline(deriveDay(knownEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
+  return plan && sayHeadline(words, deriveDay(knownEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
 }
 
 describe('a new entry', () => {
@@ -95,6 +99,8 @@ describe('the headline', () => {
     expect(headlineOf([])).toBe('Not started yet. Twenty to go.')
     expect(headlineOf([started])).toBe('None down. Twenty to go.')
     expect(headlineOf([started, ...built])).toBe('One down. Nineteen to go.')
+    const dropped = entry(9, { kind: 'app_dropped', app_number: 5 })
+    expect(headlineOf([started, ...built, dropped])).toBe('One down. Eighteen to go.')
   })
   it('the headline after the end says how many apps are missing', () => {
     const ended = [entry(1, { kind: 'attempt_started' }), entry(2, { kind: 'attempt_ended' })]

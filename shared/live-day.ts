@@ -1,8 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
 import type { DayEntry, DayHead } from '#shared/day-log.ts'
-import type { Day, DayPlan } from '#shared/derive-day.ts'
+import type { DayPlan } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
-import { capitalNumber } from '#shared/number-words.ts'
 import { dayLength, type Play, playedEntry, playedInstant, playOf } from '#shared/played-clock.ts'
 
 export const liveFeedPath = '/live.atom'
@@ -204,20 +203,6 @@ export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
       }
     )
   })
-}
-
-/** "Eight down. Twelve to go." */
-export function dayHeadline({
-  state,
-  wait,
-  finished,
-  apps,
-}: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>): string {
-  if (wait === 'past') return 'The day has passed. The log is empty.'
-  if (state === 'before') return 'Not started yet. Twenty to go.'
-  const left = apps.filter((app) => app.state === 'planned' || app.state === 'building').length
-  const toGo = state === 'ended' ? appCount - finished : left
-  return `${finished === 0 ? 'None' : capitalNumber(finished)} down. ${toGo === 0 ? 'None' : capitalNumber(toGo)} to go.`
 }
 
 /** Stretches a rehearsal to 24 hours: all times are multiplied from its start on. */

@@ -1,5 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
 import { minute } from '#shared/campaign-time.ts'
+import { countLeft } from '#shared/challenge-apps.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
@@ -26,8 +27,7 @@ export function sayHeadline(
 ): string {
   if (wait === 'past') return t('day.headline.passed')
   if (state === 'before') return t('day.headline.before')
-  const left = apps.filter((app) => app.state === 'planned' || app.state === 'building').length
-  const toGo = state === 'ended' ? appCount - finished : left
+  const toGo = state === 'ended' ? appCount - finished : countLeft(apps)
   const word = (count: number) => {
     if (language !== 'en') return String(count)
     return count === 0 ? t('day.headline.none') : capitalNumber(count)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ResultStatus } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import {
   headline,
   landingTitle,
@@ -14,11 +15,24 @@ import { loadWords } from '#web/ui/words.tsx'
 const words = await loadWords('en')
 await words.load('public/landing-page')
 
+const app = (state: ChallengeApp['state']): ChallengeApp => ({
+  number: 1,
+  title: '',
+  category: '',
+  summary: '',
+  state,
+  startedAt: null,
+  finishedAt: null,
+  demoUrl: null,
+  idea: null,
+})
+
 function told(status: ResultStatus, rest: { apps?: number; date?: string } = {}) {
   return {
     mode: 'after' as const,
     finished: 0,
     unlogged: null,
+    apps: [],
     facts: factsFrom([{ key: 'result', value: { status, ...rest } }]),
   }
 }
@@ -55,11 +69,18 @@ test('the headline after the day is the outcome, even while there is none', () =
 })
 
 test('the headline on the day counts the finished apps', () => {
-  const live = (finished: number) =>
-    headline(words, { ...told('not_recorded'), mode: 'live', finished }).join(' ')
+  const live = (finished: number, dropped = 0) => {
+    const apps = Array.from({ length: finished + dropped }, (_, at) =>
+      app(at < finished ? 'done' : 'dropped'),
+    )
+    return headline(words, { ...told('not_recorded'), mode: 'live', finished, apps }).join(' ')
+  }
   expect(live(8)).toBe('Eight down. Twelve to go.')
   expect(live(0)).toBe('The clock is running. Twenty to go.')
   expect(live(20)).toBe('Twenty down. None to go.')
+  // As on /live: a dropped app is neither down nor to go.
+  expect(live(3, 1)).toBe('Three down. Sixteen to go.')
+  expect(live(0, 1)).toBe('None down. Nineteen to go.')
   expect(headline(words, { ...told('not_recorded'), mode: 'live', unlogged: 'due' })).toEqual([
     'Not started yet.',
   ])

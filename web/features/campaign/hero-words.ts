@@ -1,12 +1,13 @@
 import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
+import { countLeft } from '#shared/challenge-apps.ts'
 import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { capitalNumber, numberWord } from '#shared/number-words.ts'
 import type { PlainId, Say, Words } from '#shared/words.ts'
 import type { Campaign } from '#web/features/campaign/campaign.tsx'
 
 type Outcome = Pick<Campaign, 'mode' | 'facts' | 'finished'>
-type Standing = Outcome & Pick<Campaign, 'unlogged'>
+type Standing = Outcome & Pick<Campaign, 'unlogged' | 'apps'>
 type Speaker = Pick<Words, 't' | 'language'>
 type Told = Exclude<ResultStatus, 'not_recorded'>
 
@@ -44,9 +45,9 @@ export function wordInside(language: Words['language'], count: number): string {
 /** Lines of the headline, one sentence each. */
 export function headline(words: Speaker, campaign: Standing): string[] {
   const { t, language } = words
-  const { mode, finished, facts, unlogged } = campaign
+  const { mode, facts, unlogged } = campaign
   if (unlogged === 'due') return [t('campaign.hero.due')]
-  if (mode === 'live') return liveHeadline(words, finished)
+  if (mode === 'live') return liveHeadline(words, campaign)
   if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
   const { status } = facts.result
   if (status === 'not_recorded') return [t('campaign.hero.passed'), t('campaign.hero.no-count')]
@@ -57,13 +58,17 @@ export function headline(words: Speaker, campaign: Standing): string[] {
   return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
 }
 
-function liveHeadline({ t, language }: Speaker, finished: number): string[] {
-  if (finished === 0) return [t('campaign.hero.begun-first'), t('campaign.hero.begun-second')]
-  const left = appCount - finished
-  const word = left === 0 && language === 'en' ? t('campaign.hero.none') : wordFor(language, left)
+function liveHeadline(
+  { t, language }: Speaker,
+  { finished, apps }: Pick<Campaign, 'finished' | 'apps'>,
+): string[] {
+  const left = countLeft(apps)
+  if (left === appCount) return [t('campaign.hero.begun-first'), t('campaign.hero.begun-second')]
+  const inWords = (count: number) =>
+    count === 0 && language === 'en' ? t('campaign.hero.none') : wordFor(language, count)
   return [
-    t('campaign.hero.live-done', { word: wordFor(language, finished) }),
-    t('campaign.hero.live-left', { word }),
+    t('campaign.hero.live-done', { word: inWords(finished) }),
+    t('campaign.hero.live-left', { word: inWords(left) }),
   ]
 }
 
