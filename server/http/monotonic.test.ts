@@ -45,6 +45,17 @@ it('a source that has read little is not refused because the clock was set back'
   expect(() => throttle.take('192.0.2.1')).not.toThrow()
 })
 
+it('a source that has read little is not refused although even the monotonic clock was set back', () => {
+  let now = hour
+  const limits = {} as Limits
+  const throttle = createRestThrottle({ limits, isOn: true, perMinute: 60, burst: 2, now: () => now })
+  throttle.take('192.0.2.1')
+  now = 0
+  expect(() => throttle.take('192.0.2.1')).not.toThrow()
+  now = 1_000
+  expect(() => throttle.take('192.0.2.1')).not.toThrow()
+})
+
 it('keys are published and reread in time, even if the clock was set back', async () => {
   let asked = 0
   const runAs: RunAs = async () => {

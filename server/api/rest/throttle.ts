@@ -32,7 +32,9 @@ export function createRestThrottle({
     if (!isOn || source === '') return
     const moment = now()
     const before = buckets.get(source) ?? { left: burst, at: moment }
-    const left = Math.min(burst, before.left + ((moment - before.at) / 60_000) * perMinute) - 1
+    // Never negative, or a clock that was set back would count as reads.
+    const elapsed = Math.max(0, moment - before.at)
+    const left = Math.min(burst, before.left + (elapsed / 60_000) * perMinute) - 1
     buckets.delete(source)
     buckets.set(source, { left: Math.max(left, 0), at: moment })
     const [oldest] = buckets.keys()
