@@ -87,10 +87,11 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
-// Pages to write the log of the day open offline, and do not wait long for a slow network.
+// Pages to write the log of the day open offline. They must open within three seconds in a network that does not
+// answer, and the page itself needs some of that time.
 const rooms = new NetworkFirst({
   cacheName: 'rooms',
-  networkTimeoutSeconds: 5,
+  networkTimeoutSeconds: 1,
   plugins: [
     keeping(4),
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },

@@ -89,6 +89,8 @@ describe('where the server is silent', () => {
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
     const outcomes: string[] = []
     void client.getSession().catch((error) => outcomes.push(error.message))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told).toEqual(['ada@example.org'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(outcomes).toEqual(['The session could not be checked'])
     expect(new Set(told)).toEqual(new Set(['ada@example.org']))

@@ -2,8 +2,8 @@ import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-j
 import { forgetKeptWithSession } from '#web/lib/offline/kept-with-session.ts'
 import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
 
-/** Milliseconds after which a slow network counts as offline. */
-const patience = 3000
+/** Milliseconds after which a slow network counts as offline. The control room must open within three seconds. */
+const patience = 1000
 
 type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
 

@@ -49,7 +49,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
   // A network failure does not close a page, even after a reload; only the server's answer does.
-  const known = useKeptStatus(email, sessionStatus)
+  const known = useKeptStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':
     case 'editor':

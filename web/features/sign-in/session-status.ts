@@ -1,13 +1,14 @@
-import { type Query, queryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
 import { askEvery, leastMs, pauseWhileFailing } from '#web/lib/ask-every.ts'
-import { type Backend, isOffline, isUnanswered, readFunction } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
 /** Role in the back office, or why it is closed, as returned by the server (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
+type SessionStatus = z.output<typeof sessionStatus>
 
 export const sessionStatusKey = ['admin-standing'] as const
 
@@ -28,24 +29,18 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
 }
 
 const kept = keptWithSession('standing')
-const keptStatus = z.object({ email: z.string(), standing: sessionStatus })
-
-type Asked = Pick<UseQueryResult<z.output<typeof sessionStatus>>, 'data' | 'error'>
+const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
- * While the server does not respond, uses its last answer on this device. That shows a page, but gives access
- * to no data.
+ * Until the server answers, uses its last answer on this device, if that opened the back office. That shows a page,
+ * but gives access to no data. Waiting for a failure first would close the page in a network without internet.
  */
-export function useKeptStatus(email: string | null, { data, error }: Asked) {
-  const [isSilent, setSilent] = useState(isOffline)
-  // A query without data clears its error while it retries.
-  if (error && isUnanswered(error) !== isSilent) setSilent(isUnanswered(error))
+export function useKeptStatus(email: string | null, answer: SessionStatus | undefined) {
+  const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
   useEffect(() => {
-    if (data && email) kept.keep({ email, standing: data })
-  }, [email, data])
-  if (data || !isSilent) return data
-  const last = keptStatus.safeParse(kept.read()).data
-  return last?.email === email ? last?.standing : undefined
+    if (answer && email) kept.keep({ email, standing: answer })
+  }, [email, answer])
+  return answer ?? (last?.email === email ? last?.standing : undefined)
 }
 
 const isStatus = ({ queryKey }: Query) => queryKey[0] === sessionStatusKey[0]
