@@ -152,7 +152,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await phone.reload()
   await phone.getByText('You can close this page. Your entries are saved on this device.').waitFor()
   // Some releases of Chromium forget over a reload that they were told to be offline; then nothing answers.
-  await phone.getByText(/^(Offline|No response from the server) since \d\d:\d\d\. 2 waiting\.$/).waitFor()
+  await phone.getByText(/^(Offline|No answer) since \d\d:\d\d\. 2 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
   await phone.getByLabel('What happened').fill('Written on the page that was opened again')
   await phone.getByRole('button', { name: 'Add note' }).click()

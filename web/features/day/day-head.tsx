@@ -146,11 +146,13 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
 
 /** Says since when there is no network, and that nothing is lost. */
 export function NetworkMessage({ state, files }: { state: KnownState; files: EvidenceOnDevice['files'] }) {
-  const { clock, query, waiting, office } = state
+  const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
   // The device may be connected to a network without internet; then the time of the last answer is used.
-  const unansweredSince = isUnanswered(query.error) ? query.dataUpdatedAt - Date.now() + clock.now() : null
-  const since = offlineSince ?? unansweredSince
+  const answeredAt = isUnanswered(query.error) ? query.dataUpdatedAt : 0
+  const unansweredSince =
+    intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)
+  const since = offlineSince ?? (unansweredSince ? unansweredSince - Date.now() + clock.now() : null)
   if (since === null) return null
   const entries = waiting.filter((item) => item.refusal === null && !isCounting(item))
   const count = entries.length + files.filter(({ refusal }) => refusal === null).length
@@ -159,7 +161,7 @@ export function NetworkMessage({ state, files }: { state: KnownState; files: Evi
       <Icon icon={WifiOff} size="medium" />
       <p>
         <strong className="block">
-          {offlineSince === null ? 'No response from the server' : 'Offline'} since{' '}
+          {offlineSince === null ? 'No answer' : 'Offline'} since{' '}
           {formatHour(new Date(playedInstant(since, office.play)).toISOString())}. {count} waiting.
         </strong>
         Everything is saved on this device and will be sent in order when the connection is back.

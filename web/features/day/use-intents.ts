@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { dayKinds } from '#shared/day-log.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
+import { officeDayKey } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, isUnanswered, rowsOf } from '#web/lib/backend.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for which a step of another device is shown: the longest countdown plus network delay. */
 const believed = 25_000
@@ -24,19 +27,40 @@ const intent = z.object({
 type Intent = z.output<typeof intent>
 export type IntentElsewhere = Intent & { isBinding: boolean }
 
+/**
+ * Milliseconds between two requests, and until one counts as unanswered, so that the room notices a dead connection
+ * within 20 seconds. The log itself is too large to be requested this often.
+ */
+const everyMilliseconds = 10_000
+const patience = 5_000
+
 const intentsKey = ['day', 'intents'] as const
+
+/** Time of the last answer, for a page that is reloaded while nothing answers. */
+const keptAnswer = keptInTab('day-answered-at')
 
 function intentsQuery(backend: Backend) {
   return queryOptions({
     queryKey: intentsKey,
     meta: { isPrivate: true },
     staleTime: 0,
+    // Constant also after failures: the builder must see soon that the connection is back.
+    refetchInterval: everyMilliseconds,
+    // With data, the query keeps its error while it is repeated.
+    initialData: [],
+    initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
     async queryFn({ signal }): Promise<Intent[]> {
-      const answer = await backend.rest
+      const asked = withPatience(patience, signal)
+      // The client may wait longer than that for the renewal of an expired session.
+      const late = new Promise<never>((_, reject) =>
+        asked.addEventListener('abort', () => reject(new BackendError('timeout', 0))),
+      )
+      const read = backend.rest
         .from('day_intents')
         .select(columnsOf(intent))
         .order('begun_at')
-        .abortSignal(signal)
+        .abortSignal(asked)
+      const answer = await Promise.race([read, late])
       return z.array(intent).parse(rowsOf<unknown>(answer).rows)
     },
   })
@@ -50,7 +74,16 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [own] = useState(() => new Set<string>())
-  const { data = [] } = useQuery(intentsQuery(backend))
+  const { data, error, dataUpdatedAt: answeredAt } = useQuery(intentsQuery(backend))
+  const isSilent = isUnanswered(error)
+  useEffect(() => {
+    if (answeredAt > 0) keptAnswer.keep(answeredAt)
+  }, [answeredAt])
+  useEffect(() => {
+    if (!isSilent) return
+    // Entries of other devices were missed in the meantime.
+    return () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
+  }, [isSilent, queryClient])
   // Keys of this device's entries are remembered, so that its own steps are not shown as another's. Tabs
   // share the queue.
   for (const { said } of waiting) own.add(said.key)
@@ -65,6 +98,8 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
 
   const ofAnother = data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed)
   return {
+    /** Time of the last answer on the device's clock in milliseconds, if the server does not answer. */
+    unansweredSince: isSilent ? answeredAt : null,
     ofAnother: ofAnother && { ...ofAnother, isBinding: now - Date.parse(ofAnother.begun_at) < binding },
     tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {
       own.add(key)
