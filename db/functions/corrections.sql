@@ -30,11 +30,15 @@ end
 $$;
 grant execute on function private.tell_correction(uuid, text, jsonb, jsonb, jsonb) to service_role;
 
--- Definer: administrators may write neither to the queue nor to earlier versions.
+-- Definer: administrators may write neither to the queue nor to earlier versions. The caller holds the lock of the idea, and
+-- private.erase_mailbox takes the same lock first, so no earlier words are stored after an erasure.
 create or replace function private.keep_idea_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  if exists (select from private.anonymised_ideas as erased where erased.idea_id = new.id) then
+    return null;
+  end if;
   insert into private.idea_versions (idea_id, title, description) values (old.id, old.title, old.description);
   if private.office_caller() is not null and new.submitter_email is not null then
     perform private.tell_correction(new.id, new.submitter_email,
@@ -46,6 +50,33 @@ begin
 end
 $$;
 alter function private.keep_idea_version() owner to service_role;
+
+-- An app of the plan got the words of its idea from public.take_idea. Those that the owner changed there stay.
+create or replace function private.correct_planned_app() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.challenge_apps as apps set
+    title = case when apps.title = pg_catalog.left(old.title, 120) then pg_catalog.left(new.title, 120) else apps.title end,
+    summary = case when apps.summary = pg_catalog.left(old.description, 600) then pg_catalog.left(new.description, 600) else apps.summary end
+  where apps.idea_id = new.id
+    and (apps.title = pg_catalog.left(old.title, 120) or apps.summary = pg_catalog.left(old.description, 600));
+  return null;
+end
+$$;
+alter function private.correct_planned_app() owner to service_role;
+
+-- Deletes the unsent email about a correction of an idea or story that has been deleted. Waits for a worker that is just sending it.
+create or replace function private.withdraw_correction() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.mail_outbox as mail
+  where mail.sent_at is null and mail.letter = 'text-corrected' and mail.payload ->> 'id' = old.id::text;
+  return null;
+end
+$$;
+alter function private.withdraw_correction() owner to service_role;
 
 -- Earlier texts of stories are stored by private.keep_story_version.
 create or replace function private.tell_story_correction() returns trigger

@@ -180,6 +180,10 @@ create or replace function private.erase_mailbox(asked text, person_id uuid) ret
   language plpgsql volatile set search_path = ''
 as $$
 begin
+  -- A correction locks its idea too: it is either finished, or waits and then stores no earlier words.
+  perform from public.app_ideas as idea
+  where idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked)
+  order by idea.id for update;
   delete from private.merged_votes where user_id = person_id;
   delete from private.idea_votes where user_id = person_id;
   -- Ideas from a workshop have an address from paper and belong to no account.
@@ -190,6 +194,9 @@ begin
   delete from private.idea_versions as version using public.app_ideas as idea
   where version.idea_id = idea.id
     and (idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked));
+  insert into private.anonymised_ideas (idea_id)
+  select idea.id from public.app_ideas as idea
+  where idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked);
   update public.app_ideas
   set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
   where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked);

@@ -157,6 +157,16 @@ CREATE INDEX announcements_due_idx ON private.announcements USING btree (status)
 create policy service_all on private.announcements for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.announcements to service_role;
 
+-- Ideas that stay on the board without their submitter, because the account was erased.
+create table private.anonymised_ideas (
+  idea_id uuid not null,
+  constraint anonymised_ideas_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint anonymised_ideas_pkey PRIMARY KEY (idea_id)
+);
+-- row level security: on and forced
+create policy service_all on private.anonymised_ideas for all to service_role using (true) with check (true);
+grant insert, select on private.anonymised_ideas to service_role;
+
 -- Filters an administrator gave a name; an announcement keeps a copy of those it was written for.
 create table private.community_views (
   id uuid not null default gen_random_uuid(),

@@ -63,6 +63,7 @@ CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.testimonials FO
 CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.keep_story_version();
 CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.keep_story_version();
 CREATE TRIGGER _312_tell_correction AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.tell_story_correction();
+CREATE TRIGGER _313_withdraw_correction AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.withdraw_correction();
 CREATE TRIGGER _700_note_gone AFTER DELETE ON public.testimonials FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'awaiting_deletion_approval'::text]))) EXECUTE FUNCTION private.note_gone_story();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');

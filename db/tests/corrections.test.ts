@@ -5,8 +5,9 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { buildTestimonial } from '#tests/support/testimonials.ts'
+import { until } from '#tests/support/until.ts'
 
-const { login } = await createTestDatabase()
+const { login, owner: superuser } = await createTestDatabase()
 const runAs = createRunAs(login)
 const owner = await buildAdministrator(runAs)
 const editor = await buildAdministrator(runAs, 'editor@example.org', 'editor')
@@ -101,6 +102,85 @@ describe('corrections that are refused or not told', () => {
     await correct(owner.identity, id, 'Clinic Queue')
     expect(await titlesOf(id)).toEqual(['Clinic Queu'])
     expect(await letters()).toEqual([])
+  })
+})
+
+describe('a correction of an idea or story that is gone', () => {
+  const erase = (id: string) => runAs(service, (tx) => tx`select private.erase_person(${id})`)
+
+  it('stores no earlier words after its submitter has been erased', async () => {
+    const writer = await buildPerson(runAs, 'erased@example.org')
+    const id = await ideaOf('erased@example.org', writer.id)
+    await erase(writer.id)
+    await correct(owner.identity, id, 'Clinic Queue')
+    expect(await titlesOf(id)).toEqual([])
+    expect(
+      await say(`select from public.app_ideas where id = '${id}' and title = 'Clinic Queue'`),
+    ).toHaveLength(1)
+  })
+
+  it('stores no earlier words that an erasure at the same moment would leave', async () => {
+    const writer = await buildPerson(runAs, 'racing@example.org')
+    const id = await ideaOf('racing@example.org', writer.id)
+    let erasing: Promise<unknown> = Promise.resolve()
+    await runAs(owner.identity, async (tx) => {
+      await tx`update public.app_ideas set title = 'Clinic Queue' where id = ${id}`
+      erasing = erase(writer.id)
+      await until('the erasure to wait for the correction', async () => {
+        const [waiting] = await superuser`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        return waiting
+      })
+    })
+    await erasing
+    expect(await titlesOf(id)).toEqual([])
+    expect(await letters()).toEqual([])
+  })
+
+  it('is not told when the idea has been deleted before the email leaves', async () => {
+    const [gone, stays] = [await ideaOf(), await ideaOf('kofi@example.org')]
+    for (const id of [gone, stays]) await correct(owner.identity, id, 'Clinic Queue')
+    await runAs(owner.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['kofi@example.org'])
+  })
+
+  it('is not told when the story has been deleted before the email leaves', async () => {
+    await buildTestimonial(runAs, 'Potter')
+    await runAs(
+      moderator.identity,
+      (tx) => tx`update public.testimonials set testimonial = 'We make pots in Kano.' where name = 'Potter'`,
+    )
+    expect(await letters()).toHaveLength(1)
+    await say(`delete from public.testimonials where name = 'Potter'`)
+    expect(await letters()).toEqual([])
+  })
+})
+
+describe('a correction of an idea in the plan', () => {
+  const take = (app: number, id: string) =>
+    runAs(owner.identity, (tx) => tx`select public.take_idea(${app}, ${id}, 72)`)
+  const appOf = (number: number) =>
+    say(`select title, summary from public.challenge_apps where number = ${number}`)
+  const reword = (id: string) =>
+    runAs(
+      moderator.identity,
+      (tx) =>
+        tx`update public.app_ideas set title = 'Clinic Queue', description = 'It counts the people who wait.' where id = ${id}`,
+    )
+
+  it('corrects its app', async () => {
+    const id = await ideaOf()
+    await take(3, id)
+    await reword(id)
+    expect(await appOf(3)).toEqual([{ title: 'Clinic Queue', summary: 'It counts the people who wait.' }])
+  })
+
+  it('leaves a name that the plan gave its app', async () => {
+    const id = await ideaOf()
+    await take(4, id)
+    await runAs(owner.identity, (tx) => tx`select public.plan_app(4, 'Waiting Room', 72, '')`)
+    await reword(id)
+    expect(await appOf(4)).toEqual([{ title: 'Waiting Room', summary: 'It counts the people who wait.' }])
   })
 })
 
