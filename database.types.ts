@@ -1538,6 +1538,10 @@ export type Database = {
         Args: { member_id: string }
         Returns: Json
       }
+      find_letters: {
+        Args: { kinds: string[]; most: number; words: string }
+        Returns: { id: string; letter: string; recipient: string }[]
+      }
       get_admin_invitations: {
         Args: Record<PropertyKey, never>
         Returns: { email: string; expires_at: string; invited_at: string; inviter: string; role: string; user_id: string }[]
@@ -1633,6 +1637,10 @@ export type Database = {
       get_idea_vote_days: {
         Args: { idea: string }
         Returns: { counted: number; day: string; held: number }[]
+      }
+      get_letter: {
+        Args: { letter_id: string }
+        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
       }
       get_letter_counts: {
         Args: Record<PropertyKey, never>

@@ -18,8 +18,8 @@ begin
 end
 $$;
 
--- The email queue for administrators: recipient, time and state, never the content. `all`, with conditions of the request, is how
--- the search of the office finds single ones. Security definer: the table belongs to the server.
+-- The email queue for administrators: recipient, time and state, never the content. Security definer: the table belongs to the
+-- server.
 create or replace function public.get_letters(state text)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
@@ -33,12 +33,39 @@ as $$
     when 'waiting' then mail.sent_at is null and mail.failed_at is null
     when 'sent' then mail.sent_at is not null
     when 'failed' then mail.failed_at is not null
-    when 'all' then true
     else false end
   order by case when state = 'waiting' then mail.next_attempt_at end, coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
 $$;
 alter function public.get_letters(text) owner to service_role;
 grant execute on function public.get_letters(text) to admin;
+
+-- One email of the queue, with the columns of public.get_letters.
+create or replace function public.get_letter(letter_id uuid)
+  returns table (
+    id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
+    sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at, mail.failed_at,
+    mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
+  from private.mail_outbox as mail where mail.id = letter_id
+$$;
+alter function public.get_letter(uuid) owner to service_role;
+grant execute on function public.get_letter(uuid) to admin;
+
+-- The newest emails to an address with these words, with or without their accents, and of these kinds.
+create or replace function public.find_letters(words text, kinds text[], most integer)
+  returns table (id uuid, letter text, recipient text)
+  language sql stable security definer set search_path = ''
+as $$
+  select mail.id, mail.letter, mail.recipient
+  from private.mail_outbox as mail
+  where mail.letter = any (kinds) or pg_catalog.strpos(private.folded(mail.recipient), private.folded(words)) > 0
+  order by mail.created_at desc, mail.id
+  limit most
+$$;
+alter function public.find_letters(text, text[], integer) owner to service_role;
+grant execute on function public.find_letters(text, text[], integer) to admin;
 
 -- True if there is content left to send and it has not expired.
 create or replace function private.is_worth_sending(mail private.mail_outbox) returns boolean

@@ -75,6 +75,12 @@ create function private.notify_mail() returns trigger volatile set search_path="
 
 create function private.say_language() returns trigger volatile set search_path="";
 
+create function public.find_letters(words text, kinds text[], most integer) returns TABLE(id uuid, letter text, recipient text) stable security definer, as service_role set search_path="";
+grant execute on function public.find_letters(text,text[],integer) to admin;
+
+create function public.get_letter(letter_id uuid) returns TABLE(id uuid, letter text, recipient text, attempts smallint, created_at timestamp with time zone, next_attempt_at timestamp with time zone, sent_at timestamp with time zone, failed_at timestamp with time zone, last_error text, may_be_retried boolean) stable security definer, as service_role set search_path="";
+grant execute on function public.get_letter(uuid) to admin;
+
 create function public.get_letter_counts() returns TABLE(waiting integer, sent integer, failed integer, oldest_waiting timestamp with time zone, held integer) stable security definer, as service_role set search_path="";
 grant execute on function public.get_letter_counts() to admin;
 

@@ -23,6 +23,8 @@ await ask(
 describe('the outbox', () => {
   it.each([
     "select * from public.get_letters('failed')",
+    "select * from public.find_letters('a', '{}', 4)",
+    'select * from public.get_letter(gen_random_uuid())',
     'select * from public.get_letter_counts()',
     'select * from public.get_letters_by_hour()',
     'select public.retry_letters(null)',
@@ -44,16 +46,35 @@ describe('the outbox', () => {
     expect(Object.keys(failed[0] ?? {})).not.toContain('payload')
   })
 
-  it('finds single emails, whatever became of them, for an owner only', async () => {
-    const found =
-      "select recipient from public.get_letters('all') where recipient ilike '%e@example.org' order by recipient"
-    expect((await ask(found)).map(({ recipient }) => recipient)).toEqual([
+  it('single emails are found by address or kind, the newest first, and read by an owner only', async () => {
+    await ask(
+      `insert into private.mail_outbox (letter, recipient, payload, created_at)
+       values ('badge', 'zoë@example.org', '{}', now() - interval '3 days')`,
+      service,
+    )
+    const found = (words: string, kinds: string, most = 9) =>
+      `select * from public.find_letters('${words}', '{${kinds}}', ${most})`
+    const recipients = async (words: string, kinds: string, most?: number) =>
+      (await ask(found(words, kinds, most))).map(({ recipient }) => recipient)
+    for (const words of ['zoe@', 'ZOË@', 'zoe\u0308@'])
+      expect(await recipients(words, '')).toEqual(['zoë@example.org'])
+    expect((await recipients('late@', 'badge')).toSorted()).toEqual([
       'done@example.org',
-      'gone@example.org',
+      'full@example.org',
       'late@example.org',
+      'next@example.org',
+      'zoë@example.org',
     ])
+    expect(await recipients('%', '')).toEqual([])
+    expect(await recipients('example.org', '', 2)).toHaveLength(2)
+    expect(await recipients('example.org', '', 5)).not.toContain('zoë@example.org')
+
+    const [late] = await ask(found('late@', ''))
+    const opened = `select * from public.get_letter('${late?.id}')`
+    expect(await ask(opened)).toMatchObject([{ recipient: 'late@example.org', may_be_retried: false }])
     const editor = await buildAdministrator(runAs, 'editor@example.org', 'editor')
-    await expectDenied(ask(found, editor.identity))
+    for (const statement of [found('late@', ''), opened]) await expectDenied(ask(statement, editor.identity))
+    await ask("delete from private.mail_outbox where recipient = 'zoë@example.org'", service)
   })
 
   it('says how many of those that wait a restored database holds back', async () => {

@@ -68,11 +68,8 @@ export function letterQuery(backend: Backend, id: string) {
     queryKey: [...lettersKey, 'one', id],
     async queryFn({ signal }): Promise<SentLetter | null> {
       if (!z.guid().safeParse(id).success) return null
-      const answer = await backend.rest
-        .rpc('get_letters', { state: 'all' }, { get: true })
-        .eq('id', id)
-        .abortSignal(signal)
-      return z.array(letter).parse(rowsOf<unknown>(answer).rows)[0] ?? null
+      const args = { letter_id: id }
+      return (await readFunction(backend, 'get_letter', z.array(letter), { args, signal }))[0] ?? null
     },
   })
 }

@@ -4,7 +4,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 import { folded } from '#shared/text.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { letterName, lettersCalled } from '#web/lib/letter-words.ts'
-import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
+import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
@@ -163,14 +163,10 @@ const kinds: Kind[] = [
     kind: 'Emails',
     also: [],
     async find({ backend, q, signal }) {
-      const kinds = lettersCalled(q).map((kind) => `letter.eq.${kind}`)
-      const found = await backend.rest
-        .rpc('get_letters', { state: 'all' }, { get: true })
-        .or([`recipient.ilike.${quoted(foldedPattern(q))}`, ...kinds].join())
-        .order('created_at', { ascending: false })
-        .limit(maxOfAKind)
-        .abortSignal(signal)
-      return rowsIn.parse(rowsOf<unknown>(found).rows).map(({ id, letter, recipient }) => ({
+      const args = { words: q, kinds: lettersCalled(q), most: maxOfAKind }
+      // In the body: an address must not be in the address of a request.
+      const found = await readFunction(backend, 'find_letters', rowsIn, { args, signal, by: 'POST' })
+      return found.map(({ id, letter, recipient }) => ({
         title: letterName(letter ?? ''),
         detail: recipient ?? '',
         href: paths.admin.email(id),
