@@ -1,9 +1,7 @@
 import '#web/ui/review-dock.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChoiceChips } from './choice-chips.tsx'
-
-/** A sentence for the author of something that is rejected. The reviewer may change it. */
-export type ReadyReason = { label: string; text: string }
+import { type ReadyReason, withReadyReason } from './ready-reason.ts'
 
 type ReadyReasonsProps = {
   /** The last one is for a text of one's own. */
@@ -11,13 +9,15 @@ type ReadyReasonsProps = {
   /** Focus starts on the choices: a number chooses one. */
   takesFocus?: boolean
   disabled?: boolean
+  /** The text so far. What was typed stays before the chosen sentence. */
+  value: string
   onChoose: (text: string) => void
   /** The text area with the reason. */
   children: ReactNode
 }
 
 /** Ready-made sentences above the text area that they fill. */
-export function ReadyReasons({ ready, takesFocus, disabled, onChoose, children }: ReadyReasonsProps) {
+export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, children }: ReadyReasonsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState(ready.at(-1)?.label ?? '')
 
@@ -27,11 +27,13 @@ export function ReadyReasons({ ready, takesFocus, disabled, onChoose, children }
 
   const choose = (label: string) => {
     setChoice(label)
-    onChoose(ready.find((sentence) => sentence.label === label)?.text ?? '')
+    const chosen = ready.find((sentence) => sentence.label === label)?.text ?? ''
+    onChoose(withReadyReason(value, chosen, ready))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const chosen = ready[Number(event.key) - 1]
     if (!chosen || disabled || event.target instanceof HTMLTextAreaElement) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     choose(chosen.label)
     place.current?.querySelector('textarea')?.focus()

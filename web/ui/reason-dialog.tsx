@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useCloseQuestion } from './close-question.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogForm } from './dialog-form.tsx'
-import { type ReadyReason, ReadyReasons } from './ready-reasons.tsx'
+import type { ReadyReason } from './ready-reason.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
 import { TextArea } from './text-area.tsx'
 
 type ReasonDialogProps = {
@@ -57,7 +58,7 @@ function ReasonForm(props: ReasonFormProps) {
       onCancel={onCancel}
     >
       <p className="text-muted">{message}</p>
-      <ReadyReasons ready={ready} takesFocus disabled={isBusy} onChoose={setReason}>
+      <ReadyReasons ready={ready} takesFocus disabled={isBusy} value={reason} onChoose={setReason}>
         <TextArea
           label="Reason (optional)"
           rows={3}

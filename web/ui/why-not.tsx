@@ -1,7 +1,8 @@
 import '#web/ui/review-dock.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from './form.tsx'
-import { type ReadyReason, ReadyReasons } from './ready-reasons.tsx'
+import type { ReadyReason } from './ready-reason.ts'
+import { ReadyReasons } from './ready-reasons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useBackSteps } from './use-back-steps.ts'
 
@@ -75,7 +76,7 @@ export function WhyNot({
           <h3 className="text-lg font-bold">Reason for rejecting</h3>
           <p className="text-sm text-muted">{explained}</p>
         </div>
-        <ReadyReasons ready={ready} takesFocus onChoose={write}>
+        <ReadyReasons ready={ready} takesFocus value={reason} onChoose={write}>
           <TextArea
             label={`Reason (${reader} will see this)`}
             isLabelHidden

@@ -76,6 +76,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onChange }:
           <ReadyReasons
             ready={storyReasons}
             disabled={fieldProps('name').disabled ?? false}
+            value={values.rejection_reason}
             onChoose={(rejection_reason) => onChange({ rejection_reason })}
           >
             <TextArea
