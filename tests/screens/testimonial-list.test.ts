@@ -271,3 +271,20 @@ it('if one of two simultaneous changes to "featured" fails, only that testimonia
   await button('Remove from featured: Barista')
   screen.getByText(sentences.featuredFailed)
 })
+
+it('the form of a story says that a change of its text is emailed to an author with a verified address', async () => {
+  for (const name of ['ThatcherOne', 'ThatcherTwo']) await story(name)
+  await runAs(
+    service,
+    (tx) => tx`update public.testimonials set email_verified = false where name = 'ThatcherTwo'`,
+  )
+  const sentence = /If you change it, the author will get an email with the difference\./
+  const editorOf = async (name: string) => {
+    const user = await listOf(name)
+    await user.click((await rowOf(name)).getByRole('button', { name: `Edit ${name}` }))
+    return within(await screen.findByRole('dialog', { name: 'Edit Testimonial' }))
+  }
+  expect((await editorOf('ThatcherTwo')).queryByText(sentence)).toBeNull()
+  document.body.innerHTML = ''
+  ;(await editorOf('ThatcherOne')).getByText(sentence)
+})

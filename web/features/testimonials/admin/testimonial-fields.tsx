@@ -59,7 +59,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onChange }:
         {...fieldProps('testimonial')}
         label="Testimonial"
         required
-        hint="At least 10 characters, at most 45 words."
+        hint={`At least 10 characters, at most 45 words.${story?.email_verified ? ' If you change it, the author will get an email with the difference.' : ''}`}
         counter={{
           count: words,
           limit: testimonialLimits.words,
