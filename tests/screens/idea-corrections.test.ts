@@ -76,6 +76,30 @@ it('a correction of an idea that someone has changed since is refused once, with
   await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Clinic Queue' }))
 })
 
+it('a correction of an idea that changes again after a refusal is refused again, with the newest text', async () => {
+  const id = await misspelt()
+  const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
+  const changeElsewhere = (description: string) =>
+    runAs(service, (tx) => tx`update public.app_ideas set description = ${description} where id = ${id}`, {
+      invalidates: ['app_ideas'],
+    })
+  const save = () => user.click(form.getByRole('button', { name: /^Save correction/ }))
+  const shows = (text: string) => form.findByText(new RegExp(text), { selector: 'blockquote' })
+  await user.type(name, 'e')
+  await changeElsewhere('It counts the people who wait outside.')
+  await save()
+  await shows('who wait outside')
+  await changeElsewhere('It counts the people who wait inside.')
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('who wait inside'))
+  await shows('who wait outside')
+  await save()
+  await shows('who wait inside')
+  expect(await stored(id)).toEqual({
+    title: 'Clinic Queu',
+    description: 'It counts the people who wait inside.',
+  })
+})
+
 it('a typed correction asks before it is closed', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)

@@ -53,11 +53,16 @@ type CorrectionFormProps = {
 function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionFormProps) {
   const toast = useToast()
   const correct = useCorrectIdea()
-  // The version that is corrected; after a refusal the one that is shown with it.
-  const [read, setRead] = useState<AdminIdea | null>(idea)
-  const [before] = useState({ title: idea.title, description: idea.description })
+  const [before] = useState(idea)
+  // The version that is corrected. After a refusal it is the next one that loads, which is shown with the text, and only that one.
+  const [read, setRead] = useState(idea)
+  const [isRefused, setRefused] = useState(false)
+  if (isRefused && idea.updated_at !== read.updated_at) {
+    setRead(idea)
+    setRefused(false)
+  }
   const { check, fieldProps, listed } = useFields(correction, {
-    initial: before,
+    initial: { title: before.title, description: before.description },
     isBusy: correct.isPending,
     onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
   })
@@ -71,20 +76,19 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   const handleSubmit = () => {
     const draft = check()
     if (!draft) return
-    const was = read ?? idea
-    if (draft.title === was.title && draft.description === was.description) return onSaved()
+    if (draft.title === read.title && draft.description === read.description) return onSaved()
     onBusy(true)
     correct.mutate(
-      { read: was, ...draft },
+      { read, ...draft },
       {
         onSettled: () => onBusy(false),
-        onError: (error) => codeOf(error) === 'has_changed' && setRead(null),
+        onError: (error) => setRefused(codeOf(error) === 'has_changed'),
         onSuccess(corrected) {
           onSaved()
           toast(
             `Corrected. ${draft.title}`,
             'done',
-            undoAction(() => void undo(corrected, was)),
+            undoAction(() => void undo(corrected, read)),
           )
         },
       },
@@ -101,11 +105,11 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
       onCancel={onCancel}
     >
       <p className="text-muted">{ideaAdminMessages.correctExplained}</p>
-      {read === null && (
+      {read !== before && (
         <blockquote className="border-s-3 border-text ps-3 text-sm break-words">
-          <strong>{idea.title}</strong>
+          <strong>{read.title}</strong>
           <br />
-          {idea.description}
+          {read.description}
         </blockquote>
       )}
       <TextField {...fieldProps('title')} label="Name" required autoComplete="off" data-autofocus="" />
