@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -19,6 +19,17 @@ const slot = async (number: number) =>
         from public.challenge_apps where number = ${number}`,
     )
   )[0]
+
+it('ideas that are still loading are not called none', async () => {
+  const next = holdEach('GET', /office_ideas/)
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
+  const release = await next()
+  await screen.findByText('Loading ideas...')
+  expect(screen.queryByText('No matching approved ideas.')).toBeNull()
+  release()
+  await screen.findByRole('button', { name: 'Choose Rain Alert' })
+})
 
 it('a chosen idea is taken by the only button that saves, with the minutes and tools that were typed', async () => {
   const user = await open('/admin/day/plan')

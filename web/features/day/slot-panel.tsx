@@ -168,7 +168,11 @@ function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
       {query.isError && (
         <LineFailure onRetry={() => query.refetch()}>The ideas could not be loaded.</LineFailure>
       )}
-      {query.data && found.length === 0 && <p>No matching approved ideas.</p>}
+      {found.length === 0 && !query.isError && (
+        <p role="status">
+          {query.isPending || query.isPlaceholderData ? 'Loading ideas...' : 'No matching approved ideas.'}
+        </p>
+      )}
       <ul className="day-rows slot-ideas">
         {found.map((idea) => (
           <li key={idea.id} className="flex items-center gap-2 py-1.5">
