@@ -7,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -75,6 +75,66 @@ it('a refused decision after a refused merge shows its own failure', async () =>
   await user.click(await button(/^Approve/))
   await screen.findByText(ideaAdminMessages.statusFailed)
   expect(screen.queryByText(merged)).toBeNull()
+})
+
+const comparison = async () => within(await screen.findByRole('region', { name: 'Duplicate idea?' }))
+
+it('ideas that are still loading are not called none', async () => {
+  const { waiting } = await twins()
+  const next = holdEach('GET', /find-similar-ideas/)
+  await open(`/admin/app-ideas/${waiting}`)
+  const release = await next()
+  const card = await comparison()
+  await card.findByText('Loading ideas...')
+  expect(card.queryByText('No ideas on the board have a similar name.')).toBeNull()
+  release()
+  await card.findByRole('button', { name: 'Merge into Clinic Queue' })
+})
+
+it('ideas and votes that could not be loaded are not called none, and load at a retry', async () => {
+  const { waiting } = await twins()
+  interruptNetwork(({ url }) =>
+    /find-similar-ideas|preview_merges/.test(url) ? new Response('{}', { status: 500 }) : undefined,
+  )
+  const user = await open(`/admin/app-ideas/${waiting}`)
+  const card = await comparison()
+  await card.findByText('The ideas could not be loaded.')
+  expect(card.queryByText('No ideas on the board have a similar name.')).toBeNull()
+  interruptNetwork(({ url }) =>
+    url.includes('preview_merges') ? new Response('{}', { status: 500 }) : undefined,
+  )
+  await user.click(card.getByRole('button', { name: 'Retry' }))
+  await card.findByText('The votes after merging could not be counted.')
+  await user.click(card.getByRole('button', { name: 'Merge into Clinic Queue' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Merge these ideas?' }))
+  await question.findByText(
+    /The votes could not be counted now\. Anyone who voted for both is counted once\./,
+  )
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  interruptNetwork(() => undefined)
+  await user.click(card.getByRole('button', { name: 'Retry' }))
+  await card.findByText('Voted for both: 1. After merging: 2 votes.')
+})
+
+it('the votes after a merge are not counted again when the idea changes', async () => {
+  const { waiting } = await twins()
+  const other = await buildIdea(runAs, { title: 'Ferry Times' })
+  let count = 0
+  interruptNetwork(({ url }) => {
+    if (url.includes('preview_merges')) count += 1
+    return undefined
+  })
+  await open(`/admin/app-ideas/${waiting}`)
+  await (await comparison()).findByText('Voted for both: 1. After merging: 2 votes.')
+  const before = count
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set title = 'Clinic Queues Now' where id = ${waiting}`,
+    { invalidates: ['app_ideas'] },
+  )
+  await screen.findAllByText('Clinic Queues Now')
+  await vote(other, kofi)
+  expect(count).toBe(before)
 })
 
 it('a duplicate is merged in the review with the votes that both have, and Undo reads it again', async () => {

@@ -7,6 +7,7 @@ import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 
 type CloseIdeasProps = {
   idea: AdminIdea
@@ -20,20 +21,27 @@ type CloseIdeasProps = {
 /** Ideas to compare with this one: their votes, the words that both have, and the outcome of merging. */
 export function CloseIdeas({ idea, close, longest, onMerge }: CloseIdeasProps) {
   const ids = onMerge ? close.map(({ id }) => id) : []
-  const { data: previews = [] } = useQuery(mergePreviewsQuery(useBackend(), idea.id, ids))
+  const previews = useQuery(mergePreviewsQuery(useBackend(), idea.id, ids))
   return (
-    <ul>
-      {close.map((other) => (
-        <CloseIdea
-          key={other.id}
-          idea={idea}
-          other={other}
-          longest={longest}
-          preview={previews.find(({ id }) => id === other.id)}
-          onMerge={onMerge}
-        />
-      ))}
-    </ul>
+    <>
+      {previews.isError && (
+        <LineFailure onRetry={() => void previews.refetch()} className="text-sm">
+          The votes after merging could not be counted.
+        </LineFailure>
+      )}
+      <ul>
+        {close.map((other) => (
+          <CloseIdea
+            key={other.id}
+            idea={idea}
+            other={other}
+            longest={longest}
+            preview={previews.data?.find(({ id }) => id === other.id)}
+            onMerge={onMerge}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

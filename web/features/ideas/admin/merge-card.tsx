@@ -7,13 +7,14 @@ import { visibleLine } from '#shared/text.ts'
 import { CloseIdeas } from '#web/features/ideas/admin/close-ideas.tsx'
 import { type IdeaMerge, ideaMergesQuery } from '#web/features/ideas/admin/merge-queries.ts'
 import { useMerge } from '#web/features/ideas/admin/use-merge.tsx'
-import { similarHash, useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
+import { similarHash, useSimilarQuery } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import { boardQuery } from '#web/features/ideas/board/board-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -85,13 +86,14 @@ type ChoiceProps = { idea: AdminIdea; onChoose: (target: SimilarIdea) => void }
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const [draft, setDraft] = useState('')
   const q = useSettled(visibleLine(draft).slice(0, ideaLimits.titleMax))
-  const similar = useSimilarIdeas(idea)
-  const { data: found } = useQuery({
+  const similar = useSimilarQuery(idea)
+  const found = useQuery({
     ...boardQuery(useBackend(), parseBoardFilters(new URLSearchParams({ q }))),
     enabled: q !== '',
   })
-  const foundIdeas = (found?.ideas ?? []).map(({ vote_count: votes, ...other }) => ({ ...other, votes }))
-  const offered: readonly SimilarIdea[] = q === '' ? similar : foundIdeas
+  const foundIdeas = (found.data?.ideas ?? []).map(({ vote_count: votes, ...other }) => ({ ...other, votes }))
+  const offered: readonly SimilarIdea[] = q === '' ? similar.ideas : foundIdeas
+  const asked = q === '' ? similar.query : found
   const others = offered.filter(({ id }) => id !== idea.id).slice(0, 5)
   return (
     <>
@@ -103,12 +105,20 @@ function TargetChoice({ idea, onChoose }: ChoiceProps) {
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />
-      {others.length === 0 ? (
-        <p role="status" className="text-sm text-muted">
-          {q === '' ? 'No ideas on the board have a similar name.' : 'No matching ideas on the board.'}
-        </p>
-      ) : (
+      {others.length > 0 ? (
         <CloseIdeas idea={idea} close={others} longest={ideaLimits.descriptionMax} onMerge={onChoose} />
+      ) : asked.isError ? (
+        <LineFailure onRetry={() => void asked.refetch()} className="text-sm">
+          The ideas could not be loaded.
+        </LineFailure>
+      ) : (
+        <p role="status" className="text-sm text-muted">
+          {asked.isPending || asked.isPlaceholderData
+            ? 'Loading ideas...'
+            : q === ''
+              ? 'No ideas on the board have a similar name.'
+              : 'No matching ideas on the board.'}
+        </p>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
@@ -32,10 +32,15 @@ const mergePreviews = z.array(
 )
 export type MergePreview = z.output<typeof mergePreviews>[number]
 
-/** People who voted for both ideas, and the votes of each target if `source` were merged into it. */
+const previewsKey = ['merge previews'] as const
+
+/**
+ * People who voted for both ideas, and the votes of each target if `source` were merged into it. Not below ideasKey: each vote
+ * for any idea would count the votes again.
+ */
 export function mergePreviewsQuery(backend: Backend, source: string, targets: readonly string[]) {
   return queryOptions({
-    queryKey: [...ideasKey, 'admin', 'merge previews', source, targets],
+    queryKey: [...previewsKey, source, targets],
     enabled: targets.length > 0,
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
@@ -46,6 +51,8 @@ export function mergePreviewsQuery(backend: Backend, source: string, targets: re
 /** Puts an idea into another one, or takes it out again. */
 export function useMergeIdea() {
   const backend = useBackend()
+  const queryClient = useQueryClient()
+  const refresh = useRefreshIdeas()
   return useMutation({
     async mutationFn({ source, target }: { source: string; target: string | null }) {
       const asked = target
@@ -53,6 +60,6 @@ export function useMergeIdea() {
         : backend.rest.rpc('unmerge_idea', { source })
       answerOf(await asked)
     },
-    onSettled: useRefreshIdeas(),
+    onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: previewsKey })]),
   })
 }

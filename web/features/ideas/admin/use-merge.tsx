@@ -80,10 +80,10 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
 
 /** Both ideas and the votes, in words. */
 function Outcome({ source, target }: Pair) {
-  const { data: [preview] = [] } = useQuery(mergePreviewsQuery(useBackend(), source.id, [target.id]))
+  const { data: [preview] = [], isError } = useQuery(mergePreviewsQuery(useBackend(), source.id, [target.id]))
   const votes = preview
     ? `${counted(preview.votes_for_both, 'person', 'people')} voted for both and ${preview.votes_for_both === 1 ? 'is' : 'are'} counted once, so it will have ${counted(preview.votes_after, 'vote')}.`
-    : 'Anyone who voted for both is counted once.'
+    : `${isError ? 'The votes could not be counted now. ' : ''}Anyone who voted for both is counted once.`
   return `“${source.title}” will be merged into “${target.title}”. ${votes} Both submitters are still named, and the old address redirects to the merged idea. You can undo this later.`
 }
 

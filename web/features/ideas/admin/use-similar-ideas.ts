@@ -8,10 +8,18 @@ export const similarHash = '#similar'
 
 const none: readonly SimilarIdea[] = []
 
+type Compared = { id: string; title?: string } | undefined
+
 /** Listed ideas whose names are close to this one's, the closest first; none while its title is unknown. */
-export function useSimilarIdeas(idea: { id: string; title?: string } | undefined): readonly SimilarIdea[] {
+export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
+  return useSimilarQuery(idea).ideas
+}
+
+/** The same with the query, to tell none from not loaded. */
+export function useSimilarQuery(idea: Compared) {
   const title = idea?.title ?? ''
-  const { data = none, isPlaceholderData } = useQuery(similarIdeasQuery(useBackend(), title))
+  const query = useQuery(similarIdeasQuery(useBackend(), title))
   // Those of the idea before would be named in a reason.
-  return title === '' || isPlaceholderData ? none : data.filter(({ id }) => id !== idea?.id)
+  const isKnown = title !== '' && !query.isPlaceholderData
+  return { query, ideas: isKnown ? (query.data ?? none).filter(({ id }) => id !== idea?.id) : none }
 }
