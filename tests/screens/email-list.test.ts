@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -36,4 +36,18 @@ it('the tab that the address names stays although it is empty', async () => {
   await open('/admin/announcements/emails?state=failed')
   await screen.findByText('No emails in this list.')
   await waitFor(() => expect(chosen()).toMatch('Failed'))
+})
+
+it('the retry of an opened email cannot be pressed twice', async () => {
+  await leave('failed')
+  const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox`)
+  const next = holdEach('POST', /retry_letters/)
+  const user = await open(`/admin/announcements/emails?open=${email?.id}`)
+  const opened = within(await screen.findByRole('dialog', { name: 'Email' }))
+  const retry = await opened.findByRole('button', { name: /Retry|Trying/ })
+  await user.click(retry)
+  const release = await next()
+  expect(opened.getByRole('button', { name: /Trying/ }).getAttribute('aria-disabled')).toBe('true')
+  release()
+  await waitFor(() => expect(opened.queryByRole('button', { name: /Retry|Trying/ })).toBeNull())
 })

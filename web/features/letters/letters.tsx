@@ -128,7 +128,7 @@ export function Letters({ state: wanted, onState, chart }: LettersProps) {
           <List state={state} onRetry={(id) => handleRetry([id])} />
         </TabPanel>
       )}
-      <OpenedLetter onRetry={(id) => handleRetry([id])} />
+      <OpenedLetter isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
     </section>
   )
 }

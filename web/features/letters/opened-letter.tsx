@@ -13,16 +13,18 @@ import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The email that the address asks for, in full. */
-export function OpenedLetter({ onRetry }: { onRetry: (id: string) => void }) {
+export function OpenedLetter({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
   const [asked, close] = useOpened()
   return (
     <Dialog isOpen={asked !== null} onClose={close} title="Email">
-      {asked && <LetterFacts id={asked} onRetry={() => onRetry(asked)} />}
+      {asked && <LetterFacts id={asked} isBusy={isBusy} onRetry={() => onRetry(asked)} />}
     </Dialog>
   )
 }
 
-function LetterFacts({ id, onRetry }: { id: string; onRetry: () => void }) {
+type LetterFactsProps = { id: string; isBusy: boolean; onRetry: () => void }
+
+function LetterFacts({ id, isBusy, onRetry }: LetterFactsProps) {
   const letter = useQuery(letterQuery(useBackend(), id))
   if (letter.data)
     return (
@@ -39,7 +41,9 @@ function LetterFacts({ id, onRetry }: { id: string; onRetry: () => void }) {
         </DialogBody>
         {letter.data.may_be_retried && (
           <DialogFooter>
-            <Button onClick={onRetry}>Retry</Button>
+            <Button isBusy={isBusy} busyLabel="Trying..." onClick={onRetry}>
+              Retry
+            </Button>
           </DialogFooter>
         )}
       </>
