@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -29,4 +29,18 @@ it('a new sponsor is inactive, says so and where it is, and becomes active with 
   await user.click(screen.getByRole('button', { name: 'Activate now' }))
   await screen.findByText('Quay Foods is now active.')
   await waitFor(async () => expect(await isActive('Quay Foods')).toEqual([{ is_active: true }]))
+})
+
+it('the position of a new sponsor is not told before it has moved there', async () => {
+  const user = await open('/admin/sponsors')
+  await user.click((await screen.findAllByRole('button', { name: 'Add New Sponsor' }))[0] as HTMLElement)
+  await user.type(await screen.findByLabelText('Sponsor name'), 'River Bank')
+  await user.type(screen.getByLabelText('Logo URL'), '/sponsors/demo-energy.svg')
+  await user.selectOptions(screen.getByLabelText('Place'), '1')
+  const next = holdEach('POST', /place_sponsor/)
+  await user.click(screen.getByRole('button', { name: /Create Sponsor/ }))
+  const release = await next()
+  expect(screen.queryByText(/River Bank is in Bronze/)).toBeNull()
+  release()
+  await screen.findByText(/River Bank is in Bronze, position 1\./)
 })

@@ -58,12 +58,15 @@ export function SponsorForm(props: SponsorFormProps) {
         onSettled: () => onBusy(false),
         onSuccess(saved) {
           onSaved()
-          if (!sponsor) tellAdded({ ...saved, place: place ?? usual.place, isActive: draft.is_active })
-          if (place === null || place === usual.place) return
+          const tellPlace = (at: number) => {
+            if (!sponsor) tellAdded({ ...saved, place: at, isActive: draft.is_active })
+          }
+          if (place === null || place === usual.place) return tellPlace(usual.place)
           const order = orderBefore(sponsors, saved, usual)
           // By then, the form has closed.
           move
             .mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order })
+            .then(() => tellPlace(place))
             .catch((error) => showToast(refusalText(error, sponsorMessages.moveFailed), 'failed'))
         },
       },
