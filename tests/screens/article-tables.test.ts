@@ -2,7 +2,12 @@ import type Quill from 'quill/core.js'
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { articleIn, createEditor, fillEditor, insertPiece } from '#web/features/blog/admin/rich-text-quill.ts'
-import { changeTable, clearFormats, insertTable, type TableAct } from '#web/features/blog/admin/rich-text-tables.ts'
+import {
+  changeTable,
+  clearFormats,
+  insertTable,
+  type TableAct,
+} from '#web/features/blog/admin/rich-text-tables.ts'
 
 const plain =
   '<p>Before</p><table><thead><tr><th scope="col">Hour</th><th scope="col">App</th></tr></thead>' +

@@ -153,11 +153,26 @@ async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
     // The control room ignores clicks for a moment after a change.
     const isAwake = getComputedStyle(target).pointerEvents !== 'none'
     const isFree = hit !== null && (target.contains(hit) || (isAwake && hit.contains(target)))
-    if (isFree && now === before) return at
+    if (isFree && now === before) {
+      aimed = [target, hit]
+      return at
+    }
     before = now
     return undefined
   })
 }
+
+/** Element of the press that is still to come, and the one that lay at its place. */
+let aimed: [Element, Element] | undefined
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    if (target instanceof Node && (aimed?.[0].contains(target) || aimed?.[1] === target)) aimed = undefined
+  },
+  true,
+)
+/** False if the element has moved from under the last press. */
+const hasHit = () => aimed === undefined
 
 function pressTarget(element: Element): Element {
   if (element instanceof HTMLInputElement && /radio|checkbox|file/.test(element.type))
@@ -200,6 +215,6 @@ function look() {
   }
 }
 
-const api = { follow, settled, look, see, pressable, focusField, typedInto, modal }
+const api = { follow, settled, look, see, pressable, hasHit, focusField, typedInto, modal }
 export type InPage = typeof api
 Object.assign(globalThis, { inPage: api })

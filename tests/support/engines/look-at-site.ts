@@ -131,7 +131,11 @@ async function openDialog(engine: Engine, { open }: DialogEntry) {
 const wantedOf = (opener: Opener): Wanted =>
   'css' in opener ? opener : { role: 'control', name: inWords(opener.words) }
 
+/** Presses again if the element has moved from under the press, as a person would. */
 export async function pressOn(engine: Engine, wanted: Wanted): Promise<void> {
-  const { x, y } = await engine.run<{ x: number; y: number }>(`inPage.pressable(${JSON.stringify(wanted)})`)
-  await engine.click(x, y)
+  for (;;) {
+    const { x, y } = await engine.run<{ x: number; y: number }>(`inPage.pressable(${JSON.stringify(wanted)})`)
+    await engine.click(x, y)
+    if (await engine.run<boolean>('inPage.hasHit()')) return
+  }
 }
