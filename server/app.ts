@@ -5,7 +5,7 @@ import { listenForChanges } from '#server/api/listen-for-changes.ts'
 import { createHub } from '#server/api/realtime/hub.ts'
 import { createAnonymousReads } from '#server/api/rest/anonymous-reads.ts'
 import { createRest } from '#server/api/rest/index.ts'
-import { createKnownReads } from '#server/api/rest/known-reads.ts'
+import { createPreparedReads } from '#server/api/rest/known-reads.ts'
 import { createReadCache, type ReadCache } from '#server/api/rest/read-cache.ts'
 import { createRestThrottle } from '#server/api/rest/throttle.ts'
 import { createStorage } from '#server/api/storage/index.ts'
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions) {
     perMinute: env.READS_PER_MINUTE,
     burst: env.READS_AT_ONCE,
   })
-  const known = createKnownReads({ schema: () => schema, cache, throttle })
+  const known = createPreparedReads({ schema: () => schema, cache, throttle })
   const markOf = createSourceMark(secrets.codePepper)
   const storedRows = {
     blog_posts: (row: Record<string, unknown>) => storedPost(row, publicUrl),

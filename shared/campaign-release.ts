@@ -1,4 +1,4 @@
-import type { AskedQuestion, CampaignFacts, Tier } from '#shared/campaign.ts'
+import type { CampaignFacts, FaqEntry, Tier } from '#shared/campaign.ts'
 import { sponsorshipTiers } from '#shared/campaign-words.ts'
 import released from '../words/en/questions.json'
 
@@ -16,7 +16,7 @@ const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
 )
 
 /** Questions and answers in English: texts published in Content, otherwise those of the release. */
-export function askedIn(published: ReadonlyMap<string, string> = new Map()): AskedQuestion[] {
+export function englishFaq(published: ReadonlyMap<string, string> = new Map()): FaqEntry[] {
   const said = (id: string, text: string) => published.get(`questions.${id}`) ?? text
   const { record, support, place, stream, kinds, proof, then } = released
   return [
@@ -72,6 +72,6 @@ export function withLists(facts: CampaignFacts) {
     statistics: facts.statistics ?? { items: [] },
     tiers: facts.tiers ?? { items: [...releasedTiers] },
     press: facts.press ?? { state: 'closed' as const, contact: null, sentence: null, facts: [], quotes: [] },
-    questions: facts.questions ?? { items: askedIn() },
+    questions: facts.questions ?? { items: englishFaq() },
   }
 }

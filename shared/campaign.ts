@@ -26,7 +26,7 @@ export type CampaignFacts = {
   statistics: { items: Statistic[] } | null
   /** Null for the tiers of the release. The same is true for the questions. */
   tiers: { items: Tier[] } | null
-  questions: { items: AskedQuestion[] } | null
+  questions: { items: FaqEntry[] } | null
   /** The three lines next to the number on the poster. Uploaded pictures replace the drawings. */
   look: {
     first: string
@@ -107,7 +107,7 @@ export type Giving = {
   late: string | null
 }
 /** `live` and `after` are the answers on the day and after it, if they differ. */
-export type AskedQuestion = { question: string; answer: string; live: string; after: string }
+export type FaqEntry = { question: string; answer: string; live: string; after: string }
 
 /** Default settings. Every page loads this file, so it contains no schema. */
 export const defaultFacts: CampaignFacts = {

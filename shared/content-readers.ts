@@ -27,13 +27,13 @@ export const readerInvited = z.strictObject({
   email,
   isNative: z.boolean(),
 })
-export const readerAsked = z.strictObject({ id: z.uuid(readerMessages.reader) })
+export const readerInput = z.strictObject({ id: z.uuid(readerMessages.reader) })
 
 const code = z.string(readerMessages.over).regex(/^[\w-]{43}$/, readerMessages.over)
 const sentence = z.string().min(3, contentMessages.missing).max(120, contentMessages.missing)
 
 /** `after` is the id of the last sentence of the previous page. */
-export const readingAsked = z.strictObject({ code, after: sentence.optional() })
+export const readingInput = z.strictObject({ code, after: sentence.optional() })
 
 /** `hash` is of the text and the English that were reviewed. `said` is the reader's suggestion. */
 export const sentenceReviewed = z.strictObject({

@@ -24,7 +24,7 @@ const misshapen = 'Invalid request body'
 const language = z.enum(languageCodes as [Language, ...Language[]], misshapen)
 const version = z.coerce.number().int(misshapen).min(0, misshapen).max(Number.MAX_SAFE_INTEGER, misshapen)
 
-export const sentencesAsked = z.strictObject({ language })
+export const sentencesInput = z.strictObject({ language })
 /** A draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
 export const sentenceWritten = z.strictObject({
   language,

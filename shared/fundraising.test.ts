@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import {
   blockReached,
+  figuresIfComplete,
   fundraisingSums,
   money,
   nextBlock,
   roundMoney,
   secondMoney,
-  toldFigures,
 } from '#shared/fundraising.ts'
 
 test('every figure of the panel comes from goal, sum and count', () => {
@@ -36,8 +36,8 @@ test('amounts are in the set currency, and the second currency uses its fixed ra
 })
 
 test('half of the figures is no progress, and nobody counted means no average', () => {
-  expect(toldFigures({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
-  const told = toldFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
+  expect(figuresIfComplete({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
+  const told = figuresIfComplete({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
   expect(told && fundraisingSums(told)).toMatchObject({ percent: 50, average: null })
 })

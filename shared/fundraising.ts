@@ -20,7 +20,11 @@ export function fundraisingSums({ goal, raised, supporters }: Figures) {
 }
 
 /** The figures if both sums have been entered, because one alone shows no progress. */
-export function toldFigures({ goal, raised, supporters }: CampaignFacts['fundraising']): Figures | null {
+export function figuresIfComplete({
+  goal,
+  raised,
+  supporters,
+}: CampaignFacts['fundraising']): Figures | null {
   return goal === null || raised === null ? null : { goal, raised, supporters }
 }
 

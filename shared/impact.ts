@@ -57,10 +57,10 @@ export const sponsorReport = z.object({
 })
 export type SponsorReport = z.output<typeof sponsorReport>
 
-export const reportAsked = z.strictObject({
+export const sponsorReportInput = z.strictObject({
   token: z.string(impactMessages.noReport).regex(/^[\w-]{43}$/, impactMessages.noReport),
 })
-export const linkAsked = z.strictObject({
+export const sponsorLinkInput = z.strictObject({
   sponsor: z.uuid(impactMessages.sponsor),
   /** Ends the link instead of making a new one. */
   isEnded: z.boolean().optional(),

@@ -32,4 +32,4 @@ const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, v
 export const wordingOf = (version: number): string => wordings[version] ?? ''
 
 /** Consent in a sign-up: the version of the text that was ticked; missing if it was not ticked. */
-export const consentGiven = z.number().refine(isConsentVersion, 'This consent text does not exist').optional()
+export const consentInput = z.number().refine(isConsentVersion, 'This consent text does not exist').optional()

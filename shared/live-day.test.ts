@@ -5,9 +5,9 @@ import {
   authorName,
   dayInstant,
   entryTitle,
-  knownEntries,
   type LiveDay,
   type LiveEntry,
+  loadedEntries,
   plannedApps,
   planOf,
   withEntry,
@@ -52,7 +52,7 @@ const live = (entries: LiveEntry[]): LiveDay => ({
 const headlineOf = (lines: LiveEntry[]) => {
   const day = live(lines)
   const plan = planOf(day)
-  return plan && sayHeadline(words, deriveDay(knownEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
+  return plan && sayHeadline(words, deriveDay(loadedEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
 }
 
 describe('a new entry', () => {

@@ -116,7 +116,7 @@ export function planOf({ attempt, apps }: LiveDay): DayPlan | null {
 }
 
 /** All loaded entries, by number. */
-export function knownEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
+export function loadedEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
   return [...marks, ...entries].sort((a, b) => a.number - b.number)
 }
 

@@ -55,7 +55,7 @@ export const ownPage = z.object({
   updated_at: z.string(),
 })
 export type OwnPage = z.output<typeof ownPage>
-export const ownPageAsked = z.strictObject({
+export const ownPageInput = z.strictObject({
   address: z.string().max(60, ownPageMessages.address),
 })
 export const ownPageShown = z.object({ title: z.string(), description: z.string(), html: z.string() })

@@ -6,11 +6,11 @@ export const previewMessages = {
   kind: 'Choose a post or a page.',
 } as const
 
-export const previewLinkAsked = z.strictObject({
+export const previewLinkInput = z.strictObject({
   kind: z.enum(['post', 'page'], previewMessages.kind),
   id: z.uuid(previewMessages.kind),
 })
-export const previewAsked = z.strictObject({
+export const previewInput = z.strictObject({
   token: z.string(previewMessages.over).regex(/^[\w-]{20,600}$/, previewMessages.over),
 })
 export const previewShown = ownPageShown.extend({ endsAt: z.string() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
-import { consentGiven } from '#shared/letter-topics.ts'
+import { consentInput } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 /** The type that the dialog sets, and the four types of the registration form. */
@@ -126,7 +126,7 @@ export const supporterNames = z
     supporter_type: z.literal('community_supporter', supporterMessages.contributionMissing),
     first_name: halfOfName,
     last_name: halfOfName,
-    consent: consentGiven,
+    consent: consentInput,
     invited_by: inviter,
   })
   .superRefine(({ first_name, last_name }, context) => {
@@ -212,7 +212,7 @@ export const supporterForm = z
       preferred_testing_types: someOf(testingTypes, supporterMessages.testingTypeUnknown),
       timezone: line.pipe(z.string().max(60, supporterMessages.timezoneTooLong)),
     }),
-    consent: consentGiven,
+    consent: consentInput,
     invited_by: inviter,
   })
   .transform((form) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { toldMode, unloggedOf } from '#shared/unlogged-day.ts'
+import { textModeOf, unloggedOf } from '#shared/unlogged-day.ts'
 
 const result = (status: 'not_recorded' | 'postponed' | 'verified') => ({
   result: { ...defaultFacts.result, status },
@@ -27,7 +27,7 @@ it('a result that was entered for an earlier attempt starts no clock', () => {
 })
 
 it('sentences describe the day only once its start was seen', () => {
-  expect(toldMode('live', 'due')).toBe('before')
-  expect(toldMode('live', null)).toBe('live')
-  expect(toldMode('after', 'past')).toBe('after')
+  expect(textModeOf('live', 'due')).toBe('before')
+  expect(textModeOf('live', null)).toBe('live')
+  expect(textModeOf('after', 'past')).toBe('after')
 })

@@ -22,6 +22,6 @@ export function unloggedOf({ mode, facts, apps, hasStarted }: Recorded): Unlogge
 }
 
 /** Mode for texts: `before` as long as the start is due but not logged. */
-export function toldMode(mode: Mode, unlogged: Unlogged): Mode {
+export function textModeOf(mode: Mode, unlogged: Unlogged): Mode {
   return unlogged === 'due' ? 'before' : mode
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/lib/navigation/page.ts'
 
 /** Pages for administrators who are not signed in, with a layout of their own. */
-const doorPages: PageRow[] = [
+const signInRoutes: PageRow[] = [
   ['login', 'admin/login-page', () => import('#web/pages/admin/login-page.tsx')],
   [
     'forgot-password',
@@ -53,6 +53,6 @@ export function officeRoute(side: RouteSide): RouteObject {
   )
   return {
     path: 'admin',
-    children: [...routesOf(doorPages, side), { ...shell, children: routesOf(officePages, side) }],
+    children: [...routesOf(signInRoutes, side), { ...shell, children: routesOf(officePages, side) }],
   }
 }

@@ -2,12 +2,18 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import type { OfflineWords } from '#shared/offline-words.ts'
-import { isDayRoom, isKeptAnswer, isKeptPage, isKeptPicture, isPublic } from '#web/lib/offline/kept-pages.ts'
 import {
-  keptPage,
+  isCacheablePage,
+  isCacheablePicture,
+  isCacheableRequest,
+  isDayRoom,
+  isPublic,
+} from '#web/lib/offline/kept-pages.ts'
+import {
   languageAt,
   type OfflineLanguage,
   offlinePage,
+  readCachedPage,
   withAge,
 } from '#web/lib/offline/offline-page.ts'
 
@@ -86,7 +92,7 @@ const pages = new NetworkFirst({
     orOffline,
   ],
 })
-registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
+registerRoute(({ request, url }) => request.mode === 'navigate' && isCacheablePage(url, own), pages)
 // Pages to write the log of the day open offline. They must open within three seconds in a network that does not
 // answer, and the page itself needs some of that time.
 const rooms = new NetworkFirst({
@@ -101,13 +107,13 @@ const rooms = new NetworkFirst({
 registerRoute(({ request, url }) => request.mode === 'navigate' && isDayRoom(url, own), rooms)
 // Uses the preloaded response, so that the page is not requested twice.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !isKeptPage(url, own),
+  ({ request, url }) => request.mode === 'navigate' && !isCacheablePage(url, own),
   new NetworkOnly({ plugins: [orOffline] }),
 )
 
 // Last anonymous answers for the board and the lists.
 registerRoute(
-  ({ request, url }) => isKeptAnswer(request, url, own),
+  ({ request, url }) => isCacheableRequest(request, url, own),
   new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),
 )
 
@@ -119,7 +125,7 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       keeping(60),
-      { cacheWillUpdate: async ({ response }) => (isKeptPicture(response) ? response : null) },
+      { cacheWillUpdate: async ({ response }) => (isCacheablePicture(response) ? response : null) },
     ],
   }),
 )
@@ -135,7 +141,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.allSettled([
       ...kept.map((file) => keep(built, file)),
-      isKeptPage(address, own) && keep(pages, address),
+      isCacheablePage(address, own) && keep(pages, address),
       isDayRoom(address, own) && keep(rooms, address),
     ]),
   )
@@ -148,7 +154,7 @@ async function readKept(spoken: OfflineLanguage) {
   return Promise.all(
     addresses.flatMap((address, at) => {
       const answer = answers[at]
-      return answer ? keptPage(new URL(address), answer, spoken) : []
+      return answer ? readCachedPage(new URL(address), answer, spoken) : []
     }),
   )
 }

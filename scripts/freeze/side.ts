@@ -3,14 +3,14 @@ import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { openSite } from './open-site.ts'
 import { createPageWriter } from './page-writer.ts'
-import type { Said, SideData } from './threads.ts'
+import type { PageResult, SideData } from './threads.ts'
 
 // A thread that writes pages. threads.ts starts it.
 const { plan, loginUrl } = workerData as SideData
 const sql = connect(loginUrl, { max: 4, name: 'twenty-in-24 freeze' })
 const { app, draw } = await openSite(readEnv(process.env), { sql, loginUrl })
 const { write } = createPageWriter(plan, draw)
-const say = (said: Said) => parentPort?.postMessage(said)
+const say = (said: PageResult) => parentPort?.postMessage(said)
 
 parentPort?.on('message', async (address: string | null) => {
   if (address === null) {

@@ -5,7 +5,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import type { Plan, Referred, WritePage } from './page-writer.ts'
 
 export type SideData = { plan: Plan; loginUrl: string }
-export type Said = { address: string } & (
+export type PageResult = { address: string } & (
   | { referred: Referred; failure?: undefined }
   | { failure: string; referred?: undefined }
 )
@@ -52,7 +52,7 @@ function writeIn(worker: Worker): WritePage {
     ended ??= error
     for (const { reject } of waiting.values()) reject(ended)
   }
-  worker.on('message', ({ address, referred, failure }: Said) => {
+  worker.on('message', ({ address, referred, failure }: PageResult) => {
     const page = waiting.get(address)
     waiting.delete(address)
     if (referred) page?.resolve(referred)

@@ -6,7 +6,7 @@ import { createLog } from '#server/http/log.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { readColumns } from './columns.ts'
-import { type KnownTable, knownTables, unknownColumns } from './known-tables.ts'
+import { type ImportableTable, importableTables, unknownColumns } from './known-tables.ts'
 import { createPeople, type People } from './people.ts'
 import { prepareRows } from './prepare-rows.ts'
 import type { Source, StoredFile } from './read-source.ts'
@@ -38,7 +38,7 @@ export async function importSite({
     if (!isApplied) await sql`begin`
     const people = await createPeople(sql, source)
     const tables: TableReport[] = []
-    for (const name of Object.keys(knownTables) as KnownTable[]) {
+    for (const name of Object.keys(importableTables) as ImportableTable[]) {
       const table = source.tables.find((one) => one.table === name)
       if (!table && name !== 'users') continue
       if (isApplied) await sql`begin`
@@ -58,7 +58,7 @@ export async function importSite({
   }
 }
 
-type Importing = { name: KnownTable; source: Source; people: People; publicUrl: string }
+type Importing = { name: ImportableTable; source: Source; people: People; publicUrl: string }
 
 async function importTable(sql: Sql, { name, source, people, publicUrl }: Importing): Promise<TableReport> {
   const table = source.tables.find((one) => one.table === name)
@@ -66,8 +66,10 @@ async function importTable(sql: Sql, { name, source, people, publicUrl }: Import
   const refuse = (line: number, reason: string) => refused.push({ file: table?.file ?? name, line, reason })
   const notes: string[] = []
   const begun = performance.now()
-  const columns = await readColumns(sql, knownTables[name].into)
-  const missing = table ? knownTables[name].needs.filter((column) => !table.columns.includes(column)) : []
+  const columns = await readColumns(sql, importableTables[name].into)
+  const missing = table
+    ? importableTables[name].needs.filter((column) => !table.columns.includes(column))
+    : []
   if (missing.length > 0)
     refuse(1, `the column ${missing.join(', ')} is missing, so this file cannot be imported`)
   const unknown = table ? unknownColumns(name, table.columns, columns) : []

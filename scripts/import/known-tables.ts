@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts'
 
 /** In the order of import: a table is after those it refers to. */
-export const knownTables = {
+export const importableTables = {
   users: {
     into: 'auth.users',
     key: ['id'],
@@ -38,29 +38,29 @@ export const knownTables = {
   { into: string; key: string[]; names: Record<string, string>; alsoRead?: string[]; needs: string[] }
 >
 
-export type KnownTable = keyof typeof knownTables
+export type ImportableTable = keyof typeof importableTables
 
-const otherNames: Record<string, KnownTable> = {
+const otherNames: Record<string, ImportableTable> = {
   votes: 'idea_votes',
   app_idea_votes: 'idea_votes',
   members: 'community_members',
 }
 
 /** `public.app_ideas`, `app_ideas` and `app_ideas_rows` are names of one table. */
-export function tableOf(said: string): KnownTable | undefined {
+export function tableOf(said: string): ImportableTable | undefined {
   const name = said.replace(/^(public|auth|private)\./, '').replace(/_rows$/, '')
-  if (Object.hasOwn(knownTables, name)) return name as KnownTable
+  if (Object.hasOwn(importableTables, name)) return name as ImportableTable
   return otherNames[name]
 }
 
 /** Columns of a file that neither the table here nor the import reads. */
 export function unknownColumns(
-  name: KnownTable,
+  name: ImportableTable,
   columns: readonly string[],
   ours: readonly Column[],
 ): string[] {
   const { names, alsoRead = [] }: { names: Record<string, string>; alsoRead?: readonly string[] } =
-    knownTables[name]
+    importableTables[name]
   const known = new Set([...ours.map((column) => column.name), ...Object.keys(names), ...alsoRead])
   return columns.filter((column) => !known.has(column))
 }

@@ -4,13 +4,13 @@ import type { SourceRow } from '#server/services/imports/read-csv.ts'
 import { isEmail } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Column } from './columns.ts'
-import { type KnownTable, knownTables } from './known-tables.ts'
+import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { People } from './people.ts'
 import type { SourceTable } from './read-source.ts'
 
 export type PreparedRow = { line: number; values: Record<string, unknown> }
 type Preparing = {
-  name: KnownTable
+  name: ImportableTable
   table: SourceTable | undefined
   tables: readonly SourceTable[]
   columns: readonly Column[]
@@ -142,9 +142,9 @@ function wrongAddress(values: Record<string, unknown>): string | undefined {
  * Our names of columns that the file names differently. A column of the file that has our name is preferred:
  * `confirmed_at` of a hosted backend also counts a confirmed phone number.
  */
-function namesIn(name: KnownTable, columns: readonly string[]): ReadonlyMap<string, string | undefined> {
+function namesIn(name: ImportableTable, columns: readonly string[]): ReadonlyMap<string, string | undefined> {
   return new Map(
-    Object.entries<string>(knownTables[name].names).map(([theirs, ours]) => [
+    Object.entries<string>(importableTables[name].names).map(([theirs, ours]) => [
       theirs,
       columns.includes(ours) ? undefined : ours,
     ]),
@@ -262,7 +262,7 @@ function idOfMailbox(mailbox: string): string {
 
 /** Addresses that older rows mark as verified: markers among the ideas, and voters. */
 function provenAddresses(tables: readonly SourceTable[]): { email: string; at: unknown }[] {
-  const rowsOf = (name: KnownTable) => tables.find(({ table }) => table === name)?.rows ?? []
+  const rowsOf = (name: ImportableTable) => tables.find(({ table }) => table === name)?.rows ?? []
   const marked = rowsOf('app_ideas').flatMap(({ values }) => {
     const email = marker.exec(String(values.title))?.[1]
     return email ? [{ email, at: values.created_at }] : []

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import { decode, readCsv, SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
-import { type KnownTable, tableOf } from './known-tables.ts'
+import { type ImportableTable, tableOf } from './known-tables.ts'
 import { readDump } from './read-dump.ts'
 import { readJson } from './read-json.ts'
 
-export type SourceTable = { table: KnownTable; file: string; columns: string[]; rows: SourceRow[] }
+export type SourceTable = { table: ImportableTable; file: string; columns: string[]; rows: SourceRow[] }
 export type StoredFile = { bucket: string; name: string; path: string }
 export type Source = { tables: SourceTable[]; files: StoredFile[]; leftOut: { name: string; rows: number }[] }
 
@@ -14,7 +14,7 @@ export type Source = { tables: SourceTable[]; files: StoredFile[]; leftOut: { na
 export async function readSource(path: string): Promise<Source> {
   const isFolder = (await stat(path)).isDirectory()
   const names = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path]
-  const found = new Map<KnownTable, SourceTable>()
+  const found = new Map<ImportableTable, SourceTable>()
   const leftOut: Source['leftOut'] = []
   const add = (said: string, file: string, read: { columns: string[]; rows: SourceRow[] }) => {
     const table = tableOf(said)

@@ -1,12 +1,12 @@
 import type { Sql } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/http/api-error.ts'
 import type { Column } from './columns.ts'
-import { type KnownTable, knownTables } from './known-tables.ts'
+import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'
 import { refusalReason } from './refusal-reason.ts'
 
 type Writing = {
-  name: KnownTable
+  name: ImportableTable
   columns: readonly Column[]
   rows: PreparedRow[]
   refuse: (line: number, reason: string) => void
@@ -37,7 +37,7 @@ export async function writeRows(
   sql: Sql,
   { name, columns, rows, refuse }: Writing,
 ): Promise<{ comes: number; isThere: number }> {
-  const { into, key } = knownTables[name]
+  const { into, key } = importableTables[name]
   // Votes change the vote counts of ideas.
   const written = name === 'idea_votes' ? ['public.app_ideas', into] : [into]
   await disableTriggers(sql, written)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLanguage, source } from './catalogues.ts'
 import { findProblems } from './check.ts'
-import { countFile, countLiterals, explainCount, type Known, writeCount } from './literals.ts'
+import { type AllowedCounts, countFile, countLiterals, explainCount, writeCount } from './literals.ts'
 import { typesFile, writeTypes } from './types.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,14 +15,14 @@ export function run(what: string): number {
     return 0
   }
   if (what === 'count') {
-    writeFileSync(join(root, countFile), writeCount(countLiterals(root), readKnown()))
+    writeFileSync(join(root, countFile), writeCount(countLiterals(root), readAllowedCounts()))
     return 0
   }
-  const problems = [...findProblems(root), ...explainCount(countLiterals(root), readKnown())]
+  const problems = [...findProblems(root), ...explainCount(countLiterals(root), readAllowedCounts())]
   if (readFileSync(join(root, typesFile), 'utf8') !== types)
     problems.push(`${typesFile} is out of date. Run npm run words types`)
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? 1 : 0
 }
 
-const readKnown = (): Known => JSON.parse(readFileSync(join(root, countFile), 'utf8'))
+const readAllowedCounts = (): AllowedCounts => JSON.parse(readFileSync(join(root, countFile), 'utf8'))

@@ -109,13 +109,13 @@ const reasons = [
 ]
 
 /** Known counts by reason and file. */
-export type Known = Record<string, Counts>
+export type AllowedCounts = Record<string, Counts>
 
 /**
  * New counts for each reason. They may only shrink, except for the back office. A new file gets its reason by
  * hand.
  */
-export function writeCount(now: Counts, known: Known): string {
+export function writeCount(now: Counts, known: AllowedCounts): string {
   const left = Object.entries(known).map(([reason, files]) => [
     reason,
     Object.fromEntries(
@@ -129,7 +129,7 @@ export function writeCount(now: Counts, known: Known): string {
 }
 
 /** Reports files with sentences that have no reason, or more sentences than known. */
-export function explainCount(now: Counts, known: Known): string[] {
+export function explainCount(now: Counts, known: AllowedCounts): string[] {
   const rows = Object.entries(known).flatMap(([reason, files]) =>
     Object.entries(files).map(([path, count]) => ({ reason, path, count })),
   )

@@ -6,7 +6,7 @@ import { releaseIds } from '#server/services/words/release.ts'
 import {
   approvalOf,
   bySentence,
-  createSaid,
+  createTranslationLookup,
   type PublishedSentence,
   reviewHash,
   standingReviews,
@@ -92,7 +92,7 @@ async function writeApprovals(
   const readers = await readReaders(runAs)
   const approvals: Approval[] = []
   for (const language of languageCodes) {
-    const saidOf = createSaid(language, published)
+    const saidOf = createTranslationLookup(language, published)
     const reviews = await readReviews(runAs, language)
     const before = new Map(
       review.read

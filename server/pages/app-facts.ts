@@ -5,9 +5,9 @@ import { type AppDetails, appOf, type EntryPicture, entriesOfApp, noDetails } fr
 import {
   asWholeDay,
   dayInstant,
-  knownEntries,
   type LiveApp,
   type LiveEntry,
+  loadedEntries,
   planOf,
 } from '#shared/live-day.ts'
 
@@ -76,7 +76,7 @@ export async function readSharedApp(
   const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)
   if (!plan) return undefined
-  const day = deriveDay(knownEntries(live), plan, dayInstant(live, now))
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, now))
   const found = appOf(live, { day, number })
   return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
@@ -86,6 +86,6 @@ export async function readBegunApps(client: Client, now: number): Promise<number
   const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)
   if (!plan) return []
-  const { apps } = deriveDay(knownEntries(live), plan, dayInstant(live, now))
+  const { apps } = deriveDay(loadedEntries(live), plan, dayInstant(live, now))
   return apps.filter(({ state }) => state !== 'planned').map(({ number }) => number)
 }

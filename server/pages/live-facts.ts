@@ -7,12 +7,12 @@ import {
   type DayRecord,
   dayInstant,
   type EarlierEntries,
-  knownEntries,
   type LiveApp,
   type LiveDay,
   type LiveEntry,
   type LiveStream,
   livePortion,
+  loadedEntries,
   markKinds,
   noDay,
   planOf,
@@ -242,6 +242,6 @@ export async function readSharedEntry(
 export async function readSharedDay(client: Client, now: number): Promise<Day | undefined> {
   const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)
-  const day = plan && deriveDay(knownEntries(live), plan, dayInstant(live, now))
+  const day = plan && deriveDay(loadedEntries(live), plan, dayInstant(live, now))
   return day && day.state !== 'before' ? day : undefined
 }

@@ -2,7 +2,7 @@ type Drawing = Promise<Buffer<ArrayBuffer>>
 
 const maxPictures = 200
 /** Seconds for which a picture may be cached, here and by others, because it may contain a name. */
-export const keptSeconds = 60
+export const pictureMaxAgeSeconds = 60
 
 /** Cache of pictures by the texts they were drawn from. The oldest is removed first. */
 export function createPictureCache() {
@@ -14,7 +14,7 @@ export function createPictureCache() {
     drawing.catch(() => pictures.delete(key))
     pictures.set(key, drawing)
     // Some contain a name, and the name of an erased person must be gone within a minute.
-    setTimeout(() => pictures.delete(key), keptSeconds * 1_000).unref()
+    setTimeout(() => pictures.delete(key), pictureMaxAgeSeconds * 1_000).unref()
     const [oldest] = pictures.keys()
     if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
     return drawing

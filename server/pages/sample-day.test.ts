@@ -10,8 +10,8 @@ import type { AppDetails } from '#shared/live-app.ts'
 import {
   type DayRecord,
   type EarlierEntries,
-  knownEntries,
   type LiveDay,
+  loadedEntries,
   planOf,
   recordPaths,
 } from '#shared/live-day.ts'
@@ -39,7 +39,7 @@ const dayOf = (live: LiveDay) => {
   const plan = planOf(live)
   if (!plan) throw new Error('no attempt')
   const start = Date.parse(plan.start)
-  return deriveDay(knownEntries(live), plan, start + liveMinute * 60_000)
+  return deriveDay(loadedEntries(live), plan, start + liveMinute * 60_000)
 }
 
 it.each(['/live.json', '/live.json?app=1', '/live.json?before=9', ...Object.values(recordPaths)])(

@@ -5,7 +5,7 @@ import { dayPicture } from '#server/pages/day-picture.ts'
 import { file, png } from '#server/pages/file-answer.ts'
 import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
 import { readSharedEntry } from '#server/pages/live-facts.ts'
-import { createPictureCache, keptSeconds } from '#server/pages/picture-cache.ts'
+import { createPictureCache, pictureMaxAgeSeconds } from '#server/pages/picture-cache.ts'
 import {
   type Client,
   modeAt,
@@ -47,7 +47,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const badge = await readBadgeDrawing(client, code)
     return badge === undefined
       ? undefined
-      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), keptSeconds)
+      : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), pictureMaxAgeSeconds)
   }
 
   async function ideaImage(id: string, language: Language): Promise<Response | undefined> {
@@ -56,7 +56,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const words = ideaWords((await wordsIn(language)).t, idea)
     const mark = await ownMark(await readFacts(client))
     const key = `${language} ${JSON.stringify([idea, words, mark])}`
-    return png(await picture(key, () => drawPng(ideaDrawing(idea, words, mark))), keptSeconds)
+    return png(await picture(key, () => drawPng(ideaDrawing(idea, words, mark))), pictureMaxAgeSeconds)
   }
 
   async function storyImage(id: string, language: Language): Promise<Response | undefined> {
@@ -66,7 +66,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const words = { story, ...(await footOf(facts, language)) }
     return png(
       await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(storyDrawing(words))),
-      keptSeconds,
+      pictureMaxAgeSeconds,
     )
   }
 
@@ -90,7 +90,10 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       ownMark: async () => ownMark(await readFacts(client)),
     })
     if (day)
-      return png(await picture(`${language} ${name} ${day.key}`, () => drawPng(day.draw())), keptSeconds)
+      return png(
+        await picture(`${language} ${name} ${day.key}`, () => drawPng(day.draw())),
+        pictureMaxAgeSeconds,
+      )
     const title = await sharedTitle(name, t)
     if (title === undefined) return undefined
     const facts = await readFacts(client)

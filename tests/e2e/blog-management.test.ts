@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { failWhenTold, hold, loseAnswer } from '#tests/support/hold.ts'
+import { hold, holdAndFail, loseAnswer } from '#tests/support/hold.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
@@ -65,7 +65,7 @@ it('on a phone: a post is written with an image and a film, previewed, published
   await phone.getByLabel('Image file for the text').setInputFiles(wall)
   const image = phone.getByRole('dialog', { name: 'Insert image' })
   await image.getByLabel('What does the image show?').fill('A wall of blocks')
-  const cutLine = await failWhenTold(phone, '**/storage/v1/object/blog-images/*')
+  const cutLine = await holdAndFail(phone, '**/storage/v1/object/blog-images/*')
   await image.getByRole('button', { name: 'Insert image' }).click()
   await image.getByRole('button', { name: 'Uploading image...' }).waitFor()
   cutLine()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { knock } from '#tests/support/office.ts'
+import { signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite({
@@ -11,7 +11,7 @@ await makeAdministrator(runAs, boss)
 
 it('a real site is previewed in each mode, in both themes, and nothing in the frame leads to a page that cannot be framed', async () => {
   const page = await visitor({ viewport: { width: 1440, height: 900 } })
-  await knock(page, boss)
+  await signInThroughForm(page, boss)
   await page.getByRole('button', { name: 'Continue later' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   // The search limits thousands of texts to a few, because axe checks everything on the page.

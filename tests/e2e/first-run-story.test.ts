@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { knock } from '#tests/support/office.ts'
+import { signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints, url } = await createTestSite({
@@ -19,7 +19,7 @@ it('an empty site leads its owner through four steps on a phone, which are refus
     isMobile: true,
     reducedMotion: 'reduce',
   })
-  await knock(page, boss)
+  await signInThroughForm(page, boss)
   await step(page, 'Name')
   await page.getByLabel('Record title').fill('<b>Songs</b>')
   await page.getByRole('button', { name: 'Save and continue' }).click()

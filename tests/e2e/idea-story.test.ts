@@ -4,7 +4,7 @@ import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hydrated } from '#tests/support/hydrated.ts'
-import { enterOffice, knock } from '#tests/support/office.ts'
+import { enterOffice, signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -47,7 +47,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await office.getByLabel('Password', { exact: true }).fill('a wrong password')
   await office.getByRole('button', { name: 'Sign in' }).click()
   await office.getByText('Invalid login credentials').waitFor()
-  await knock(office, boss)
+  await signInThroughForm(office, boss)
   await office.waitForURL('**/admin/app-ideas')
   await office.getByLabel('Update status of Clinic Queue').selectOption('approved')
 

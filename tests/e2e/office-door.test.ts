@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
 import { hold } from '#tests/support/hold.ts'
-import { enterOffice, knock } from '#tests/support/office.ts'
+import { enterOffice, signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -118,7 +118,7 @@ it('a forgotten password: letter, its code, new password, in; its link afterward
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   const other = await visitor()
-  await knock(other, who)
+  await signInThroughForm(other, who)
   await other.getByText('Invalid login credentials').waitFor()
   await other.goto(link)
   await other.getByRole('button', { name: 'Choose a new password' }).click()
@@ -217,7 +217,7 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await page.getByRole('button', { name: 'I have written them down' }).click()
 
   const thief = await visitor()
-  await knock(thief, who)
+  await signInThroughForm(thief, who)
   await thief.getByRole('heading', { name: 'One more step' }).waitFor()
   await thief.goto('/admin/testimonials')
   await thief.getByRole('heading', { name: 'One more step' }).waitFor()
@@ -229,7 +229,7 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await thief.getByRole('navigation', { name: 'Back office' }).waitFor()
 
   const lost = await visitor()
-  await knock(lost, who)
+  await signInThroughForm(lost, who)
   await useRecoveryCode(lost, paper[0] ?? '')
   await lost.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await lost.goto('/admin/account')
@@ -238,7 +238,7 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await lost.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await lost.getByRole('button', { name: 'Set up' }).waitFor()
   const again = await visitor()
-  await knock(again, who)
+  await signInThroughForm(again, who)
   await again.getByRole('heading', { name: 'Dashboard' }).waitFor()
 })
 

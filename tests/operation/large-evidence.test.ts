@@ -8,14 +8,14 @@ import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
-import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
+import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 
 // `EVIDENCE_MB=200 npm run measure -- evidence` sends as much as is allowed.
 const megabytes = Number(process.env.EVIDENCE_MB ?? 8)
 const maxGrowth = 32
 
 const account = { email: 'owner@example.org', password: 'correct horse battery' }
-const film = (bytes: Uint8Array<ArrayBuffer>[]): KeptEvidence => ({
+const film = (bytes: Uint8Array<ArrayBuffer>[]): QueuedEvidence => ({
   id: crypto.randomUUID(),
   person: 'owner',
   file: new Blob(bytes),
@@ -54,7 +54,7 @@ async function open() {
     )
   const token = String((await post('/auth/v1/token?grant_type=password', account)).access_token)
 
-  const kept = new Map<string, KeptEvidence>()
+  const kept = new Map<string, QueuedEvidence>()
   const parts: number[] = []
   let cutAt = Number.POSITIVE_INFINITY
   let said: EvidenceToAdd | undefined

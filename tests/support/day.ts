@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RunAs, service } from '#server/db/run-as.ts'
 
-export type SaidEntry = { kind: string; [name: string]: unknown }
+export type EntryInput = { kind: string; [name: string]: unknown }
 
 /** Sets the times of the attempt so that this many minutes have passed. */
 export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number }): Promise<void> {
@@ -25,7 +25,7 @@ export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number 
 
 /** Returns a function that writes an entry by this author, dated this many minutes ago. */
 export function dayWriter(runAs: RunAs, by: string) {
-  return async (minutesAgo: number, said: SaidEntry): Promise<number> => {
+  return async (minutesAgo: number, said: EntryInput): Promise<number> => {
     const entry = {
       key: randomUUID(),
       happened_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),

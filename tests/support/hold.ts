@@ -15,7 +15,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
 }
 
 /** Delays the next request to this address until the test lets it fail. Later requests are answered. */
-export async function failWhenTold(page: Page, address: string): Promise<() => void> {
+export async function holdAndFail(page: Page, address: string): Promise<() => void> {
   let cut = () => {}
   const isCut = new Promise<void>((resolve) => {
     cut = resolve

@@ -1,5 +1,5 @@
 /** Storage for the queues of a device, in memory. It returns copies, as real storage does. */
-export function keptInMemory() {
+export function createMemoryStore() {
   let stored: unknown = null
   return {
     read: () => JSON.parse(JSON.stringify(stored)),

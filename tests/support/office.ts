@@ -4,7 +4,7 @@ import { sessionPlace } from '#tests/support/session-place.ts'
 type Administrator = { email: string; password: string }
 
 /** Types email and password on the sign-in page of the back office. */
-export async function knock(page: Page, { email, password }: Administrator) {
+export async function signInThroughForm(page: Page, { email, password }: Administrator) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

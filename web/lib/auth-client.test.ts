@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { createAuthClient, PatientAuthClient } from '#web/lib/auth-client.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
-import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 
 const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)
@@ -101,7 +101,7 @@ describe('where the server is silent', () => {
 describe('a session that has run out', () => {
   it('the session ends when the server refuses it, together with everything stored with it', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
-    keptWithSession('day-office').keep('the log')
+    createSessionDataStore('day-office').keep('the log')
     localStorage.setItem('day-queue-ada@example.org', 'what waits is no part of it')
     const { client } = device({ expiresIn: -hour, answer: refused })
     const told: (string | undefined)[] = []
@@ -111,13 +111,13 @@ describe('a session that has run out', () => {
     // The official client tells the console why.
     await expect.poll(() => console.error).toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
-    expect(keptWithSession('day-office').read()).toBeNull()
+    expect(createSessionDataStore('day-office').read()).toBeNull()
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
   })
 
   it('the session stays without a network, and no request is sent without a user', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    keptWithSession('day-office').keep('the log')
+    createSessionDataStore('day-office').keep('the log')
     const { client, ask } = device({ expiresIn: -hour, answer: silent })
     const told: (string | undefined)[] = []
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
@@ -126,7 +126,7 @@ describe('a session that has run out', () => {
     await expect(client.getSession()).rejects.toThrow('The session could not be checked')
     expect(ask.mock.calls.length).toBe(asked)
     expect(told).not.toContain(undefined)
-    expect(keptWithSession('day-office').read()).toBe('the log')
+    expect(createSessionDataStore('day-office').read()).toBe('the log')
   })
 
   it('the session is renewed as soon as the network is back, however often that failed before', async () => {

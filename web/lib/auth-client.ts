@@ -1,6 +1,6 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
-import { forgetKeptWithSession } from '#web/lib/offline/kept-with-session.ts'
-import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
+import { clearSessionData } from '#web/lib/offline/kept-with-session.ts'
+import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds after which a slow network counts as offline. The control room must open within three seconds. */
 const patience = 1000
@@ -18,7 +18,7 @@ export class PatientAuthClient extends AuthClient {
       isTold = true
       // After SIGNED_OUT in another tab, this tab's storage may still have the session for a moment.
       const known = session ?? (event === 'SIGNED_OUT' ? null : await this.stored())
-      if (!known) forgetKeptWithSession()
+      if (!known) clearSessionData()
       await tell(event, known)
     }
     setTimeout(
@@ -60,14 +60,14 @@ export class PatientAuthClient extends AuthClient {
 
 const isOffline = () => globalThis.navigator?.onLine === false
 
-type Door = { url: string; publishableKey: string; storageKey: string }
+type AuthClientOptions = { url: string; publishableKey: string; storageKey: string }
 
 /**
  * The official client renews, stores and deletes sessions, and checks tokens. It does not read a session from
  * an address: anyone could send a link with their own session, and people who follow it would act in the
  * sender's name.
  */
-export function createAuthClient({ url, publishableKey, storageKey }: Door): PatientAuthClient {
+export function createAuthClient({ url, publishableKey, storageKey }: AuthClientOptions): PatientAuthClient {
   const client = new PatientAuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
@@ -76,7 +76,7 @@ export function createAuthClient({ url, publishableKey, storageKey }: Door): Pat
     detectSessionInUrl: false,
     // The official client has no timeout. An aborted request counts as a network failure.
     fetch: (input, init) =>
-      fetch(input, { ...init, signal: withPatience(requestTimeoutMs, init?.signal ?? undefined) }),
+      fetch(input, { ...init, signal: withTimeout(requestTimeoutMs, init?.signal ?? undefined) }),
   })
   addEventListener('online', () => client.tryAgain())
   return client

@@ -4,7 +4,7 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
-import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
+import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
@@ -117,7 +117,7 @@ export function createBackend({
     return checked(
       'GET',
       name,
-      authorized(address, { method: 'GET', signal: withPatience(requestTimeoutMs, signal) }),
+      authorized(address, { method: 'GET', signal: withTimeout(requestTimeoutMs, signal) }),
     )
   }
 
@@ -127,7 +127,7 @@ export function createBackend({
     { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
   ): Promise<Answer<'POST', Name>> {
     const headers = new Headers(language ? { 'accept-language': language } : {})
-    const init: RequestInit = { method: 'POST', headers, signal: signal ?? withPatience(requestTimeoutMs) }
+    const init: RequestInit = { method: 'POST', headers, signal: signal ?? withTimeout(requestTimeoutMs) }
     if (body !== undefined) {
       init.body = JSON.stringify(body)
       headers.set('content-type', 'application/json')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 
 const values = new Map<string, string>()
 const storage = {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('a value that another tab deleted is deleted here as well', () => {
   vi.stubGlobal('localStorage', storage)
-  const kept = keptOnDevice('story')
+  const kept = createDeviceStore('story')
   expect(kept.keep({ text: 'Words' })).toBe(true)
   expect(kept.read()).toEqual({ text: 'Words' })
   values.delete('story')
@@ -29,7 +29,7 @@ test('a value is kept until the page closes when storage is full', () => {
       throw new Error('QuotaExceededError')
     },
   })
-  const kept = keptOnDevice('story')
+  const kept = createDeviceStore('story')
   expect(kept.keep({ text: 'Words' })).toBe(false)
   expect(kept.read()).toEqual({ text: 'Words' })
 })

@@ -3,17 +3,17 @@
  * code in the email app, and a session may end in another tab: typed text survives both. If storage is
  * disabled, the value is lost with the page.
  */
-export function keptInTab(key: string) {
-  return keptIn(() => sessionStorage, key)
+export function createTabStore(key: string) {
+  return createStore(() => sessionStorage, key)
 }
 
 /** Stores one value on the device, across closed tabs and restarts. All tabs share it. */
-export function keptOnDevice(key: string) {
-  return keptIn(() => localStorage, key)
+export function createDeviceStore(key: string) {
+  return createStore(() => localStorage, key)
 }
 
 // Accessed each time: if storage is disabled, even naming it throws.
-function keptIn(place: () => Storage, key: string) {
+function createStore(place: () => Storage, key: string) {
   let memory: string | null = null
   let isInMemoryOnly = false
 

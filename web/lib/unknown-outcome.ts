@@ -1,2 +1,3 @@
 /** Shown for a change without a response: the server may still have made it. */
-export const unknownOutcome = 'We could not confirm whether that worked. Check before you try again.'
+export const unconfirmedOutcomeMessage =
+  'We could not confirm whether that worked. Check before you try again.'

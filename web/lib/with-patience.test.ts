@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,16 +9,16 @@ afterEach(() => {
 test('a browser that joins no signals ends a request when its time is over or somebody gives up', () => {
   vi.useFakeTimers()
   vi.stubGlobal('AbortSignal', {})
-  const late = withPatience(1000)
+  const late = withTimeout(1000)
   vi.advanceTimersByTime(999)
   expect(late.aborted).toBe(false)
   vi.advanceTimersByTime(1)
   expect(late.aborted).toBe(true)
 
   const reader = new AbortController()
-  const given = withPatience(1000, reader.signal)
+  const given = withTimeout(1000, reader.signal)
   expect(given.aborted).toBe(false)
   reader.abort()
   expect(given.aborted).toBe(true)
-  expect(withPatience(1000, reader.signal).aborted).toBe(true)
+  expect(withTimeout(1000, reader.signal).aborted).toBe(true)
 })

@@ -2,7 +2,7 @@
 export const requestTimeoutMs = 20_000
 
 /** A signal that aborts after this time, or with the given signal. */
-export function withPatience(milliseconds: number, signal?: AbortSignal): AbortSignal {
+export function withTimeout(milliseconds: number, signal?: AbortSignal): AbortSignal {
   if (AbortSignal.any) {
     const deadline = AbortSignal.timeout(milliseconds)
     return signal ? AbortSignal.any([signal, deadline]) : deadline

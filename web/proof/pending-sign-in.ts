@@ -1,5 +1,5 @@
 import { codeMinutes } from '#shared/codes.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
 const signIn = createPending('pending-sign-in')
 
@@ -13,7 +13,7 @@ export const forgetPendingSignIn = signIn.forget
  * while its reader opens the email program.
  */
 export function createPending(key: string) {
-  const waiting = keptInTab(key)
+  const waiting = createTabStore(key)
   return {
     keep(email: string): void {
       waiting.keep({ email, until: Date.now() + codeMinutes * 60_000 })

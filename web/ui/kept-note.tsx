@@ -2,7 +2,7 @@
  * Notice next to a form whose draft is stored on the device, with a button that deletes it. Do not put it
  * between the last field and the submit button.
  */
-export function KeptNote({ onForget }: { onForget: () => void }) {
+export function DraftNotice({ onForget }: { onForget: () => void }) {
   return (
     <p className="needs-scripts flex flex-wrap items-center gap-x-2 text-sm text-muted">
       What you write is saved on this device for up to seven days, or until you send it.

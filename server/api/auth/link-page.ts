@@ -25,8 +25,8 @@ const questions: Record<VerifyType, { heading: string; sentence: string; button:
   signup: { heading: 'Sign in', sentence: 'Do you want to sign in to 20 in 24?', button: 'Sign in' },
 }
 
-export type AskedLink = { type: VerifyType; token: string; redirectTo: string | undefined }
-type LinkPage = AskedLink & { action: string; publicUrl: string; typed?: string; refusal?: string }
+export type EmailLinkParams = { type: VerifyType; token: string; redirectTo: string | undefined }
+type LinkPage = EmailLinkParams & { action: string; publicUrl: string; typed?: string; refusal?: string }
 
 /**
  * Page that an email link opens. It has one button; without a token it also has two fields for the address

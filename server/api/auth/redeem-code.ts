@@ -5,7 +5,7 @@ import type { CodePurpose, TakenCode } from '#server/services/identity/codes.ts'
 import { confirmEmailChange } from '#server/services/identity/email-changes.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import {
-  confirmKnownUser,
+  confirmExistingUser,
   confirmUser,
   findUser,
   findUserByMailbox,
@@ -59,9 +59,9 @@ const redeemers: Record<AuthPurpose, Redeemer> = {
     const data = metadata.safeParse(payload.data).data ?? {}
     return confirmUser(tx, server, { address, source, data: known ? {} : data })
   },
-  recovery: (tx, server, { address, source }) => confirmKnownUser(tx, server, { address, source }),
+  recovery: (tx, server, { address, source }) => confirmExistingUser(tx, server, { address, source }),
   async invite(tx, server, { address, source }) {
-    const user = await confirmKnownUser(tx, server, { address, source })
+    const user = await confirmExistingUser(tx, server, { address, source })
     // The code of a withdrawn invitation opens nothing, although it verifies the mailbox.
     if (!user || !(await admitAdministrator(tx, user.id))) return undefined
     return findUser(tx, user.id)

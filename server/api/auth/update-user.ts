@@ -22,8 +22,8 @@ import { wishEmail } from '#server/services/identity/email-changes.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#server/services/identity/passwords.ts'
 import {
+  addPasswordMethod,
   endSessions,
-  markPasswordKnown,
   type SessionAssurance,
   sessionAssurance,
 } from '#server/services/identity/session-changes.ts'
@@ -121,7 +121,7 @@ async function requireNonce({ context, server, person }: PersonCall, { nonce }: 
 /** Ends the other sessions: they may belong to people who knew the old password. */
 async function afterPassword(tx: Transaction, { context, server, person }: PersonCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
-  await markPasswordKnown(tx, person.sessionId)
+  await addPasswordMethod(tx, person.sessionId)
   await auditUser(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
   server.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }

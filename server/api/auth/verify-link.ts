@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import { type AskedLink, type LinkEnd, linkEndPage, linkPage } from '#server/api/auth/link-page.ts'
+import { type EmailLinkParams, type LinkEnd, linkEndPage, linkPage } from '#server/api/auth/link-page.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { asAuthError } from '#server/api/auth/render-error.ts'
@@ -61,7 +61,7 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
   return leadOn(context, server, { ...way, challenge, said })
 }
 
-type Shown = AskedLink & { typed?: string; refusal?: string }
+type Shown = EmailLinkParams & { typed?: string; refusal?: string }
 
 function show(context: Call, server: AuthServer, shown: Shown): Response | Promise<Response> {
   const action = `${server.tokens.issuer}/verify/link`
@@ -112,7 +112,7 @@ async function readForm(context: Call) {
   }
 }
 
-type Followed = AskedLink & { email: string; code: string; challenge: string | undefined }
+type Followed = EmailLinkParams & { email: string; code: string; challenge: string | undefined }
 
 /**
  * Redeems the code or link. Returns the parameters for the target: a session, a code to exchange for one, or

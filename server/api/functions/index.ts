@@ -42,7 +42,7 @@ import { findSimilarIdeas } from '#server/api/functions/ideas/find-similar-ideas
 import { followIdea } from '#server/api/functions/ideas/follow-idea.ts'
 import { getOwnMarks } from '#server/api/functions/ideas/get-own-marks.ts'
 import { getTopIdeas } from '#server/api/functions/ideas/get-top-ideas.ts'
-import { getUserSubmissions, isAddressKnown } from '#server/api/functions/ideas/get-user-submissions.ts'
+import { checkAddressVerified, getUserSubmissions } from '#server/api/functions/ideas/get-user-submissions.ts'
 import { submitIdea } from '#server/api/functions/ideas/submit-idea.ts'
 import { voteOnIdea } from '#server/api/functions/ideas/vote-on-idea.ts'
 import { applyImport } from '#server/api/functions/office/apply-import.ts'
@@ -99,7 +99,7 @@ type Row<By extends Gate> = {
 export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'send-verification-email': { gate: 'anyone', POST: sendVerificationEmail },
   'verify-email-code': { gate: 'anyone', POST: verifyEmailCode },
-  'get-user-submissions': { gate: 'anyone', POST: isAddressKnown, GET: getUserSubmissions },
+  'get-user-submissions': { gate: 'anyone', POST: checkAddressVerified, GET: getUserSubmissions },
   'submit-idea': { gate: 'visitor', POST: submitIdea },
   'get-top-ideas': { gate: 'anyone', GET: getTopIdeas },
   'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },

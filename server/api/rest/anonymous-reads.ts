@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { KnownReads } from '#server/api/rest/known-reads.ts'
+import type { PreparedReads } from '#server/api/rest/known-reads.ts'
 import { cacheKey, type ReadCache } from '#server/api/rest/read-cache.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
 import { chooseEncoding, type Encoding, pack, packNow } from '#server/http/compress.ts'
@@ -9,7 +9,7 @@ import type { SourceOf } from '#server/http/source.ts'
 
 export type AnonymousReadsOptions = {
   cache: ReadCache
-  known: KnownReads
+  known: PreparedReads
   /** Public, so comparing it with === reveals nothing. */
   publishableKey: string
   securityHeaders: Record<string, string>

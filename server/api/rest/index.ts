@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { executeCall, prepare } from '#server/api/rest/execute.ts'
-import type { KnownReads } from '#server/api/rest/known-reads.ts'
+import type { PreparedReads } from '#server/api/rest/known-reads.ts'
 import { parseRequest, type RestRequest, type Verb } from '#server/api/rest/parse-request.ts'
 import { plan } from '#server/api/rest/plan.ts'
 import { planCall } from '#server/api/rest/plan-call.ts'
@@ -25,7 +25,7 @@ export type RestServer = {
   callerOf: CallerOf
   schema: () => Schema
   cache: ReadCache
-  known: KnownReads
+  known: PreparedReads
   throttle: RestThrottle
   /** Salted hash of a source, as the counters store it. */
   markOf: (source: string) => string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKnownReads } from '#server/api/rest/known-reads.ts'
+import { createPreparedReads } from '#server/api/rest/known-reads.ts'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
@@ -64,7 +64,7 @@ it('identical simultaneous reads after a change are one read, and none is refuse
 it('reads planned for another schema are dropped, and only the last 500 reads are remembered', () => {
   let schema = {}
   const read = (key: string) => ({ key, tables: [], compute: () => Promise.reject(new Error('not asked')) })
-  const known = createKnownReads({ schema: () => schema, cache: {}, throttle: {} } as never)
+  const known = createPreparedReads({ schema: () => schema, cache: {}, throttle: {} } as never)
   for (let at = 0; at < 501; at += 1) known.remember(read(`read ${at}`))
   expect([known.find('read 0'), known.find('read 1')?.key]).toEqual([undefined, 'read 1'])
   schema = {}

@@ -4,15 +4,15 @@ import type { RestThrottle } from '#server/api/rest/throttle.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 
 /** Anonymous read whose statement is prepared. */
-export type KnownRead = { key: string; tables: string[]; compute: () => Promise<Answer> }
+export type PreparedRead = { key: string; tables: string[]; compute: () => Promise<Answer> }
 
-export type KnownReads = ReturnType<typeof createKnownReads>
+export type PreparedReads = ReturnType<typeof createPreparedReads>
 
 const maxKept = 500
 const maxKeyLength = 2_000
 
 /** Recent anonymous reads by cache key. A repeated one is neither parsed nor planned again. */
-export function createKnownReads({
+export function createPreparedReads({
   schema,
   cache,
   throttle,
@@ -21,19 +21,19 @@ export function createKnownReads({
   cache: ReadCache
   throttle: RestThrottle
 }) {
-  const reads = new Map<string, KnownRead>()
+  const reads = new Map<string, PreparedRead>()
   let plannedFor = schema()
 
   return {
     /** Returns a read that was planned for the current schema. */
-    find(key: string | undefined): KnownRead | undefined {
+    find(key: string | undefined): PreparedRead | undefined {
       if (plannedFor !== schema()) reads.clear()
       plannedFor = schema()
       return key === undefined ? undefined : reads.get(key)
     },
 
     /** Starts the read before awaiting anything, so that the next caller can share it. */
-    async answer(read: KnownRead, source: string): Promise<Answer> {
+    async answer(read: PreparedRead, source: string): Promise<Answer> {
       throttle.take(source)
       remember(read)
       return cache.read(read.key, read.tables, read.compute)
@@ -42,7 +42,7 @@ export function createKnownReads({
     remember,
   }
 
-  function remember(read: KnownRead) {
+  function remember(read: PreparedRead) {
     if (read.key.length > maxKeyLength) return
     reads.delete(read.key)
     reads.set(read.key, read)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRest } from '#server/api/rest/index.ts'
-import { createKnownReads } from '#server/api/rest/known-reads.ts'
+import { createPreparedReads } from '#server/api/rest/known-reads.ts'
 import { createReadCache } from '#server/api/rest/read-cache.ts'
 import { createRestThrottle } from '#server/api/rest/throttle.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
@@ -26,7 +26,7 @@ async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
     callerOf: async () => ({ kind, identity }) as Caller,
     schema: () => schema,
     cache,
-    known: createKnownReads({ schema: () => schema, cache, throttle }),
+    known: createPreparedReads({ schema: () => schema, cache, throttle }),
     throttle,
     markOf: String,
     log: createLog('silent'),

@@ -77,24 +77,27 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
       ),
       within(Promise.all([figures, readSender(runAs, env.MAIL_FROM)])).then(
         ([known, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, known, commands),
-        judge.unknown.letters,
+        judge.uncheckedResults.letters,
       ),
-      within(figures).then(judge.codes, judge.unknown.codes),
-      within(figures).then((known) => judge.enquiries(known, mostEnquiries), judge.unknown.enquiries),
+      within(figures).then(judge.codes, judge.uncheckedResults.codes),
+      within(figures).then(
+        (known) => judge.enquiries(known, mostEnquiries),
+        judge.uncheckedResults.enquiries,
+      ),
       within(readStoredKey(runAs)).then(
         (key) => within(touch(store, key)).then(judge.files, judge.filesNotReached),
-        judge.unknown.files,
+        judge.uncheckedResults.files,
       ),
       within(done).then(
         ({ backup }) => judge.backup(backup, commands),
-        () => judge.unknown.backup(commands),
+        () => judge.uncheckedResults.backup(commands),
       ),
       within(done).then(
         ({ drill }) => judge.drill(drill, commands),
-        () => judge.unknown.drill(commands),
+        () => judge.uncheckedResults.drill(commands),
       ),
-      within(readDisk(env.DATA_DIR)).then(judge.disk, judge.unknown.disk),
-      within(readClocks(runAs)).then(judge.clock, judge.unknown.clock),
+      within(readDisk(env.DATA_DIR)).then(judge.disk, judge.uncheckedResults.disk),
+      within(readClocks(runAs)).then(judge.clock, judge.uncheckedResults.clock),
       judge.version(version, process.version),
     ])
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }

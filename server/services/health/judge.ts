@@ -66,7 +66,7 @@ const as = {
 const askDatabase = 'Check the database first.'
 
 /** Results for checks that could not be made. */
-export const unknown = {
+export const uncheckedResults = {
   letters: () => as.letters('The email queue could not be checked.', askDatabase),
   codes: () => as.codes('Delayed codes could not be counted.', askDatabase),
   enquiries: () => as.enquiries('Enquiries could not be counted.', askDatabase),

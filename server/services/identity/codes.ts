@@ -30,7 +30,7 @@ export type TakenCode = {
 }
 
 /** Name that was sent with the request for the code, as metadata of a new user. */
-export const saidName = ({ payload: { name } }: TakenCode): Metadata =>
+export const nameMetadata = ({ payload: { name } }: TakenCode): Metadata =>
   typeof name === 'string' && name ? { name } : {}
 
 export type Codes = ReturnType<typeof createCodes>

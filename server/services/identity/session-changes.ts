@@ -55,7 +55,7 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
  * A user who has just chosen the password knows it, so a session that began with an email counts as a session
  * with a password. The new password need not be typed twice to enter the back office.
  */
-export async function markPasswordKnown(tx: Transaction, sessionId: string): Promise<void> {
+export async function addPasswordMethod(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }
   await tx`update auth.sessions set amr = ${tx.json([entry])} || amr
     where id = ${sessionId} and not amr @> '[{"method": "password"}]'`

@@ -103,7 +103,7 @@ async function holdVotesOfCrowd(
 }
 
 /** Like `confirmUser`, but the address must belong to a user already. */
-export async function confirmKnownUser(
+export async function confirmExistingUser(
   tx: Transaction,
   server: { limits: Limits; log: Log },
   proof: Proof,

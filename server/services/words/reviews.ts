@@ -21,16 +21,16 @@ export type StandingReview = z.output<typeof standingReviews>[number]
 export type PublishedSentence = { language: Language; id: string; said: string }
 
 /** A translation as visitors read it, with its English. Undefined if the language has none of its own. */
-export type SaidSentence = { said: string; english: string }
+export type TranslationPair = { said: string; english: string }
 
 /** The current text of each id: the published one if it fits, otherwise that of the release. */
-export function createSaid(language: Language, published: readonly PublishedSentence[]) {
+export function createTranslationLookup(language: Language, published: readonly PublishedSentence[]) {
   const changes = new Map(
     published
       .filter((change) => sentenceProblem(change.language, change.id, change.said) === undefined)
       .map((change) => [`${change.language} ${change.id}`, change.said]),
   )
-  return (id: string): SaidSentence | undefined => {
+  return (id: string): TranslationPair | undefined => {
     const english = changes.get(`en ${id}`) ?? englishOf(id)
     const own = isOwnSentence(language, id) ? releaseOf(language, id) : undefined
     const said = changes.get(`${language} ${id}`) ?? own
@@ -39,7 +39,7 @@ export function createSaid(language: Language, published: readonly PublishedSent
 }
 
 /** Hash of a text and its English. It changes with either. */
-export const reviewHash = ({ said, english }: SaidSentence) =>
+export const reviewHash = ({ said, english }: TranslationPair) =>
   sha256(JSON.stringify([english, said])).toString('hex')
 
 type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; names: readonly string[] }
@@ -77,14 +77,14 @@ export function bySentence(reviews: readonly StandingReview[]): Map<string, Stan
  * Returns the approval of the current text. Native readers take precedence over others, newer approvals over
  * older ones.
  */
-export function approvalOf(sentence: SaidSentence, reviews: readonly StandingReview[]) {
+export function approvalOf(sentence: TranslationPair, reviews: readonly StandingReview[]) {
   const hash = reviewHash(sentence)
   const newest = [true, false].map((native) => reviews.find(({ isNative }) => isNative === native))
   return newest.find((review) => review?.hash === hash)
 }
 
 /** Suggestions of readers that were made for the current English. */
-export function proposalsOf({ said, english }: SaidSentence, reviews: readonly StandingReview[]) {
+export function proposalsOf({ said, english }: TranslationPair, reviews: readonly StandingReview[]) {
   return reviews.flatMap((review) =>
     review.said !== null && review.said !== said && review.hash === reviewHash({ said: review.said, english })
       ? [{ ...review, said: review.said }]

@@ -5,7 +5,7 @@ import { useMakeCodes, useRemoveFactor } from '#web/features/account/mutations.t
 import { secondFactorQuery } from '#web/features/account/queries.ts'
 import { RecoveryCodesDialog } from '#web/features/account/recovery-codes-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -39,7 +39,7 @@ export function SecondFactor() {
       </h2>
       {(remove.isError || makeCodes.isError) && (
         <Message tone="danger" className="mt-2">
-          {unknownOutcome}
+          {unconfirmedOutcomeMessage}
         </Message>
       )}
       {factor.isPending ? (

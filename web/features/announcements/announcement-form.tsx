@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AnnouncementHead, keptWords } from '#web/features/announcements/announcement-head.tsx'
+import { AnnouncementHead, draftStatusText } from '#web/features/announcements/announcement-head.tsx'
 import { AnnouncementQuestions } from '#web/features/announcements/announcement-questions.tsx'
 import { people } from '#web/features/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
@@ -13,7 +13,7 @@ import { audienceQuery, useAct, useTestAnnouncement } from '#web/features/announ
 import { SendBar } from '#web/features/announcements/send-bar.tsx'
 import { useDeparture } from '#web/features/announcements/use-departure.ts'
 import { useExampleReader } from '#web/features/announcements/use-example-reader.ts'
-import { type DraftValues, useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
+import { type DraftValues, useAutosavedDraft } from '#web/features/announcements/use-kept-draft.ts'
 import { useRefusedFields } from '#web/features/announcements/use-refused-fields.ts'
 import { isRate, type SendTime, WhenCard } from '#web/features/announcements/when-card.tsx'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
@@ -56,7 +56,7 @@ export function AnnouncementForm({
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
   const [isTextBusy, setTextBusy] = useState(false)
-  const kept = useKeptDraft({ opened, values, saved, onMade, isUploading: isTextBusy })
+  const kept = useAutosavedDraft({ opened, values, saved, onMade, isUploading: isTextBusy })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
   const settled = useSettled(values, previewPauseMs)
@@ -125,7 +125,7 @@ export function AnnouncementForm({
     <>
       <AnnouncementHead
         subject={values.subject}
-        kept={keptWords(kept.keptAt, opened?.id ?? null)}
+        kept={draftStatusText(kept.keptAt, opened?.id ?? null)}
         isWritten={Object.keys(problems).length === 0 && values.subject.trim() !== ''}
         isTesting={test.isPending}
         onTest={handleTest}

@@ -34,7 +34,7 @@ export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }
   )
 }
 
-export function keptWords(keptAt: number | undefined, id: string | null): string {
+export function draftStatusText(keptAt: number | undefined, id: string | null): string {
   if (keptAt) return `Draft, saved at ${formatHour(new Date(keptAt).toISOString())}.`
   return id ? 'Draft.' : 'Not saved yet.'
 }

@@ -1,5 +1,5 @@
 import { people } from '#web/features/announcements/announcement-words.ts'
-import type { useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
+import type { useAutosavedDraft } from '#web/features/announcements/use-kept-draft.ts'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -12,7 +12,7 @@ type QuestionsProps = {
   isBusy: boolean
   onSend: () => void
   onCancel: () => void
-  leaving: ReturnType<typeof useKeptDraft>['leaving']
+  leaving: ReturnType<typeof useAutosavedDraft>['leaving']
 }
 
 /** Confirmations before sending, and before leaving the page with unsaved text. */

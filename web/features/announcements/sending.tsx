@@ -18,7 +18,7 @@ import { SendingLetters } from '#web/features/announcements/sending-letters.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -38,7 +38,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
   const resume = useAct('resume_announcement')
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
-    onError: (error: Error) => showToast(refusalText(error, unknownOutcome), 'failed'),
+    onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
     onSettled: () => setAsked(false),
   })
   const handleStop = () => stop.mutate({ announcement_id: id }, told('Stopped.'))

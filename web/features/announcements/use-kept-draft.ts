@@ -14,7 +14,7 @@ type Saved = { id: string; version: string | null }
 /** Why saving failed, and whether another person has changed the announcement. */
 type Refusal = { sentence: string; isConflict: boolean }
 
-type KeptDraft = {
+type AutosavedDraftOptions = {
   /** Null until the first save. */
   opened: Saved | null
   values: DraftValues
@@ -25,7 +25,7 @@ type KeptDraft = {
 }
 
 /** Saves the draft two seconds after the last change and on leaving. A failure keeps the text in the form. */
-export function useKeptDraft({ opened, values, saved, onMade, isUploading }: KeptDraft) {
+export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }: AutosavedDraftOptions) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()

@@ -3,7 +3,7 @@ import type { AppTestReason } from '#shared/app-test-reasons.ts'
 import { maxTestWords } from '#shared/app-tests.ts'
 import type { PlainId } from '#shared/words.ts'
 import { codeOf } from '#web/lib/backend.ts'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -32,7 +32,7 @@ const ids: Record<AppTestReason, PlainId> = {
   'app-tests.words': 'testing.refusal.words',
 }
 
-const keptDevice = keptOnDevice('tester-device')
+const keptDevice = createDeviceStore('tester-device')
 
 /** Form for a tester's report: whether the app works, the device, and a comment. */
 export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {

@@ -13,7 +13,7 @@ export function appName(t: Say, { number, title }: Pick<ChallengeApp, 'number' |
 }
 
 /** Sentence with the submitter of the idea; empty if none is recorded. */
-export function askedBy(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
+export function submitterText(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
   return idea ? t('built.app.asked', { name: idea.submitterName }) : ''
 }
 

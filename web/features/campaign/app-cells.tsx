@@ -1,5 +1,5 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { appName, askedBy, minutesOf } from '#web/features/campaign/app-address.ts'
+import { appName, minutesOf, submitterText } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
@@ -27,7 +27,7 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
             </Anchor>
           </h3>
           <p className="text-sm text-muted">
-            {[app.category && `${app.category}.`, askedBy(t, app)].join(' ')}
+            {[app.category && `${app.category}.`, submitterText(t, app)].join(' ')}
           </p>
           <Minutes app={app} />
         </li>

@@ -1,7 +1,7 @@
 import { isFinished } from '#shared/challenge-apps.ts'
 import { AppCells } from '#web/features/campaign/app-cells.tsx'
 import { AppGallery } from '#web/features/campaign/app-gallery.tsx'
-import { AskedWall } from '#web/features/campaign/asked-wall.tsx'
+import { MostVotedWall } from '#web/features/campaign/asked-wall.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { LiveApps } from '#web/features/campaign/live-apps.tsx'
 import { LiveWall } from '#web/features/campaign/live-wall.tsx'
@@ -18,12 +18,12 @@ const lines = {
 /** Before the day the most wanted ideas, during it the wall of apps, after it the recorded apps. */
 export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useWords()
-  const { toldMode: mode, apps } = useCampaign()
+  const { textMode: mode, apps } = useCampaign()
   const recorded = apps.filter(isFinished)
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
   return (
     <section id="apps-built" data-surface="oxide" className="apps">
-      {mode === 'live' ? <LiveWall /> : <AskedWall />}
+      {mode === 'live' ? <LiveWall /> : <MostVotedWall />}
       <div className="apps-words">
         <h2 className="text-4xl">{t('built.section.title')}</h2>
         {mode !== 'live' && <p className="lede max-w-[22em] text-muted">{t(lines[mode])}</p>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { appCount } from '#shared/campaign.ts'
-import { askedQuery } from '#web/features/campaign/queries.ts'
+import { mostVotedQuery } from '#web/features/campaign/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -11,10 +11,10 @@ import { useWords } from '#web/ui/words.tsx'
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
 /** The ideas with the most votes, as outlined blocks. Shown while no built apps are recorded. */
-export function AskedWall() {
+export function MostVotedWall() {
   const t = useWords()
   const own = useOwnWords()
-  const { data: ideas = [] } = useQuery(askedQuery(useBackend()))
+  const { data: ideas = [] } = useQuery(mostVotedQuery(useBackend()))
   return (
     <ol aria-label={t('built.section.asked')} className="wall wall-reflow apps-wall">
       {numbers.map((number) => {

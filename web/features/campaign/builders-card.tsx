@@ -16,11 +16,11 @@ import { useWords } from '#web/ui/words.tsx'
 export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
   const t = useWords()
   const campaign = useCampaign()
-  const { mode, toldMode, facts } = campaign
+  const { mode, textMode, facts } = campaign
   const { start, zone } = facts.attempt
   const count = resultCount(campaign)
   const story = <StoryFace states={states} listen={listen} />
-  if (toldMode === 'live')
+  if (textMode === 'live')
     return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />
   if (count !== undefined)
     return (

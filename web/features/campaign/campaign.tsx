@@ -14,7 +14,7 @@ import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/cam
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { givingClosedOn } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
-import { toldMode, type Unlogged, unloggedOf } from '#shared/unlogged-day.ts'
+import { textModeOf, type Unlogged, unloggedOf } from '#shared/unlogged-day.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import {
   demoMode,
@@ -41,7 +41,7 @@ export type Campaign = {
   /** `due` or `past` if the planned time has come and the log has no start of the attempt; otherwise null. */
   unlogged: Unlogged
   /** The mode that sentences may state: not `live` before the start is logged. */
-  toldMode: Mode
+  textMode: Mode
   /** Apps of the day, as far as they are recorded. */
   apps: readonly ChallengeApp[]
   finished: number
@@ -97,7 +97,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     const finished = apps.filter(isFinished).length
     // A preview shows the words of its mode, whatever the log holds.
     const unlogged = preview ? null : unloggedOf({ mode, facts, apps, hasStarted })
-    const told = { unlogged, toldMode: toldMode(mode, unlogged) }
+    const told = { unlogged, textMode: textModeOf(mode, unlogged) }
     return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, sample, ...told }
   }, [facts, mode, recorded, preview, sample, givingClosed, hasStarted])
   // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
@@ -136,7 +136,7 @@ export function shownDay({ queryClient, backend, config }: Services, search: URL
   const mode = modeOf(facts, now)
   const isPreview = demoMode(search, { config, facts }) !== null
   const unlogged = isPreview ? null : unloggedOf({ mode, facts, apps, hasStarted })
-  return { now, mode, sample, toldMode: toldMode(mode, unlogged) }
+  return { now, mode, sample, textMode: textModeOf(mode, unlogged) }
 }
 
 export function useCampaign(): Campaign {

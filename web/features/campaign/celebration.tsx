@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
-import { appAddress, appName, askedBy, builtIn } from '#web/features/campaign/app-address.ts'
+import { appAddress, appName, builtIn, submitterText } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useShare } from '#web/parts/share/use-share.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -60,7 +60,9 @@ export function Celebration({ app, onClose }: CelebrationProps) {
             : t('built.news.place', place)}
         </p>
         <h2 className="text-3xl">{name}</h2>
-        <p className="lede text-muted">{[askedBy(t, app), builtIn(t, app)].filter(Boolean).join(' ')}</p>
+        <p className="lede text-muted">
+          {[submitterText(t, app), builtIn(t, app)].filter(Boolean).join(' ')}
+        </p>
         <p className="mt-1 flex flex-wrap gap-2">
           <LinkButton href={appAddress(app)}>{t('built.news.open')}</LinkButton>
           <ShareButton app={app} />

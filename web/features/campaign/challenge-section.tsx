@@ -22,7 +22,7 @@ const cards: readonly { title: PlainId; text: Record<Mode, PlainId>; block: numb
 
 export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
   const t = useWords()
-  const { toldMode: mode, facts } = useCampaign()
+  const { textMode: mode, facts } = useCampaign()
   return (
     <section id="challenge" data-surface="danfo" className="section-y">
       <div className="wrap">

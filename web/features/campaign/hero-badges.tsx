@@ -15,7 +15,7 @@ import { Rich, useLanguage } from '#web/ui/words.tsx'
 export function HeroBadges() {
   const { t, language } = useLanguage()
   const campaign = useCampaign()
-  const { toldMode: mode, facts } = campaign
+  const { textMode: mode, facts } = campaign
   const { start, zone } = facts.attempt
   const result = recordedResult(campaign)
   return (

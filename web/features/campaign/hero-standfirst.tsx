@@ -12,7 +12,7 @@ const record = <Anchor href={paths.challenge} lang="en" className="hero-record" 
 /** One or two sentences below the headline. They need the clock only during the day. */
 export function HeroStandfirst() {
   const { t } = useLanguage()
-  const { toldMode: mode, facts } = useCampaign()
+  const { textMode: mode, facts } = useCampaign()
   const { name, start, zone } = facts.attempt
   return (
     <p className="lede mt-3 max-w-[27em] text-muted">

@@ -30,7 +30,7 @@ type HeroProps = {
 /** First section of the landing page. It ends with a row of blocks, except on the day. */
 export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
-  const { toldMode: mode, facts, finished } = campaign
+  const { textMode: mode, facts, finished } = campaign
   const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const states = litStates(campaign)
   const isLit = mode !== 'before' && (finished > 0 || Boolean(resultCount(campaign)))
@@ -108,11 +108,11 @@ type HeroActionsProps = { campaign: Campaign; onSeeWhy: () => void }
 
 function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
   const { t } = useLanguage()
-  const { mode, toldMode, facts, finished, givingClosed } = campaign
+  const { mode, textMode, facts, finished, givingClosed } = campaign
   const live = mode === 'live' ? facts.links.live : null
   const hasGallery = recordedResult(campaign) !== undefined && finished > 0
   const hasFirst = live !== null || hasGallery
-  const mayVote = toldMode === 'before'
+  const mayVote = textMode === 'before'
   const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
   return (
     <div className="hero-actions">

@@ -1,7 +1,7 @@
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
-import { appAddress, appName, askedBy, builtIn, minutesOf } from '#web/features/campaign/app-address.ts'
+import { appAddress, appName, builtIn, minutesOf, submitterText } from '#web/features/campaign/app-address.ts'
 import { finishedApps } from '#web/features/campaign/app-cells.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
@@ -69,5 +69,7 @@ function byFinish(a: ChallengeApp, b: ChallengeApp): number {
 }
 
 function aboutBuild(t: Say, app: ChallengeApp): string {
-  return [app.category && `${app.category}.`, askedBy(t, app), builtIn(t, app)].filter(Boolean).join(' ')
+  return [app.category && `${app.category}.`, submitterText(t, app), builtIn(t, app)]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -13,7 +13,7 @@ const texts = {
 /** Days until the attempt, and what supporters can do in the meantime. */
 export function MeanwhileCard() {
   const t = useWords()
-  const { toldMode: mode, unlogged, facts } = useCampaign()
+  const { textMode: mode, unlogged, facts } = useCampaign()
   const { days } = countdown(facts.attempt, useNow())
   const title =
     unlogged === 'due'

@@ -6,7 +6,7 @@ import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
 import { sampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
-import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
+import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
@@ -41,7 +41,7 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
     async queryFn({ signal, client }): Promise<ChallengeApp[]> {
       if (sample) {
         const answer = await backend.send(`${sampleAppsPath}?preview=${sample}`, {
-          signal: withPatience(requestTimeoutMs, signal),
+          signal: withTimeout(requestTimeoutMs, signal),
         })
         const apps: ChallengeApp[] | null = answer.ok ? await answer.json() : null
         if (apps) return apps
@@ -77,13 +77,13 @@ export function startedQuery(backend: Backend) {
   })
 }
 
-type AskedIdea = { id: string; title: string; language?: Language }
+type MostVotedIdea = { id: string; title: string; language?: Language }
 
 /** The ideas with the most votes. `language` is left out for English, because every page has this data. */
-export function askedQuery(backend: Backend) {
+export function mostVotedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'asked'],
-    async queryFn({ signal }): Promise<AskedIdea[]> {
+    async queryFn({ signal }): Promise<MostVotedIdea[]> {
       const answer = await backend.rest
         .from('app_ideas')
         .select('id,title,language')
@@ -94,7 +94,7 @@ export function askedQuery(backend: Backend) {
         .order('id')
         .limit(appCount)
         .abortSignal(signal)
-      const { rows } = rowsOf<Required<AskedIdea>>(answer)
+      const { rows } = rowsOf<Required<MostVotedIdea>>(answer)
       return rows.map(({ language, ...idea }) => (language === 'en' ? idea : { ...idea, language }))
     },
   })

@@ -24,9 +24,9 @@ export function StoryDates() {
   )
 }
 
-type Told = Pick<Campaign, 'facts' | 'mode' | 'toldMode' | 'unlogged'>
+type Told = Pick<Campaign, 'facts' | 'mode' | 'textMode' | 'unlogged'>
 
-function datesOf(t: Say, { facts: { attempt }, mode, toldMode, unlogged }: Told) {
+function datesOf(t: Say, { facts: { attempt }, mode, textMode, unlogged }: Told) {
   const { countdownStart, start, end, zone } = attempt
   const city = cityOf(zone)
   const isBefore = mode === 'before'
@@ -49,13 +49,13 @@ function datesOf(t: Say, { facts: { attempt }, mode, toldMode, unlogged }: Told)
     },
     {
       when: sayMoment(t, start, zone),
-      what: startWords[toldMode],
-      isNext: toldMode === 'before',
+      what: startWords[textMode],
+      isNext: textMode === 'before',
     },
     {
       when: sayMoment(t, end, zone),
-      what: endWords[toldMode],
-      isNext: toldMode === 'live',
+      what: endWords[textMode],
+      isNext: textMode === 'live',
     },
   ]
 }

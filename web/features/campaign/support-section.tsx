@@ -1,5 +1,5 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, fundraisingSums, money, secondMoney, toldFigures } from '#shared/fundraising.ts'
+import { type Figures, figuresIfComplete, fundraisingSums, money, secondMoney } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
 import { sayBlocks } from '#web/features/campaign/say-blocks.ts'
@@ -18,7 +18,7 @@ export function SupportSection() {
   const { t, language } = useLanguage()
   const { facts, givingClosed } = useCampaign()
   const { fundraising, links } = facts
-  const figures = toldFigures(fundraising)
+  const figures = figuresIfComplete(fundraising)
   return (
     <section id="community-support" data-surface="adire" className="section-y">
       <div className="wrap support" data-untold={figures ? undefined : ''}>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -74,7 +74,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       variant="danger"
       isBusy={act.isPending}
       busyLabel="Processing..."
-      failure={act.isError && actRefusal(act.error, unknownOutcome)}
+      failure={act.isError && actRefusal(act.error, unconfirmedOutcomeMessage)}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type EraseDialogProps = { known: KnownSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
+type EraseDialogProps = { known: AdminSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 type Args = { member_id: string; typed: string }
 
 /** Shows what is deleted and what stays, then asks for the confirmation word. */

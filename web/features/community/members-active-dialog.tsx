@@ -1,7 +1,7 @@
 import { counted } from '#shared/counted.ts'
 import { DeactivateDialog, useSetMembersActive } from '#web/features/community/deactivate-dialog.tsx'
 import { actRefusal, type ListedPerson } from '#web/features/community/queries.ts'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -25,7 +25,7 @@ export function MembersActiveDialog({ people, areOut, onClose, onDone }: Members
           showToast(`${counted(done, 'person', 'people')} can sign in again.`)
           onDone()
         },
-        onError: (error) => showToast(actRefusal(error, unknownOutcome), 'failed'),
+        onError: (error) => showToast(actRefusal(error, unconfirmedOutcomeMessage), 'failed'),
         onSettled: onClose,
       },
     )

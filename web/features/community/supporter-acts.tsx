@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { saveFile } from '#web/lib/lists/export-rows.ts'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Deactivate and erase, each with an explanation of its consequences. */
-export function SupporterActs({ known, onErased }: { known: KnownSupporter; onErased: () => void }) {
+export function SupporterActs({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
   const { member, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
   const exported = useCommunityAct<{ member_id: string }>('export_member')
@@ -35,7 +35,7 @@ export function SupporterActs({ known, onErased }: { known: KnownSupporter; onEr
       { member_id: member.id, is_in: true },
       {
         onSuccess: () => showToast(`${member.name} can sign in again. Any revoked badges are valid again.`),
-        onError: (error) => showToast(actRefusal(error, unknownOutcome), 'failed'),
+        onError: (error) => showToast(actRefusal(error, unconfirmedOutcomeMessage), 'failed'),
       },
     )
   return (

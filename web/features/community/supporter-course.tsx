@@ -16,7 +16,7 @@ import {
   inPlace,
   rowsOfCourse,
 } from '#web/features/community/course-rows.ts'
-import type { CourseLine, KnownSupporter } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter, CourseLine } from '#web/features/community/supporter-queries.ts'
 import { formatHour, formatShortDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -42,7 +42,7 @@ const icons: Record<CourseLine['kind'], IconType> = {
 /** Maximum number of lines in one response. */
 const maxLines = 100
 
-type SupporterCourseProps = { known: KnownSupporter; letterName: (name: string) => string }
+type SupporterCourseProps = { known: AdminSupporter; letterName: (name: string) => string }
 
 /** Timeline of a person's ideas, votes, badges and emails, newest first; joining is the last line. */
 export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
@@ -80,7 +80,7 @@ export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
   )
 }
 
-function provenWords({ is_verified, verified_at }: KnownSupporter['member']): string {
+function provenWords({ is_verified, verified_at }: AdminSupporter['member']): string {
   if (!is_verified) return 'Email address not verified.'
   return verified_at
     ? `Email address verified on ${formatShortDate(verified_at)}.`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import { type LetterTopic, topicLabels } from '#shared/letter-topics.ts'
 import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
-import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
 const forms: Record<string, string> = {
@@ -13,7 +13,7 @@ const forms: Record<string, string> = {
 }
 
 /** A person's details, and the text they agreed to. */
-export function SupporterFacts({ known }: { known: KnownSupporter }) {
+export function SupporterFacts({ known }: { known: AdminSupporter }) {
   const { member, consent, news } = known
   const {
     available_hours_per_week: hours,

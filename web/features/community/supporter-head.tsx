@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { personName } from '#shared/ideas.ts'
 import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { Message } from '#web/ui/message.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type SupporterHeadProps = { known: KnownSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
+type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
 /** Name and state of a person, problems with emails or sign-in, and the dialog that corrects the name. */
 export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
@@ -66,7 +66,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
 }
 
 /** Notices about problems, such as bounced emails, each with the action that solves it. */
-function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSupporter }) {
+function Hindrances({ known: { member, bounce, revoked } }: { known: AdminSupporter }) {
   const [isLifting, setLifting] = useState(false)
   const lift = useCommunityAct<{ member_id: string; because: string }>('lift_bounce')
   const showToast = useToast()
@@ -116,7 +116,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
         saveLabel="Resume emails"
         isBusy={lift.isPending}
         problemOf={(line) => (line === '' ? 'Enter a reason for resuming emails.' : undefined)}
-        refusal={lift.isError ? actRefusal(lift.error, unknownOutcome) : undefined}
+        refusal={lift.isError ? actRefusal(lift.error, unconfirmedOutcomeMessage) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
       />
@@ -129,7 +129,7 @@ function CorrectName({
   isOpen,
   onClose,
 }: {
-  known: KnownSupporter
+  known: AdminSupporter
   isOpen: boolean
   onClose: () => void
 }) {

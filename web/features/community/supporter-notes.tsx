@@ -1,9 +1,9 @@
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
-import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
+import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
 /** Notes of administrators about a person. */
-export function SupporterNotes({ known: { member, notes } }: { known: KnownSupporter }) {
+export function SupporterNotes({ known: { member, notes } }: { known: AdminSupporter }) {
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">

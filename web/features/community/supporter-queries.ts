@@ -19,7 +19,7 @@ const courseLine = z.discriminatedUnion('kind', [
 ])
 export type CourseLine = z.output<typeof courseLine>
 
-const known = z.object({
+const adminSupporter = z.object({
   member: z.object({
     id: z.string(),
     name: z.string(),
@@ -79,7 +79,7 @@ const known = z.object({
   revoked: z.object({ at: z.string(), because: z.string() }).nullable(),
   is_administrator: z.boolean(),
 })
-export type KnownSupporter = z.output<typeof known>
+export type AdminSupporter = z.output<typeof adminSupporter>
 
 /** Null if the person was erased or the id is not valid. */
 export function supporterRecordQuery(backend: Backend, id: string) {
@@ -89,7 +89,7 @@ export function supporterRecordQuery(backend: Backend, id: string) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       isId(id)
-        ? readFunction(backend, 'get_member', known.nullable(), {
+        ? readFunction(backend, 'get_member', adminSupporter.nullable(), {
             args: { member_id: id },
             signal,
             by: 'POST',

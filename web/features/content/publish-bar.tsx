@@ -7,7 +7,7 @@ import { ChangeList } from '#web/features/content/change-list.tsx'
 import { useDiscardDrafts, usePublishContent } from '#web/features/content/mutations.ts'
 import { contentChange } from '#web/features/content/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -34,7 +34,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
       close()
     },
     onError(error: unknown) {
-      setProblem(refusalText(error, unknownOutcome))
+      setProblem(refusalText(error, unconfirmedOutcomeMessage))
       void onDone()
     },
   }

@@ -8,7 +8,7 @@ import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -71,7 +71,7 @@ function ReaderRow({
   const toast = useToast()
   const told = (done: string) => ({
     onDone: () => toast(done),
-    onError: (error: Error) => toast(refusalText(error, unknownOutcome), 'failed'),
+    onError: (error: Error) => toast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
   })
   const renew = useRenewReaderLink(told(`${name} has been sent a new link. The old link no longer works.`))
   const end = useEndReader(told(`${name}’s link no longer works. Their approvals are kept.`))

@@ -1,5 +1,5 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, fundraisingSums, money, toldFigures } from '#shared/fundraising.ts'
+import { type Figures, figuresIfComplete, fundraisingSums, money } from '#shared/fundraising.ts'
 import { atPace } from '#web/features/dashboard/pace.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
@@ -20,7 +20,7 @@ type FundraisingCardProps = {
  * owner enters the sums.
  */
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
-  const figures = toldFigures(fundraising)
+  const figures = figuresIfComplete(fundraising)
   return (
     <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="fundraising" className="text-xl font-bold">

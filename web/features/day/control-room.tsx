@@ -20,7 +20,7 @@ import { isFarStart } from '#web/features/day/start-sheet.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
-import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
+import { type LoadedOfficeState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { WithdrawAttempt } from '#web/features/day/withdraw-attempt.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
@@ -106,7 +106,7 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
 }
 
 /** Queues an entry with the current server time. Typed times of a rehearsal are converted to real time. */
-function write({ queue, clock, intents, office }: KnownState, said: EntryContent) {
+function write({ queue, clock, intents, office }: LoadedOfficeState, said: EntryContent) {
   const entry = {
     ...asReal(said, office.play),
     key: newKey(),
@@ -118,7 +118,7 @@ function write({ queue, clock, intents, office }: KnownState, said: EntryContent
 }
 
 type BodyProps = {
-  state: KnownState
+  state: LoadedOfficeState
   evidence: EvidenceOnDevice
   /** Testers' reports, rendered by another feature. */
   testers: ReactNode

@@ -1,9 +1,9 @@
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 
 /** Seconds in which a step can be cancelled. People who need more time can choose it on their device. */
 export const countChoices = [5, 10, 20] as const
 
-const kept = keptOnDevice('day-count-seconds')
+const kept = createDeviceStore('day-count-seconds')
 
 export function readCountSeconds(): number {
   const seconds = kept.read()

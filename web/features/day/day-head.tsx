@@ -8,11 +8,11 @@ import { playedInstant } from '#shared/played-clock.ts'
 import { countChoices } from '#web/features/day/count-seconds.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
-import type { KnownState } from '#web/features/day/use-office-day.ts'
+import type { LoadedOfficeState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { answerOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { formatDate, formatHour } from '#web/lib/format-date.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteTimeWords } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
@@ -26,7 +26,7 @@ import { useToast } from '#web/ui/toast.tsx'
 /** Difference in milliseconds from which the device's clock is marked as wrong. */
 const clockWorthALook = 2000
 
-export function DayHead({ state, keyWords }: { state: KnownState; keyWords: KeyWords }) {
+export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWords: KeyWords }) {
   const { office, waiting, deviceAhead, missing = [] } = state
   const ahead = (deviceAhead ?? 0) / 1000
   return (
@@ -76,7 +76,7 @@ export function DayWays({ size }: { size?: 'compact' }) {
 }
 
 /** Choice of the administrator's role (builder or timekeeper), which is stored with every new entry. */
-export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
+export function RoleChoice({ state: { office, day } }: { state: LoadedOfficeState }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -126,7 +126,7 @@ export function SecondsChoice({
   )
 }
 
-function stateWords({ office, day }: KnownState): string {
+function stateWords({ office, day }: LoadedOfficeState): string {
   const name = isRealAttempt(office.facts.attempt) ? 'Attempt' : 'Rehearsal'
   if (day.endedAt !== null)
     return `${name} ended at ${formatHour(new Date(day.endedAt).toISOString())}, ${siteTimeWords()}`
@@ -136,7 +136,7 @@ function stateWords({ office, day }: KnownState): string {
   return `${name} started at ${formatHour(start)}, ${formatDate(start)}, ${siteTimeWords()}`
 }
 
-function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entries: number }) {
+function QueueTag({ waiting, entries }: { waiting: LoadedOfficeState['waiting']; entries: number }) {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length
   const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
   if (refused > 0) return <StatusTag look="refused">{refused} rejected</StatusTag>
@@ -145,7 +145,13 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
 }
 
 /** Says since when there is no network, and that nothing is lost. */
-export function NetworkMessage({ state, files }: { state: KnownState; files: EvidenceOnDevice['files'] }) {
+export function NetworkMessage({
+  state,
+  files,
+}: {
+  state: LoadedOfficeState
+  files: EvidenceOnDevice['files']
+}) {
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
   // The device may be connected to a network without internet; then the time of the last answer is used.
@@ -170,7 +176,7 @@ export function NetworkMessage({ state, files }: { state: KnownState; files: Evi
   )
 }
 
-const keptSince = keptInTab('day-offline-since')
+const keptSince = createTabStore('day-offline-since')
 
 function useOfflineSince(now: () => number): number | null {
   const [since, setSince] = useState<number | null>(() =>

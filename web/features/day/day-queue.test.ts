@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { beginDay } from '#tests/support/day.ts'
-import { keptInMemory } from '#tests/support/kept-in-memory.ts'
+import { createMemoryStore } from '#tests/support/kept-in-memory.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createDayClock } from '#web/features/day/day-clock.ts'
-import { createKeptQueue } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
 
 const minute = 60_000
 const { call, runAs, signInAdministrator } = await createTestApp()
@@ -21,7 +21,7 @@ await call(
 
 /** A device whose clock is an hour ahead; it reopens its queue from its storage. */
 function device() {
-  const kept = keptInMemory()
+  const kept = createMemoryStore()
   let passed = 0
   const clock = createDayClock(0, {
     device: () => begun + 10 * minute + 60 * minute + passed,
@@ -41,7 +41,7 @@ function device() {
     if (status !== 200) throw Object.assign(new Error(String(body.error)), { isRefusal: true })
   }
   const open = () =>
-    createKeptQueue({
+    createPersistentQueue({
       said: dayEntryToWrite,
       kept,
       send,

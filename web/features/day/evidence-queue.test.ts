@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evidencePart } from '#shared/evidence.ts'
 import { until } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
-import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
+import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import type { SendStore } from '#web/lib/files/send-queue.ts'
 
 const film = randomBytes(3 * evidencePart + 500)
@@ -20,8 +20,8 @@ const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array
 
 /** A device that stores files, and a server that can drop the connection or refuse a file. */
 function device() {
-  const kept = new Map<string, KeptEvidence>()
-  const store: SendStore<KeptEvidence> = {
+  const kept = new Map<string, QueuedEvidence>()
+  const store: SendStore<QueuedEvidence> = {
     all: async () => [...kept.values()],
     keep: async (one) => kept.set(one.id, one),
     async forget(id) {

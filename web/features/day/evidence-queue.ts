@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type EvidenceFile, type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
-import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
+import type { QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import { sendParts } from '#web/lib/files/send-parts.ts'
 import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/files/send-queue.ts'
 
-export type WaitingEvidence = OnItsWay<KeptEvidence>
+export type WaitingEvidence = OnItsWay<QueuedEvidence>
 
 export type EvidenceSender = {
   /** Starts or resumes an upload. Returns the number of bytes that the server has. */
@@ -14,7 +14,7 @@ export type EvidenceSender = {
   add: (said: EvidenceToAdd) => Promise<unknown>
 }
 
-export type EvidenceQueueOptions = Omit<SendQueueOptions<KeptEvidence>, 'send'> & { sender: EvidenceSender }
+export type EvidenceQueueOptions = Omit<SendQueueOptions<QueuedEvidence>, 'send'> & { sender: EvidenceSender }
 
 /** Uploads evidence files one at a time. After closing the tab, an upload resumes where it stopped. */
 export function createEvidenceQueue({ sender, ...options }: EvidenceQueueOptions) {

@@ -2,7 +2,7 @@ import type { EvidenceToAdd } from '#shared/evidence.ts'
 import type { SendStore } from '#web/lib/files/send-queue.ts'
 
 /** File with the entry that will refer to it, stored on the device until both have been sent. */
-export type KeptEvidence = {
+export type QueuedEvidence = {
   id: string
   person: string
   file: Blob
@@ -19,8 +19,8 @@ const table = 'evidence'
  * Stores files in IndexedDB, because videos are too large for localStorage. Without IndexedDB they stay in
  * memory until the page closes.
  */
-export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
-  const memory = new Map<string, KeptEvidence>()
+export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
+  const memory = new Map<string, QueuedEvidence>()
   let opened: Promise<IDBDatabase> | undefined
 
   async function ask<T>(mode: IDBTransactionMode, make: (rows: IDBObjectStore) => IDBRequest<T>) {
@@ -34,8 +34,8 @@ export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
     async all() {
       // Files may be in memory even if IndexedDB cannot be read.
       const kept =
-        (await ask<KeptEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
-      const all = new Map([...kept.map((item): [string, KeptEvidence] => [item.id, item]), ...memory])
+        (await ask<QueuedEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
+      const all = new Map([...kept.map((item): [string, QueuedEvidence] => [item.id, item]), ...memory])
       return [...all.values()]
         .filter((item) => item.person === person)
         .sort((a, b) => a.said.happened_at.localeCompare(b.said.happened_at))

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 
 /** Stores the last log on this device, so that this person can open the page again without a network. */
-export function keptDay<Day>(
+export function createDayStore<Day>(
   room: 'office' | 'witness',
   { person, shape }: { person: string; shape: z.ZodType<Day> },
 ) {
-  const place = keptWithSession(`day-${room}`)
+  const place = createSessionDataStore(`day-${room}`)
   const kept = z.object({ person: z.literal(person), at: z.number(), day: shape })
   return {
     keep: (day: Day, at: number): boolean => place.keep({ person, at, day }),
@@ -18,10 +18,10 @@ export function keptDay<Day>(
   }
 }
 
-export type KeptDay<Day> = ReturnType<typeof keptDay<Day>>
+export type DayStore<Day> = ReturnType<typeof createDayStore<Day>>
 
 /** Query options that show the stored log until the server answers. */
-export function asFirstData<Day>(kept: KeptDay<Day>) {
+export function asFirstData<Day>(kept: DayStore<Day>) {
   const last = kept.read()
   return {
     refetchOnMount: 'always' as const,
@@ -30,7 +30,7 @@ export function asFirstData<Day>(kept: KeptDay<Day>) {
 }
 
 /** Stores every new answer. */
-export function useKeepDay<Day>(kept: KeptDay<Day>, day: Day | undefined, at: number): void {
+export function useStoreDay<Day>(kept: DayStore<Day>, day: Day | undefined, at: number): void {
   useEffect(() => {
     if (day !== undefined) kept.keep(day, at)
   }, [kept, day, at])

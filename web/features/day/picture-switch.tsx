@@ -5,7 +5,7 @@ import type { OfficeEntry } from '#web/features/day/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -88,7 +88,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
 /** Returns an error message; undefined on success. */
 async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
   try {
-    const answer = await backend.send(path, { method, signal: withPatience(patience) })
+    const answer = await backend.send(path, { method, signal: withTimeout(patience) })
     if (answer.ok) return undefined
     const said = z.object({ message: z.string() }).safeParse(await answer.json())
     return said.success ? said.data.message : 'This could not be changed. Try again.'

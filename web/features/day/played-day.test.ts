@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
-import { asWholeDay, dayInstant, knownEntries, type LiveDay, planOf as livePlan } from '#shared/live-day.ts'
+import { asWholeDay, dayInstant, type LiveDay, planOf as livePlan, loadedEntries } from '#shared/live-day.ts'
 import { playedInstant } from '#shared/played-clock.ts'
 import { logFrom } from '#tests/support/day-lines.ts'
 import { asReal, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
@@ -21,7 +21,7 @@ it('the control room shows the same times as /live in a rehearsal of 24 minutes'
   const live = asWholeDay(liveOf(24))
   const now = start + 5 * minute
   const inOffice = deriveDay(office.entries, planOf(office), playedInstant(now, office.play))
-  const onPage = deriveDay(knownEntries(live), livePlan(live) ?? planOf(office), dayInstant(live, now))
+  const onPage = deriveDay(loadedEntries(live), livePlan(live) ?? planOf(office), dayInstant(live, now))
   const seen = ({ elapsed, remaining, ahead, appNow, apps }: typeof inOffice) => ({
     elapsed,
     remaining,

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 
-const keptOffset = keptOnDevice('day-clock-offset')
+const keptOffset = createDeviceStore('day-clock-offset')
 
 /**
  * Clock with the server's time. Its offset is stored on the device, for pages that are opened without a

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { evidenceMessages, maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
-import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
+import { createEvidenceStore, type QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { isFinal, putPart } from '#web/lib/files/send-parts.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** In milliseconds. At the end, the server reads the whole file once more. */
 const endPatience = 60_000
@@ -16,7 +16,7 @@ export type ChosenFile = { file: File; text: string; app_number: number | null; 
 /** Uploads evidence files of this device while the page is open. */
 export function useEvidenceQueue(
   person: string,
-  { now, onAdded }: { now: () => number; onAdded: (item: KeptEvidence) => void },
+  { now, onAdded }: { now: () => number; onAdded: (item: QueuedEvidence) => void },
 ) {
   const backend = useBackend()
   const [queue] = useState(() =>
@@ -68,6 +68,6 @@ function senderTo(backend: Backend): EvidenceSender {
     },
     put: (id, offset, body, signal) =>
       putPart(backend, `/storage/v1/evidence/${id}/${offset}`, { body, signal }),
-    add: (body) => backend.call('add-evidence', { body, signal: withPatience(endPatience) }),
+    add: (body) => backend.call('add-evidence', { body, signal: withTimeout(endPatience) }),
   }
 }

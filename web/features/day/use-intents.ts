@@ -7,10 +7,10 @@ import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { type Backend, BackendError, isUnanswered, rowsOf } from '#web/lib/backend.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for which a step of another device is shown: the longest countdown plus network delay. */
 const believed = 25_000
@@ -37,7 +37,7 @@ const patience = 5_000
 const intentsKey = ['day', 'intents'] as const
 
 /** Time of the last answer, for a page that is reloaded while nothing answers. */
-const keptAnswer = keptInTab('day-answered-at')
+const keptAnswer = createTabStore('day-answered-at')
 
 function intentsQuery(backend: Backend) {
   return queryOptions({
@@ -50,7 +50,7 @@ function intentsQuery(backend: Backend) {
     initialData: [],
     initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
     async queryFn({ signal }): Promise<Intent[]> {
-      const asked = withPatience(patience, signal)
+      const asked = withTimeout(patience, signal)
       // The client may wait longer than that for the renewal of an expired session.
       const late = new Promise<never>((_, reject) =>
         asked.addEventListener('abort', () => reject(new BackendError('timeout', 0))),

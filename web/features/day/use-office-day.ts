@@ -4,7 +4,7 @@ import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
 import { playedInstant } from '#shared/played-clock.ts'
-import { asFirstData, keptDay, useKeepDay } from '#web/features/day/kept-day.ts'
+import { asFirstData, createDayStore, useStoreDay } from '#web/features/day/kept-day.ts'
 import { type PlayedDay, playedDay, playedWaiting } from '#web/features/day/played-day.ts'
 import {
   type OfficeDay,
@@ -20,9 +20,9 @@ import { useUndeliveredHeads } from '#web/features/day/undelivered-heads.ts'
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useIntents } from '#web/features/day/use-intents.ts'
 import { isCounting, type WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
-import { useKeptPage } from '#web/lib/offline/use-kept-page.ts'
-import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
+import { useOfflineCopy } from '#web/lib/offline/use-kept-page.ts'
+import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
@@ -33,13 +33,13 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
   const backend = useBackend()
   const clock = useDayClock(officeDayKey)
-  const [kept] = useState(() => keptDay('office', { person, shape: officeDay }))
+  const [kept] = useState(() => createDayStore('office', { person, shape: officeDay }))
   const [first] = useState(() => asFirstData(kept))
   const query = useQuery({ ...officeDayQuery(backend, clock), ...first })
   const queryClient = useQueryClient()
-  const queue = useKeptQueue({
+  const queue = usePersistentQueue({
     said: dayEntryToWrite,
-    kept: keptOnDevice(`day-queue-${person}`),
+    kept: createDeviceStore(`day-queue-${person}`),
     send: (body) => backend.call('write-day-entry', { body }),
     onSent(said) {
       void queryClient.invalidateQueries({ queryKey: officeDayKey })
@@ -50,8 +50,8 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const realNow = useNow(clock.now, waiting.some(isCounting) ? 100 : 1000)
   const ahead = clock.deviceAhead()
   useLiveLog()
-  useKeptPage()
-  useKeepDay(kept, query.data, query.dataUpdatedAt)
+  useOfflineCopy()
+  useStoreDay(kept, query.data, query.dataUpdatedAt)
 
   const day = useMemo(() => query.data && playedDay(query.data), [query.data])
   const play = day?.play
@@ -69,7 +69,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
 type OfficeState = ReturnType<typeof useOfficeDay>
 
 /** The same state after the log has been loaded. */
-export type KnownState = OfficeState & {
+export type LoadedOfficeState = OfficeState & {
   office: NonNullable<OfficeState['office']>
   day: NonNullable<OfficeState['day']>
 }

@@ -5,14 +5,14 @@ import { dayEntryToWrite } from '#shared/day-writing.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
-import { asFirstData, keptDay, useKeepDay } from '#web/features/day/kept-day.ts'
+import { asFirstData, createDayStore, useStoreDay } from '#web/features/day/kept-day.ts'
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { listWords } from '#web/lib/list-words.ts'
-import { useKeptPage } from '#web/lib/offline/use-kept-page.ts'
-import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { useOfflineCopy } from '#web/lib/offline/use-kept-page.ts'
+import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
@@ -40,16 +40,16 @@ export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const clock = useDayClock(witnessDayKey)
-  const [draft] = useState(() => keptOnDevice(`witness-statement-${person}`))
-  const [kept] = useState(() => keptDay('witness', { person, shape: witnessDay }))
+  const [draft] = useState(() => createDeviceStore(`witness-statement-${person}`))
+  const [kept] = useState(() => createDayStore('witness', { person, shape: witnessDay }))
   const [first] = useState(() => asFirstData(kept))
   const query = useQuery({ ...witnessDayQuery(backend, clock), ...first })
-  useKeptPage()
-  useKeepDay(kept, query.data, query.dataUpdatedAt)
+  useOfflineCopy()
+  useStoreDay(kept, query.data, query.dataUpdatedAt)
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: witnessDayKey })
-  const queue = useKeptQueue({
+  const queue = usePersistentQueue({
     said: dayEntryToWrite,
-    kept: keptOnDevice(`witness-queue-${person}`),
+    kept: createDeviceStore(`witness-queue-${person}`),
     send: (body) => backend.call('write-witness-entry', { body }),
     onSent: readAgain,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeMinutes } from '#shared/codes.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
 const pressed = z.object({
   action: z.enum(['vote', 'withdraw', 'follow', 'unfollow']),
@@ -11,7 +11,7 @@ const pressed = z.object({
 export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
 
 /** Valid as long as a code, because cheap phones drop a page while its reader looks up the code. */
-const kept = keptInTab('press-before-sign-in')
+const kept = createTabStore('press-before-sign-in')
 
 /** Stores an action that needs a sign-in first. */
 export function keepPress(press: PressBeforeSignIn): void {

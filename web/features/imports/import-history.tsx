@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { inFigures } from '#shared/counted.ts'
 import { type ImportRecord, importKindLabels, importMessages, stayReasons } from '#shared/imports.ts'
 import { countWords, importsQuery } from '#web/features/imports/queries.ts'
-import { importPatience } from '#web/features/imports/use-import.ts'
+import { importTimeoutSignal } from '#web/features/imports/use-import.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -23,7 +23,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const [asked, setAsked] = useState<ImportRecord>()
   const undo = useMutation({
     mutationFn: async ({ id }: ImportRecord) =>
-      (await backend.call('undo-import', { body: { id }, signal: importPatience() })).data,
+      (await backend.call('undo-import', { body: { id }, signal: importTimeoutSignal() })).data,
     onSuccess: onUndone,
     onSettled() {
       setAsked(undefined)

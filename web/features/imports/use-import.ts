@@ -12,7 +12,7 @@ import { readContent } from '#web/features/imports/read-content.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 type Chosen = { fileName: string; content: string }
 type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
@@ -20,7 +20,7 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 type Looked = Look & { id: string; check: ImportCheck }
 
 /** Timeout of two minutes, because a file may have thousands of rows. */
-export const importPatience = () => withPatience(120_000)
+export const importTimeoutSignal = () => withTimeout(120_000)
 
 /** State of one import: the file, its check, which is repeated when columns change, and the result. */
 export function useImport(kind: ImportKind) {
@@ -37,7 +37,7 @@ export function useImport(kind: ImportKind) {
     mutationFn: async (look: Look) => ({
       ...look,
       id: newKey(),
-      check: (await backend.call('check-import', { body: look, signal: importPatience() })).data,
+      check: (await backend.call('check-import', { body: look, signal: importTimeoutSignal() })).data,
     }),
     onSuccess: setLooked,
     onError(error) {
@@ -50,7 +50,7 @@ export function useImport(kind: ImportKind) {
       (
         await backend.call('apply-import', {
           body: { id, kind: of, fileName, content, mapping },
-          signal: importPatience(),
+          signal: importTimeoutSignal(),
         })
       ).data,
     onSuccess(record) {

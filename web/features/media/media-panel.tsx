@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import { type AskedOfMedia, MediaQuestion } from '#web/features/media/media-question.tsx'
+import { MediaQuestion, type PendingMediaChange } from '#web/features/media/media-question.tsx'
 import { ownersPlaces, placeWords, usedWords } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -50,7 +50,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
   const { config } = useServices()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  const [asked, setAsked] = useState<AskedOfMedia>()
+  const [asked, setAsked] = useState<PendingMediaChange>()
   const { places } = file
 
   const remove = useRemoveMedia(file, {

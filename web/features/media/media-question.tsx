@@ -1,10 +1,10 @@
 import { lostWords, replacedWords } from '#web/features/media/media-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-export type AskedOfMedia = { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
+export type PendingMediaChange = { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
 
 type MediaQuestionProps = {
-  asked: AskedOfMedia | undefined
+  asked: PendingMediaChange | undefined
   /** Number of places that use the file. */
   used: number
   isBusy: boolean
@@ -17,7 +17,7 @@ export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
   return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
 }
 
-function wordsOf(asked: AskedOfMedia | undefined, used: number) {
+function wordsOf(asked: PendingMediaChange | undefined, used: number) {
   if (asked?.kind === 'replace')
     return {
       title: 'Replace this file?',

@@ -17,7 +17,7 @@ import {
 import { RoleRights } from '#web/features/people/role-rights.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -48,7 +48,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
   const withdraw = useWithdraw()
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
-    onError: (error: Error) => showToast(refusalText(error, unknownOutcome), 'failed'),
+    onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
   })
 
   const handleInvite = (email: string, role: OfficeRole) =>

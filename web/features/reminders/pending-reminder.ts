@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { codeMinutes } from '#shared/codes.ts'
 import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
-const waiting = keptInTab('pending-reminder')
+const waiting = createTabStore('pending-reminder')
 const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
 
 /** Reminders that wait for their code, stored in this tab, so that they survive a reload by a phone. */

@@ -4,9 +4,9 @@ import { factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
 import {
   changedPaths,
   conflictPaths,
-  keepEdits,
-  keptEdits,
+  readStoredEdits,
   shownValues,
+  storeEdits,
   withEdit,
   withoutProblems,
 } from '#web/features/settings/edits.ts'
@@ -114,7 +114,7 @@ test('a change after one’s own save begins with the saved value, and no confli
 
 test('unsaved edits of one person are not put into the form of the next', () => {
   const edits = { 'links.email': { was: 'old@example.org', now: 'new@example.org' } }
-  keepEdits('ada@example.org', edits)
-  expect(keptEdits('tunde@example.org')).toEqual({})
-  expect(keptEdits('ada@example.org')).toEqual(edits)
+  storeEdits('ada@example.org', edits)
+  expect(readStoredEdits('tunde@example.org')).toEqual({})
+  expect(readStoredEdits('ada@example.org')).toEqual(edits)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Section } from '#web/features/settings/section.ts'
 import { type Edits, isSame, type Value, type Values } from '#web/features/settings/values.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
 const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
 const kept = z.object({
@@ -10,15 +10,15 @@ const kept = z.object({
 })
 
 /** Unsaved values survive a change of page and a reload on a phone. */
-const store = keptInTab('settings-edits')
+const store = createTabStore('settings-edits')
 
 /** Edits of this person only, because another one may have used the tab. */
-export function keptEdits(person: string): Edits {
+export function readStoredEdits(person: string): Edits {
   const { data } = kept.safeParse(store.read())
   return data?.person === person ? data.edits : {}
 }
 
-export function keepEdits(person: string, edits: Edits): void {
+export function storeEdits(person: string, edits: Edits): void {
   if (Object.keys(edits).length === 0) store.forget()
   else store.keep({ person, edits })
 }

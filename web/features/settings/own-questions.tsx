@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { askedIn } from '#shared/campaign-release.ts'
+import { englishFaq } from '#shared/campaign-release.ts'
 import type { SectionState } from '#web/features/settings/use-section.ts'
 import type { Item } from '#web/features/settings/values.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -24,7 +24,7 @@ export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
           change ? [[id, change.said]] : [],
         ),
       )
-      return askedIn(published).map((item): Item => ({ ...item }))
+      return englishFaq(published).map((item): Item => ({ ...item }))
     },
     onSuccess(items) {
       state.change({ [path]: items })

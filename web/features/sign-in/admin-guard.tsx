@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
-import { Door } from '#web/features/sign-in/door.tsx'
+import { SignInLayout } from '#web/features/sign-in/door.tsx'
 import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import {
   sessionStatusKey,
   sessionStatusQuery,
-  useKeptStatus,
+  useCachedStatus,
   useStatusWatch,
 } from '#web/features/sign-in/session-status.ts'
 import { OfficeRoleContext } from '#web/lib/office-role.ts'
@@ -49,7 +49,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
   // A network failure does not close a page, even after a reload; only the server's answer does.
-  const known = useKeptStatus(email, sessionStatus.data)
+  const known = useCachedStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':
     case 'editor':
@@ -61,10 +61,10 @@ function ByStatus({ children }: { children: ReactNode }) {
       return <PasswordMissing />
     case 'second_factor':
       return (
-        <Door title="One more step">
+        <SignInLayout title="One more step">
           <SecondFactorForm onProven={handleProven} />
           <SignOutInstead />
-        </Door>
+        </SignInLayout>
       )
     case undefined:
       return sessionStatus.errorUpdateCount > 0 ? (
@@ -126,7 +126,7 @@ function NotAnAdministrator() {
 /** The session began with a code from an email, which verifies the mailbox only. */
 function PasswordMissing() {
   return (
-    <Door title="Password needed">
+    <SignInLayout title="Password needed">
       <p className="mb-3 text-muted">
         You signed in with an email code. The back office also needs your password. Sign in with your
         password, or choose a new one.
@@ -135,7 +135,7 @@ function PasswordMissing() {
         <LinkButton href={paths.admin.setPassword}>Choose a new password</LinkButton>
         <SignOutInstead />
       </div>
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -4,7 +4,7 @@ import type { BlockState } from '#web/ui/block.tsx'
 import { Wall } from '#web/ui/course.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 
-type DoorProps = { title: string; children: ReactNode }
+type SignInLayoutProps = { title: string; children: ReactNode }
 
 // Two lights in front of a dark wall.
 const lights: BlockState[] = []
@@ -12,7 +12,7 @@ lights[3] = 'on'
 lights[8] = 'on'
 
 /** Layout of every screen before the back office: the wall at night, and one form. */
-export function Door({ title, children }: DoorProps) {
+export function SignInLayout({ title, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_4fr]">
       <div data-surface="oxide" className="grid content-end max-lg:hidden">

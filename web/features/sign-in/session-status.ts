@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
 import { askEvery, leastMs, pauseWhileFailing } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
-import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 
 /** Role in the back office, or why it is closed, as returned by the server (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
@@ -28,14 +28,14 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
   })
 }
 
-const kept = keptWithSession('standing')
+const kept = createSessionDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
  * Until the server answers, uses its last answer on this device, if that opened the back office. That shows a page,
  * but gives access to no data. Waiting for a failure first would close the page in a network without internet.
  */
-export function useKeptStatus(email: string | null, answer: SessionStatus | undefined) {
+export function useCachedStatus(email: string | null, answer: SessionStatus | undefined) {
   const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
   useEffect(() => {
     if (answer && email) kept.keep({ email, standing: answer })

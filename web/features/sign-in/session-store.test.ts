@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
+import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
 
 // The store listens to other tabs; here there are none.
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
@@ -72,7 +72,7 @@ test('a session that expires is distinguished from signing out', async () => {
 test('typed text survives an expired session, and is deleted when its writer signs out', async () => {
   const storage = fakeStorage()
   vi.stubGlobal('sessionStorage', storage)
-  const typed = keptUntilSignOut('own-page')
+  const typed = createUserDraftStore('own-page')
   typed.keep('words')
   storage.setItem('scroll', 'not of a session')
   const { backend, client, emit } = backendWith({ hasStored: true })

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import type { SessionTokens } from '#shared/answers.ts'
 import { type Habits, habitsOf } from '#shared/office-habits.ts'
 import { type Backend, storageKey } from '#web/lib/backend.ts'
-import { forgetKeptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
+import { clearUserDrafts } from '#web/lib/offline/kept-with-session.ts'
 
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
@@ -100,7 +100,7 @@ export function createSessionStore(backend: Backend) {
       try {
         const { error } = await (await backend.auth()).signOut({ scope: 'local' })
         if (error) throw error
-        forgetKeptUntilSignOut()
+        clearUserDrafts()
       } finally {
         isLeaving = false
       }

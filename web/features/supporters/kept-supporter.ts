@@ -8,12 +8,12 @@ import {
   type SupporterNames,
   type SupporterProof,
 } from '#web/features/supporters/supporter-flow.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
-import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
 import { resumedProof } from '#web/proof/proof-steps.ts'
 
-const names = keptInTab('pending-supporter-names')
-const registration = keptForWeek('unsent-registration')
+const names = createTabStore('pending-supporter-names')
+const registration = createDraftStore('unsent-registration')
 
 const keptNames = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 const keptRegistration = z.object({
@@ -22,7 +22,7 @@ const keptRegistration = z.object({
 })
 
 /** Stores the names of a new supporter, because the welcome that uses them comes after the code. */
-export function keepSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
+export function storeSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
   names.keep({ email, firstName, lastName })
 }
 
@@ -32,7 +32,7 @@ export function forgetPendingSupporter(): void {
 }
 
 /** Restores an unfinished sign-up that waits for its code, only for the address `wanted` if given. */
-export function supporterAsLeft(wanted?: string): SupporterProof | null {
+export function restoreSupporterDraft(wanted?: string): SupporterProof | null {
   const email = pendingSupporter.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
   const left = keptNames.safeParse(names.read()).data
@@ -42,7 +42,7 @@ export function supporterAsLeft(wanted?: string): SupporterProof | null {
   return { ...resumedProof(email, { ...details, firstName, lastName }), isKnown: false }
 }
 
-export function keepRegistration({ draft, isCodeWanted, status }: RegisterState): void {
+export function storeRegistrationDraft({ draft, isCodeWanted, status }: RegisterState): void {
   if (status === 'success') registration.forget()
   else registration.keep({ draft, isCodeWanted })
 }
@@ -56,7 +56,7 @@ export function wantCodeOf(email: string): void {
 }
 
 /** Restores the form, at its code step while the code is valid. */
-export function registrationAsLeft(timezone: string): RegisterState {
+export function restoreRegistrationDraft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return initialRegister(emptyDraft(timezone))
   // Values stored by an earlier build are validated when the form is sent.

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { downloadOwnData } from '#web/features/supporters/download-own-data.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -40,7 +40,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
       await backend.call('erase-member-data', { body: { email } })
       onErased()
     }
-    await run('erase', erase, unknownOutcome)
+    await run('erase', erase, unconfirmedOutcomeMessage)
     setAsking(false)
   }
 

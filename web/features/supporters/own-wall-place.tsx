@@ -4,7 +4,7 @@ import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { useWallPlace } from '#web/features/supporters/wall-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +59,9 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
         aria-labelledby="own-wall"
         className="mt-3 grid gap-3"
       >
-        {place.isError && <Message tone="danger">{refusalText(place.error, unknownOutcome)}</Message>}
+        {place.isError && (
+          <Message tone="danger">{refusalText(place.error, unconfirmedOutcomeMessage)}</Message>
+        )}
         <SelectField label="Country" choices={choices} {...fieldProps('country')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="secondary" isBusy={place.isPending} busyLabel="Saving...">

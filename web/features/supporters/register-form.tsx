@@ -23,7 +23,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
@@ -152,7 +152,7 @@ function Fields({ register }: { register: Register }) {
             </Anchor>
             .
           </p>
-          <KeptNote onForget={register.startAgain} />
+          <DraftNotice onForget={register.startAgain} />
         </InEnglish>
       </div>
     </Form>

@@ -3,8 +3,8 @@ import { useEffect, useReducer } from 'react'
 import { isSupporterCode, supporterMessages } from '#shared/supporters.ts'
 import {
   forgetPendingSupporter,
-  keepRegistration,
-  registrationAsLeft,
+  restoreRegistrationDraft,
+  storeRegistrationDraft,
 } from '#web/features/supporters/kept-supporter.ts'
 import {
   pendingSupporter,
@@ -33,9 +33,9 @@ export function useRegister(adopt: Adopt) {
   const registration = () => ({ ...formOf(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
   // The server knows neither the visitor's time zone nor values typed before a reload.
-  useEffect(() => dispatch({ type: 'resumed', state: registrationAsLeft(browserZone()) }), [])
+  useEffect(() => dispatch({ type: 'resumed', state: restoreRegistrationDraft(browserZone()) }), [])
   useEffect(() => {
-    if (draft.timezone !== '') keepRegistration(state)
+    if (draft.timezone !== '') storeRegistrationDraft(state)
   }, [state, draft])
 
   // The form may have been sent by the outbox; then its code is on the way.
@@ -43,7 +43,7 @@ export function useRegister(adopt: Adopt) {
     if (!state.saved) return
     return listenToUnsent(() =>
       queueMicrotask(() => {
-        if (registrationAsLeft(browserZone()).isCodeWanted) dispatch({ type: 'codeWanted' })
+        if (restoreRegistrationDraft(browserZone()).isCodeWanted) dispatch({ type: 'codeWanted' })
       }),
     )
   }, [state.saved])

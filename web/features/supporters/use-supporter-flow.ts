@@ -6,8 +6,8 @@ import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import {
   forgetPendingSupporter,
-  keepSupporterNames,
-  supporterAsLeft,
+  restoreSupporterDraft,
+  storeSupporterNames,
 } from '#web/features/supporters/kept-supporter.ts'
 import {
   pendingSupporter,
@@ -51,7 +51,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
   const calls = proveSupporter(backend)
   const redeem = useRedeemedCode<RedeemedSupporter>()
   const empty = { ...emptySupporter, email: given ?? '' }
-  const asLeft = useCallback(() => supporterAsLeft(given), [given])
+  const asLeft = useCallback(() => restoreSupporterDraft(given), [given])
   const [proof, dispatch] = useProofState(empty, asLeft)
   const { details } = proof
   const invitedBy = useInviter()
@@ -110,7 +110,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
           ...(invitedBy && { invited_by: invitedBy }),
         })
         if (!answer.requiresVerification) return finish()
-        keepSupporterNames(email, details)
+        storeSupporterNames(email, details)
         dispatch({ type: 'letterSent', isKnown: false })
       },
     },

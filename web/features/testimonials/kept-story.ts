@@ -3,18 +3,18 @@ import { languageCodes } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { emptyStory, type StoryDraft } from '#web/features/testimonials/story-draft.ts'
 import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/story-flow.ts'
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
-import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
 
-const unsent = keptForWeek('unsent-story')
+const unsent = createDraftStore('unsent-story')
 
-const verified = keptInTab('verified-story')
+const verified = createTabStore('verified-story')
 
 /**
  * Stores the address of a testimonial that was verified on a separate page; the dialog shows it when it is
  * opened next.
  */
-export const keepVerifiedStory = (email: string) => verified.keep(email.trim())
+export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
 
 /** True, once, if this address has just been verified. */
 export function takeVerifiedStory(email: string): boolean {
@@ -40,7 +40,7 @@ const kept = z.object({
   editedId: z.string().nullable(),
 })
 
-export function keepStory({ email, draft, opened, isWaiting, editedId }: StoryState): void {
+export function storeTestimonialDraft({ email, draft, opened, isWaiting, editedId }: StoryState): void {
   const isWorthIt =
     draft !== emptyStory && Object.values(draft).join('') !== Object.values(emptyStory).join('')
   if (isWorthIt) unsent.keep({ email, draft, opened, isWaiting, editedId })
@@ -48,7 +48,7 @@ export function keepStory({ email, draft, opened, isWaiting, editedId }: StorySt
 }
 
 /** Restores the stored dialog, or an empty one for another person at this device. */
-export function storyAsLeft(email: string): StoryState {
+export function restoreTestimonialDraft(email: string): StoryState {
   const left = kept.safeParse(unsent.read()).data
   if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))
     return { ...emptyStoryFlow, email }

@@ -12,7 +12,7 @@ import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { languageChoices, useOwnWords } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -58,7 +58,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
     <>
       {/* Always in English, because texts about data stored on the device are not in draft translations. */}
       <InEnglish>
-        <KeptNote onForget={handleForget} />
+        <DraftNotice onForget={handleForget} />
       </InEnglish>
       <FlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />

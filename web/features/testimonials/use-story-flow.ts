@@ -4,7 +4,11 @@ import type { SessionTokens } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
-import { keepStory, storyAsLeft, takeVerifiedStory } from '#web/features/testimonials/kept-story.ts'
+import {
+  restoreTestimonialDraft,
+  storeTestimonialDraft,
+  takeVerifiedStory,
+} from '#web/features/testimonials/kept-story.ts'
 import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { storyCalls, type VerifiedStory } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
@@ -30,11 +34,11 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   const calls = storyCalls(useBackend())
   const redeemOnce = useRedeemedCode<VerifiedStory>()
   const queryClient = useQueryClient()
-  const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', storyAsLeft)
+  const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
   const { draft, editedId } = state
   const email = state.email.trim()
 
-  useEffect(() => keepStory(state), [state])
+  useEffect(() => storeTestimonialDraft(state), [state])
 
   useEffect(() => {
     if (signedInAs === null) return

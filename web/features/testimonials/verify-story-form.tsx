@@ -3,7 +3,7 @@ import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
-import { keepVerifiedStory } from '#web/features/testimonials/kept-story.ts'
+import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-story.ts'
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import type { StoryVisitor } from '#web/features/testimonials/use-story-flow.ts'
 import { BackendError, refusalText } from '#web/lib/backend.ts'
@@ -42,7 +42,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
     const { testimonial, session } = await calls.verify(email.trim(), code)
     // Without a session the testimonial is saved all the same; the dialog asks for a code when it is opened.
     await adopt(session).catch(() => {})
-    if (testimonial) keepVerifiedStory(email)
+    if (testimonial) storeVerifiedTestimonial(email)
     onVerified(testimonial)
   }
   async function resend() {

@@ -3,7 +3,7 @@ import { folded } from '#shared/text.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { isFinal, metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',
@@ -96,7 +96,7 @@ export async function endUpload(
         'x-unfinished': sha256,
         ...(title && { 'x-metadata': metadataOf({ title }) }),
       },
-      signal: withPatience(endPatience, signal),
+      signal: withTimeout(endPatience, signal),
     }),
   )
 }

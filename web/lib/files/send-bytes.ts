@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { mediaPart } from '#shared/media.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { putPart, readPart, sendParts, storageAnswer } from '#web/lib/files/send-parts.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 const arrived = z.object({ received: z.number() })
 const askPatience = 20_000
@@ -27,7 +27,7 @@ export async function sendBytes(
 ): Promise<void> {
   const path = `/storage/v1/unfinished/${sha256}`
   const { received } = arrived.parse(
-    await storageAnswer(backend.send(path, { signal: withPatience(askPatience, signal) })),
+    await storageAnswer(backend.send(path, { signal: withTimeout(askPatience, signal) })),
   )
   onSent(received)
   await sendParts(file, {

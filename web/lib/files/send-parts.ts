@@ -1,5 +1,5 @@
 import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for one part. Parts are small, so a slower connection counts as lost. */
 const patience = 120_000
@@ -49,7 +49,7 @@ export async function putPart(
       method: 'PUT',
       body,
       headers: { 'content-type': 'application/octet-stream' },
-      signal: withPatience(patience, signal),
+      signal: withTimeout(patience, signal),
     }),
   )
 }

@@ -2,7 +2,7 @@ import { maxMediaBytes, mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** Milliseconds for one request. The dialog cannot be closed while it waits. */
 const patience = 120_000
@@ -65,7 +65,7 @@ export async function uploadImage(
           'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },
-        signal: withPatience(patience),
+        signal: withTimeout(patience),
       }),
     )
   } catch (error) {

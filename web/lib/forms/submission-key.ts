@@ -1,15 +1,15 @@
-import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
 import { randomHex } from '#web/lib/random-hex.ts'
 
 const keyBytes = 16
-const slots = new Map<string, ReturnType<typeof keptInTab>>()
+const slots = new Map<string, ReturnType<typeof createTabStore>>()
 
 /**
  * The idempotency key of a form's content. The same content keeps its key until it has arrived, over several presses
  * and reloads of the page, so that the server processes it once.
  */
 export function submissionOf(name: string, content: unknown) {
-  const slot = slots.get(name) ?? keptInTab(`submission-${name}`)
+  const slot = slots.get(name) ?? createTabStore(`submission-${name}`)
   slots.set(name, slot)
   const text = JSON.stringify(content)
   const last = slot.read()

@@ -26,7 +26,7 @@ type ReadList<Row> = {
 
 const isPrivate = { isPrivate: true }
 
-export type KeptList<Row> = {
+export type StableList<Row> = {
   /** Undefined until they have loaded. */
   rows: readonly Row[] | undefined
   /** Number of rows that the filters found, without those deleted since then. */
@@ -42,7 +42,7 @@ export type KeptList<Row> = {
  * A list that does not move while it is read: rows keep their places and show their new state, and new ones wait until
  * the list is loaded again. Only deleted rows disappear.
  */
-export function useKeptList<Row extends { id: string }>(source: ListSource<Row>): KeptList<Row> {
+export function useStableList<Row extends { id: string }>(source: ListSource<Row>): StableList<Row> {
   const list = useQuery<ReadList<Row>>({
     queryKey: source.key,
     meta: isPrivate,

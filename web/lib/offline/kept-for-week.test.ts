@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
+import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 it('a draft is gone after seven days, and what was not kept by us is none', () => {
   let now = 0
-  const draft = keptForWeek('test-draft', () => now)
+  const draft = createDraftStore('test-draft', () => now)
   draft.keep({ title: 'Clinic Queue' })
   now = 7 * day
   expect(draft.read()).toEqual({ title: 'Clinic Queue' })
@@ -17,7 +17,7 @@ it('a draft is gone after seven days, and what was not kept by us is none', () =
 
 it('a clock that is set back by a year loses nothing', () => {
   let now = 400 * day
-  const draft = keptForWeek('test-clock', () => now)
+  const draft = createDraftStore('test-clock', () => now)
   draft.keep('typed')
   now = 35 * day
   expect(draft.read()).toBe('typed')
@@ -28,7 +28,7 @@ it('a device without room, or where storage is forbidden, keeps it as long as th
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const draft = keptForWeek('test-full')
+  const draft = createDraftStore('test-full')
   draft.keep('typed')
   expect(draft.read()).toBe('typed')
   draft.forget()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const kept = z.object({ at: z.number(), value: z.unknown() })
 
 /** A draft on the device. It survives a closed browser, and expires seven days after its last change. */
-export function keptForWeek(key: string, now: () => number = Date.now) {
-  const place = keptOnDevice(key)
+export function createDraftStore(key: string, now: () => number = Date.now) {
+  const place = createDeviceStore(key)
   return {
     keep(value: unknown): void {
       place.keep({ at: now(), value })

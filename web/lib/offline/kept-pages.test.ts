@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { isKeptAnswer, isKeptPage, isKeptPicture, isPublic } from '#web/lib/offline/kept-pages.ts'
+import {
+  isCacheablePage,
+  isCacheablePicture,
+  isCacheableRequest,
+  isPublic,
+} from '#web/lib/offline/kept-pages.ts'
 
 const own = 'https://20in24.example'
 const at = (path: string) => new URL(path, own)
@@ -19,24 +24,24 @@ it('pages that name a person, answer a form or belong to the back office are not
     '/email/unsubscribe?token=x',
     '/letters/stop?token=x',
   ])
-    expect(isKeptPage(at(path), own), path).toBe(false)
-  expect(isKeptPage(new URL('https://else.example/'), own)).toBe(false)
+    expect(isCacheablePage(at(path), own), path).toBe(false)
+  expect(isCacheablePage(new URL('https://else.example/'), own)).toBe(false)
   for (const path of ['/', '/verify', '/app-ideas', '/blog/a?lite', '/fr', '/live'])
-    expect(isKeptPage(at(path), own), path).toBe(true)
+    expect(isCacheablePage(at(path), own), path).toBe(true)
 })
 
 it('responses to a session, to a change or of another family are not cached', () => {
   const ask = (headers: Record<string, string>, method = 'GET') =>
     new Request(at('/rest/v1/app_ideas'), { method, headers })
   const anyone = { apikey: 'sb_publishable_x', authorization: 'Bearer sb_publishable_x' }
-  expect(isKeptAnswer(ask(anyone), at('/rest/v1/app_ideas'), own)).toBe(true)
-  expect(isKeptAnswer(ask({ ...anyone, authorization: 'Bearer eyJ' }), at('/rest/v1/app_ideas'), own)).toBe(
-    false,
-  )
-  expect(isKeptAnswer(ask({}), at('/rest/v1/app_ideas'), own)).toBe(false)
-  expect(isKeptAnswer(ask(anyone), at('/rest/v1/badges?verification_code=eq.AB12'), own)).toBe(false)
-  expect(isKeptAnswer(ask(anyone, 'POST'), at('/rest/v1/app_ideas'), own)).toBe(false)
-  expect(isKeptAnswer(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
+  expect(isCacheableRequest(ask(anyone), at('/rest/v1/app_ideas'), own)).toBe(true)
+  expect(
+    isCacheableRequest(ask({ ...anyone, authorization: 'Bearer eyJ' }), at('/rest/v1/app_ideas'), own),
+  ).toBe(false)
+  expect(isCacheableRequest(ask({}), at('/rest/v1/app_ideas'), own)).toBe(false)
+  expect(isCacheableRequest(ask(anyone), at('/rest/v1/badges?verification_code=eq.AB12'), own)).toBe(false)
+  expect(isCacheableRequest(ask(anyone, 'POST'), at('/rest/v1/app_ideas'), own)).toBe(false)
+  expect(isCacheableRequest(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
 })
 
 it('refusals and private responses are not cached', () => {
@@ -53,7 +58,7 @@ it('refusals and private responses are not cached', () => {
 
 it('pictures behind a signed link are not cached', () => {
   const picture = (control: string) => new Response('', { headers: { 'cache-control': control } })
-  expect(isKeptPicture(picture('private, max-age=3600'))).toBe(false)
-  expect(isKeptPicture(picture('no-store'))).toBe(false)
-  expect(isKeptPicture(picture('max-age=3600'))).toBe(true)
+  expect(isCacheablePicture(picture('private, max-age=3600'))).toBe(false)
+  expect(isCacheablePicture(picture('no-store'))).toBe(false)
+  expect(isCacheablePicture(picture('max-age=3600'))).toBe(true)
 })

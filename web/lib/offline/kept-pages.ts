@@ -2,7 +2,7 @@ const personal =
   /^(\/[a-z]{2})?\/(admin|witness|overlay|read|preview|sponsor-report|supporters|forms|verify(?=\/[^/])|verify-testimonial|not-sent|migration-test|_ui|email|letters|outbox)(\/|$)/
 
 /** True if a page may be stored on the device: public, and not one that names a person or shows a form's result. */
-export function isKeptPage({ origin, pathname, searchParams }: URL, own: string): boolean {
+export function isCacheablePage({ origin, pathname, searchParams }: URL, own: string): boolean {
   return origin === own && !personal.test(pathname) && !searchParams.has('email')
 }
 
@@ -12,7 +12,11 @@ export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
 }
 
 /** True if an answer may be stored: a GET request with the site's public key instead of a session. */
-export function isKeptAnswer({ method, headers }: Request, { origin, pathname }: URL, own: string): boolean {
+export function isCacheableRequest(
+  { method, headers }: Request,
+  { origin, pathname }: URL,
+  own: string,
+): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
   // A badge contains the name of its owner.
   if (pathname === '/rest/v1/badges') return false
@@ -26,6 +30,6 @@ export function isPublic({ status, headers }: Response): boolean {
 }
 
 /** True if a picture may be stored: not one behind a signed link or for one person. */
-export function isKeptPicture({ status, headers }: Response): boolean {
+export function isCacheablePicture({ status, headers }: Response): boolean {
   return status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
-import { keptInMemory } from '#tests/support/kept-in-memory.ts'
+import { createMemoryStore } from '#tests/support/kept-in-memory.ts'
 import { until } from '#tests/support/until.ts'
-import { createKeptQueue } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
 
 const said = (text: string): DayEntryToWrite => ({
   key: crypto.randomUUID(),
@@ -13,10 +13,10 @@ const said = (text: string): DayEntryToWrite => ({
 
 /** A device with its storage, and a server that answers, is silent or refuses by the text. */
 function device(clock = { now: Date.now, steady: () => performance.now() }) {
-  const kept = keptInMemory()
+  const kept = createMemoryStore()
   const server = { isSilent: false, taken: [] as string[], tries: 0 }
   const open = () =>
-    createKeptQueue({
+    createPersistentQueue({
       said: dayEntryToWrite,
       kept,
       async send({ text }) {

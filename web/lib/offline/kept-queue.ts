@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Sent not before `dueAt` of the device's clock (milliseconds); a refused item is not retried automatically. */
 export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: string | null }
 
-export type KeptQueueOptions<Said extends { key: string }> = {
+export type PersistentQueueOptions<Said extends { key: string }> = {
   /** Schema of an item. Items of another release in another shape stay stored and are not sent. */
   said: z.ZodType<Said>
   /** Storage of the queue, shared by all tabs of the device. */
@@ -28,7 +28,7 @@ const longestDelay = 20_000
  * Queue of actions that have not reached the server, in order. One is sent at a time; a refused one stores
  * its reason, and later ones continue. Two tabs may send the same item, which is harmless because of its key.
  */
-export function createKeptQueue<Said extends { key: string }>(options: KeptQueueOptions<Said>) {
+export function createPersistentQueue<Said extends { key: string }>(options: PersistentQueueOptions<Said>) {
   const {
     kept,
     send,

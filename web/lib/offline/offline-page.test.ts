@@ -3,10 +3,10 @@ import { offlineWords } from '#server/pages/offline-words.ts'
 import { createLetterWords } from '#server/services/words/letter-words.ts'
 import {
   ageWords,
-  keptPage,
   languageAt,
   type OfflineLanguage,
   offlinePage,
+  readCachedPage,
   withAge,
 } from '#web/lib/offline/offline-page.ts'
 
@@ -31,7 +31,7 @@ it('the page says how old a cached page is, with the date if it is from another 
 })
 
 it('a page that was never seen names what is kept, as text', async () => {
-  const kept = await keptPage(
+  const kept = await readCachedPage(
     new URL('https://20in24.example/blog/a?q="><script>'),
     new Response('<title>A &lt;b&gt; post &amp; more</title>'),
     english,

@@ -43,9 +43,13 @@ export async function withAge(response: Response, spoken: OfflineLanguage): Prom
   return new Response(text.replace('<body>', `<body>${said}`), { status, headers })
 }
 
-export type KeptPage = { address: string; title: string; age: string }
+export type CachedPage = { address: string; title: string; age: string }
 
-export async function keptPage(address: URL, response: Response, spoken: OfflineLanguage): Promise<KeptPage> {
+export async function readCachedPage(
+  address: URL,
+  response: Response,
+  spoken: OfflineLanguage,
+): Promise<CachedPage> {
   const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? ''
   return {
     address: address.pathname + address.search,
@@ -80,7 +84,7 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
 /** Page shown instead of a page that is not stored, with a list of the stored ones. */
-export function offlinePage(kept: readonly KeptPage[], { language, words }: OfflineLanguage): Response {
+export function offlinePage(kept: readonly CachedPage[], { language, words }: OfflineLanguage): Response {
   const rows = kept.map(
     ({ address, title, age }) =>
       `<li><a href="${asText(address)}">${asText(title || address)}</a><small>${asText(age)}</small></li>`,

@@ -13,11 +13,11 @@ export function careForPage(): void {
 
 async function startWorker() {
   await navigator.serviceWorker?.register(trustWorker('/sw.js'))
-  await keepThisPage()
+  await cacheThisPage()
 }
 
 /** Sends this page's address and files to the worker, so that it can serve them without a network. */
-export async function keepThisPage() {
+export async function cacheThisPage() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ page: location.href, files: files.filter((file) => file.includes('/assets/')) })

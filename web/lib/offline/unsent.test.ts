@@ -4,7 +4,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/lib/backend.ts'
-import { createKeptQueue } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
 import { isLate, type UnsentAction, unsentAction } from '#web/lib/offline/unsent.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
@@ -32,7 +32,7 @@ function connect({ isAnswerLost }: { isAnswerLost: boolean }) {
 let stored: unknown = null
 const sent: string[] = []
 const open = ({ backend }: ReturnType<typeof connect>) =>
-  createKeptQueue({
+  createPersistentQueue({
     said: unsentAction,
     kept: {
       read: () => JSON.parse(JSON.stringify(stored)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { readWaiting, unreadableItems, type WaitingItem, waitingItem } from '#web/lib/offline/kept-queue.ts'
 
 export const unsentAction = z.object({
@@ -27,7 +27,7 @@ type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
   about?: string
 }
 
-const device = keptOnDevice('unsent-actions')
+const device = createDeviceStore('unsent-actions')
 const shape = waitingItem(unsentAction)
 /** A window event, so that the code that shows unsent actions is only loaded when there are some. */
 const unsentEvent = 'unsent-actions'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isRefusal } from '#web/lib/backend.ts'
-import { createKeptQueue, type KeptQueueOptions } from '#web/lib/offline/kept-queue.ts'
+import { createPersistentQueue, type PersistentQueueOptions } from '#web/lib/offline/kept-queue.ts'
 
 type Options<Said extends { key: string }> = Pick<
-  KeptQueueOptions<Said>,
+  PersistentQueueOptions<Said>,
   'said' | 'kept' | 'send' | 'mayGo' | 'onSent'
 >
 
@@ -11,9 +11,9 @@ type Options<Said extends { key: string }> = Pick<
 const notFinal = [401, 403, 408, 429]
 
 /** Queue of this device. It sends when the network is back and when another tab adds an item. */
-export function useKeptQueue<Said extends { key: string }>(options: Options<Said>) {
+export function usePersistentQueue<Said extends { key: string }>(options: Options<Said>) {
   const [queue] = useState(() =>
-    createKeptQueue({
+    createPersistentQueue({
       ...options,
       refusalOf: (error) =>
         isRefusal(error) && !notFinal.includes(error.status) ? error.message : undefined,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { Door } from '#web/features/sign-in/door.tsx'
+import { SignInLayout } from '#web/features/sign-in/door.tsx'
 import { ForgotPasswordForm } from '#web/features/sign-in/forgot-password-form.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
@@ -11,8 +11,8 @@ export function Component() {
   const navigate = useNavigate()
   useLinkNavigation()
   return (
-    <Door title="Forgotten your password?">
+    <SignInLayout title="Forgotten your password?">
       <ForgotPasswordForm onProven={() => navigate(paths.admin.setPassword, { replace: true })} />
-    </Door>
+    </SignInLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { officeMessages } from '#shared/back-office.ts'
-import { Door } from '#web/features/sign-in/door.tsx'
+import { SignInLayout } from '#web/features/sign-in/door.tsx'
 import { LoginForm } from '#web/features/sign-in/login-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
@@ -20,14 +20,14 @@ export function Component() {
   // AdminGuard decides about access.
   if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrival} />
   return (
-    <Door title="Welcome back">
+    <SignInLayout title="Welcome back">
       {hasEnded(state) && (
         <Message tone="warning" className="mb-3">
           {officeMessages.sessionEnded}
         </Message>
       )}
       <LoginForm />
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Door } from '#web/features/sign-in/door.tsx'
+import { SignInLayout } from '#web/features/sign-in/door.tsx'
 import { letterArrival, offeredSession } from '#web/features/sign-in/letter-arrival.ts'
 import { SetPassword } from '#web/features/sign-in/set-password.tsx'
 import { TakeOverSession } from '#web/features/sign-in/take-over-session.tsx'
@@ -29,7 +29,7 @@ export function Component() {
     <SetPassword arrival={letterArrival(address)} onKept={() => navigate(adminHome, { replace: true })} />
   )
   return (
-    <Door title="Choose a password">
+    <SignInLayout title="Choose a password">
       {offered ? (
         <TakeOverSession offered={offered} isDone={isTaken} onDone={() => setTaken(true)}>
           {form}
@@ -37,6 +37,6 @@ export function Component() {
       ) : (
         form
       )}
-    </Door>
+    </SignInLayout>
   )
 }

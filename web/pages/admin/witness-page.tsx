@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { witnessMessages } from '#shared/witness.ts'
 import { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { WitnessRoom } from '#web/features/day/witness-room.tsx'
-import { Door } from '#web/features/sign-in/door.tsx'
+import { SignInLayout } from '#web/features/sign-in/door.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { isRefusal } from '#web/lib/backend.ts'
@@ -52,7 +52,7 @@ function WitnessPage() {
   if (status === 'signed-in' && email)
     return <InvitedPage key={email} email={email} onSignOut={() => void handleSignOut()} />
   return (
-    <Door title="Witnesses">
+    <SignInLayout title="Witnesses">
       {status === 'loading' ? (
         <Loader>Loading...</Loader>
       ) : (
@@ -68,7 +68,7 @@ function WitnessPage() {
         reason={witnessMessages.notInvited}
         purpose={purpose}
       />
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -77,7 +77,7 @@ function InvitedPage({ email, onSignOut }: { email: string; onSignOut: () => voi
   const { data, error, refetch } = state.query
   if (data) return <WitnessRoom state={state} day={data} onSignOut={onSignOut} />
   return (
-    <Door title="Witnesses">
+    <SignInLayout title="Witnesses">
       {isRefusal(error) ? (
         <div className="grid gap-4">
           <Message tone="warning" title={`You are signed in as ${email}`}>
@@ -94,6 +94,6 @@ function InvitedPage({ email, onSignOut }: { email: string; onSignOut: () => voi
       ) : (
         <Loader>Loading...</Loader>
       )}
-    </Door>
+    </SignInLayout>
   )
 }

@@ -53,7 +53,7 @@ export function Component() {
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   useIdeaChanges()
   const isByStatus = filters.view === 'status'
-  const { facts, mode, toldMode, sample, finished } = useCampaign()
+  const { facts, mode, textMode, sample, finished } = useCampaign()
   const { data: recorded = [] } = useQuery(challengeAppsQuery(backend, sample))
   const reasons = useDropReasons(recorded)
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
@@ -79,7 +79,7 @@ export function Component() {
     <>
       <div data-surface="oxide" className="border-t border-line">
         <BoardHead
-          day={toldMode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
+          day={textMode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
         />
       </div>
       <div data-surface="limewash">

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { appNumberOf, appOf } from '#shared/live-app.ts'
-import { asWholeDay, dayInstant, knownEntries, type LiveDay, noDay, planOf } from '#shared/live-day.ts'
+import { asWholeDay, dayInstant, type LiveDay, loadedEntries, noDay, planOf } from '#shared/live-day.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { shownDay } from '#web/features/campaign/campaign.tsx'
@@ -87,7 +87,7 @@ function found(services: Services, { number, search }: Asked) {
   const live = asWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? noDay)
   const plan = planOf(live)
   if (!plan) return undefined
-  const day = deriveDay(knownEntries(live), plan, dayInstant(live, shownDay(services, search).now))
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, shownDay(services, search).now))
   return appOf(live, { day, number })
 }
 

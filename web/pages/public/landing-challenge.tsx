@@ -12,7 +12,7 @@ const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 /** The dial, and the apps, except on the day, when they are above. */
 export function Component() {
   const t = useWords()
-  const { toldMode: mode } = useCampaign()
+  const { textMode: mode } = useCampaign()
   const { handleJoin, dialog } = useJoin(loadJoin)
   return (
     <>

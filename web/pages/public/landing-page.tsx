@@ -4,7 +4,7 @@ import { shownDay, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
-import { askedQuery, factsQuery, prefetchCampaign } from '#web/features/campaign/queries.ts'
+import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
@@ -33,7 +33,7 @@ export const handle: PageHandle = {
     return {
       ...head,
       description,
-      title: landingTitle(t, shownDay(services, search).toldMode, facts),
+      title: landingTitle(t, shownDay(services, search).textMode, facts),
       facts: eventFacts(facts, { description, home: `${config.publicUrl}/` }),
     }
   },
@@ -61,18 +61,18 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
       const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
       const address = facts?.story?.article
       const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
-      const { toldMode } = shownDay(services, search)
+      const { textMode } = shownDay(services, search)
       await Promise.all([
         rest,
         minutes,
-        toldMode !== 'live' && queryClient.prefetchQuery(askedQuery(backend)),
+        textMode !== 'live' && queryClient.prefetchQuery(mostVotedQuery(backend)),
       ])
     }
   : undefined
 
 export function Component() {
-  const { toldMode, facts } = useCampaign()
-  const title = landingTitle(useWords(), toldMode, facts)
+  const { textMode, facts } = useCampaign()
+  const title = landingTitle(useWords(), textMode, facts)
   // Updates the title of an open tab when the day begins.
   useEffect(() => {
     document.title = title
@@ -80,7 +80,7 @@ export function Component() {
   return (
     <>
       <Hero listen={<StoryListenGate />} SeeWhy={SeeWhy} />
-      {toldMode === 'live' && <apps.Component />}
+      {textMode === 'live' && <apps.Component />}
       <middle.Component />
       <challenge.Component />
       <rest.Component />

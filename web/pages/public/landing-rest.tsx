@@ -74,7 +74,7 @@ function ShareWithoutScripts() {
 
 /** Everything below the first screens of the landing page. */
 export function Component() {
-  const { mode, toldMode, facts, givingClosed } = useCampaign()
+  const { mode, textMode, facts, givingClosed } = useCampaign()
   const session = useSession()
   const { handleJoin, dialog } = useJoin(loadJoin)
   const { search } = useLocation()
@@ -82,7 +82,7 @@ export function Component() {
   const shareStory = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
-      <IdeaSection mode={toldMode} visitor={session} />
+      <IdeaSection mode={textMode} visitor={session} />
       <SponsorStrip />
       <TestimonialWall onShare={shareStory} />
       <ShareWithoutScripts />
@@ -95,7 +95,7 @@ export function Component() {
       <SupportSection />
       <JoinBanner onJoin={handleJoin} />
       <LearnMore
-        mode={toldMode}
+        mode={textMode}
         facts={facts}
         isGivingClosed={givingClosed !== null}
         onPlay={() => track('video_play', { film: 'series' })}

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Language } from '#shared/languages.ts'
 import { languageToOffer } from '#shared/offered-languages.ts'
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
 type Offer = ComponentType<{ offered: Language; onClose: () => void }>
 
-const refused = keptOnDevice('refused-languages')
+const refused = createDeviceStore('refused-languages')
 
 /**
  * Offers the page in the browser's preferred language until the offer is dismissed. No page changes its

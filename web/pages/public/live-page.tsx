@@ -3,10 +3,10 @@ import { deriveDay } from '#shared/derive-day.ts'
 import {
   asWholeDay,
   dayInstant,
-  knownEntries,
   type LiveDay,
   type LiveEntry,
   liveFeedPath,
+  loadedEntries,
   noDay,
   planOf,
 } from '#shared/live-day.ts'
@@ -17,10 +17,10 @@ import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import {
   aroundEntry,
-  askedBefore,
   beforeEntry,
   earlierQuery,
   liveQuery,
+  readBeforeParam,
 } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
 import { sampleMode } from '#web/features/campaign/preview.ts'
@@ -54,7 +54,7 @@ export const prefetch: PageModule['prefetch'] = async (
   ])
   const wanted = [
     aroundEntry(live ?? noDay, numberOf(params.number)),
-    askedBefore(new URL(request.url).searchParams),
+    readBeforeParam(new URL(request.url).searchParams),
   ]
   await Promise.all(
     wanted.map(
@@ -105,7 +105,7 @@ function headOf(services: Services, { number, search }: Asked): Head {
   const live = asWholeDay(dayOf(services, search))
   const plan = planOf(live)
   if (!plan) return head
-  const day = deriveDay(knownEntries(live), plan, dayInstant(live, shownDay(services, search).now))
+  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, shownDay(services, search).now))
   const headline = sayHeadline(words, day)
   const entry = entryOf(services, { number, search })
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)

@@ -124,7 +124,7 @@ function Question() {
   )
 }
 
-function standfirst(t: Say, { toldMode: mode, facts }: Pick<Campaign, 'toldMode' | 'facts'>): string {
+function standfirst(t: Say, { textMode: mode, facts }: Pick<Campaign, 'textMode' | 'facts'>): string {
   const { start, zone } = facts.attempt
   const date = sayDate(t, start, { zone })
   if (mode === 'live') return t('story.page.standfirst-live')

@@ -15,7 +15,7 @@ import {
   unsentAction,
   unsentPlace,
 } from '#web/lib/offline/unsent.ts'
-import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -83,7 +83,7 @@ function useVisitorQueue(email: string | null) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const signedInAs = useRef(email)
-  const queue = useKeptQueue({
+  const queue = usePersistentQueue({
     said: unsentAction,
     kept: unsentPlace,
     mayGo: (said) => !isLate(said) && (!said.needsSession || isOwn(said, signedInAs.current)),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
+import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,7 +20,7 @@ type OfficeNotesProps = {
 
 /** Notes of administrators, with a form for a new one. */
 export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProps) {
-  const typed = keptWithSession(`note-${about}`)
+  const typed = createSessionDataStore(`note-${about}`)
   const [said, setSaid] = useState(() => z.string().catch('').parse(typed.read()))
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)

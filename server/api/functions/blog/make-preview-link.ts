@@ -1,12 +1,12 @@
 import { forEditor } from '#server/api/functions/define-function.ts'
-import { previewLinkAsked } from '#shared/previews.ts'
+import { previewLinkInput } from '#shared/previews.ts'
 
 /**
  * `make-preview-link` (ours): returns an address at which people without an account can read a draft for a
  * week.
  */
 export const makePreviewLink = forEditor({
-  input: previewLinkAsked,
+  input: previewLinkInput,
   async run({ input: { kind, id }, server }) {
     const { token, endsAt } = server.previewLinks.make(kind, id)
     return { data: { url: `${server.publicUrl}/preview/${token}`, endsAt } }

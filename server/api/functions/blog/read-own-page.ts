@@ -1,11 +1,11 @@
 import { type Article, shownArticle } from '#server/api/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ownPageAsked } from '#shared/own-pages.ts'
+import { ownPageInput } from '#shared/own-pages.ts'
 
 /** `read-own-page` (ours): returns a published page that the owner wrote, or null. */
 export const readOwnPage = forAnyone({
-  input: ownPageAsked,
+  input: ownPageInput,
   async run({ input, server }) {
     const data = await server.runAs(
       service,

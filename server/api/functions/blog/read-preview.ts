@@ -2,11 +2,11 @@ import { type Article, shownArticle } from '#server/api/functions/blog/sized-art
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { previewAsked, previewMessages } from '#shared/previews.ts'
+import { previewInput, previewMessages } from '#shared/previews.ts'
 
 /** `read-preview` (ours): returns a draft as its page would show it, by a preview link. */
 export const readPreview = forAnyone({
-  input: previewAsked,
+  input: previewInput,
   async run({ input, server }) {
     const previewed = server.previewLinks.read(input.token)
     if (!previewed) throw new ApiError('gone', previewMessages.over)

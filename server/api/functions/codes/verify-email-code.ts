@@ -4,7 +4,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import { oneSpelling } from '#server/api/functions/spellings.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { type Codes, saidName, type TakenCode } from '#server/services/identity/codes.ts'
+import { type Codes, nameMetadata, type TakenCode } from '#server/services/identity/codes.ts'
 import { confirmUser } from '#server/services/identity/users.ts'
 import { typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
@@ -30,7 +30,7 @@ export const verifyEmailCode = forAnyone({
         address: taken.address,
         source,
         language,
-        data: saidName(taken),
+        data: nameMetadata(taken),
       })
       const supporter = await (taken.purpose === 'supporter'
         ? confirmSupporter(tx, taken)

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { readerLetter } from '#server/services/email/letters/reader-letter.ts'
-import { contentReader, readerAsked, readerInvited } from '#shared/content-readers.ts'
+import { contentReader, readerInput, readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `get-readers` (ours): returns the current readers by language. */
@@ -37,7 +37,7 @@ export const inviteReader = forOwner({
 
 /** `renew-reader-link` (ours): emails a new link; the previous one stops working. */
 export const renewReaderLink = forOwner({
-  input: readerAsked,
+  input: readerInput,
   async run({ input: { id }, administrator, server }) {
     const code = newToken()
     await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
@@ -51,7 +51,7 @@ export const renewReaderLink = forOwner({
 
 /** `end-reader` (ours): the link stops working; the reader's approvals stay. */
 export const endReader = forOwner({
-  input: readerAsked,
+  input: readerInput,
   async run({ input: { id }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.end_reader(${id})`)
     return {}

@@ -2,15 +2,15 @@ import { openLink } from '#server/api/functions/content/reading.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { filledIn, releaseIds } from '#server/services/words/release.ts'
-import { approvalOf, reviewHash, type SaidSentence } from '#server/services/words/reviews.ts'
-import { readingAsked } from '#shared/content-readers.ts'
+import { approvalOf, reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
+import { readingInput } from '#shared/content-readers.ts'
 
 /** Maximum of sentences that a reader gets in one page. */
 const pageSize = 20
 
 /** `get-reading` (ours): returns the next sentences to review for the reader of this link. */
 export const getReading = forAnyone({
-  input: readingAsked,
+  input: readingInput,
   async run({ input: { code, after }, source, server }) {
     // Limits how many different codes one source may try; the same code may be used any number of times.
     await server.limits.enforceLookUps(source, code)
@@ -21,7 +21,7 @@ export const getReading = forAnyone({
       const sentence = said(id)
       return sentence ? [{ id, at, ...sentence, hash: reviewHash(sentence) }] : []
     })
-    const isOpen = (sentence: SaidSentence & { id: string; hash: string }) => {
+    const isOpen = (sentence: TranslationPair & { id: string; hash: string }) => {
       const told = reviews.get(sentence.id) ?? []
       const own = told.find(({ readerId }) => readerId === reader.id)
       const isAnswered =

@@ -12,31 +12,31 @@ import {
 import {
   approvalOf,
   bySentence,
-  createSaid,
+  createTranslationLookup,
   proposalsOf,
-  type SaidSentence,
   type StandingReview,
   standingReviews,
+  type TranslationPair,
   withRelease,
 } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compile } from '#server/services/words/sentence-shape.ts'
-import { type ContentSentence, sentencesAsked } from '#shared/content.ts'
+import { type ContentSentence, sentencesInput } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Reviews of a language, and its current texts. */
-type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => SaidSentence | undefined }
+type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => TranslationPair | undefined }
 
 /**
  * `get-sentences` (ours): returns a language's sentences with their changes, all drafts and the latest
  * versions.
  */
 export const getSentences = forEditor({
-  input: sentencesAsked,
+  input: sentencesInput,
   async run({ input: { language }, administrator, server }) {
     const content = await readContent(server.runAs, administrator.identity)
     const read = {
-      said: createSaid(language, content.published),
+      said: createTranslationLookup(language, content.published),
       reviews: await readReviews(server.runAs, administrator.identity, language),
     }
     const ids = new Set([

@@ -3,7 +3,12 @@ import { publishedRow } from '#server/api/functions/content/content.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { bySentence, createSaid, standingReviews, withRelease } from '#server/services/words/reviews.ts'
+import {
+  bySentence,
+  createTranslationLookup,
+  standingReviews,
+  withRelease,
+} from '#server/services/words/reviews.ts'
 import { readerMessages } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -19,7 +24,7 @@ export async function openLink(tx: Transaction, code: string) {
   const published = z.array(publishedRow.pick({ language: true, id: true, said: true })).parse(row?.published)
   return {
     reader,
-    said: createSaid(language, published),
+    said: createTranslationLookup(language, published),
     reviews: bySentence(
       withRelease({ language, reviews: standingReviews.parse(row?.reviews), names: row?.names ?? [] }),
     ),

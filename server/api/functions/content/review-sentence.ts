@@ -3,7 +3,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { reviewHash, type SaidSentence } from '#server/services/words/reviews.ts'
+import { reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { contentMessages } from '#shared/content.ts'
 import { readerMessages, sentenceReviewed } from '#shared/content-readers.ts'
@@ -35,7 +35,7 @@ function betterWords(
   language: Language,
   id: string,
   typed: string | undefined,
-  { said }: SaidSentence,
+  { said }: TranslationPair,
 ): string {
   const words = (typed ?? '').trim()
   const problem = words === said ? readerMessages.same : sentenceProblem(language, id, words)

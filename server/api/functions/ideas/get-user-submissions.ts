@@ -13,7 +13,7 @@ const input = z.object({ email })
  * `get-user-submissions` by POST: returns whether the address has a verified account. Limited as a lookup,
  * because it reveals that.
  */
-export const isAddressKnown = forAnyone({
+export const checkAddressVerified = forAnyone({
   input,
   async run({ input: { email }, source, server }) {
     await server.limits.enforceLookUps(source, foldMailbox(email))

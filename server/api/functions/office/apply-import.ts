@@ -3,7 +3,7 @@ import {
   changedTables,
   countsOf,
   countTurn,
-  markKnown,
+  markRowStates,
   readOrRefuse,
   readRecords,
 } from '#server/api/functions/office/imports.ts'
@@ -37,7 +37,7 @@ export const applyImport = forOwner({
           { known: boolean }[]
         >`select private.is_import_known(${id}, ${hash}) as known`
         if (!known?.known) {
-          const rows = await markKnown(tx, { kind, looked, read })
+          const rows = await markRowStates(tx, { kind, looked, read })
           const { there, refused, comes } = countsOf(rows)
           if (comes === 0) throw new ApiError('validation_failed', importMessages.nothingComes)
           const coming = rows.flatMap(({ state, id: rowId, line, values }) =>

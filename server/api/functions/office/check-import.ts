@@ -3,7 +3,7 @@ import {
   countsOf,
   countTurn,
   type MarkedRow,
-  markKnown,
+  markRowStates,
   readOrRefuse,
 } from '#server/api/functions/office/imports.ts'
 import { service } from '#server/db/run-as.ts'
@@ -20,7 +20,7 @@ export const checkImport = forOwner({
     const read = readOrRefuse(input)
     const { columns, mapping, missing } = read
     const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
-    const rows = await server.runAs(service, (tx) => markKnown(tx, { kind: input.kind, looked, read }), {
+    const rows = await server.runAs(service, (tx) => markRowStates(tx, { kind: input.kind, looked, read }), {
       readOnly: true,
     })
     return { data: { columns, mapping, missing, counts: countsOf(rows), rows: shownOf(rows) } }

@@ -29,7 +29,7 @@ export function readOrRefuse(input: Parameters<typeof readImport>[0]): ReadImpor
   }
 }
 
-type Known = { kind: ImportKind; looked: readonly LookedAt[]; read: ReadImport }
+type CheckedImport = { kind: ImportKind; looked: readonly LookedAt[]; read: ReadImport }
 export type MarkedRow = LookedAt & { state: ImportRowState }
 
 const thereWords: Record<ImportKind, string> = {
@@ -39,7 +39,10 @@ const thereWords: Record<ImportKind, string> = {
 }
 
 /** Marks each row with its state, after looking up which records exist already. */
-export async function markKnown(tx: Transaction, { kind, looked, read }: Known): Promise<MarkedRow[]> {
+export async function markRowStates(
+  tx: Transaction,
+  { kind, looked, read }: CheckedImport,
+): Promise<MarkedRow[]> {
   const asked = looked.flatMap(({ line, values, problems }) =>
     problems.length > 0 ? [] : [{ ...values, line }],
   )

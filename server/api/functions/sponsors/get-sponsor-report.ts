@@ -3,11 +3,11 @@ import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { impactMessages, reportAsked } from '#shared/impact.ts'
+import { impactMessages, sponsorReportInput } from '#shared/impact.ts'
 
 /** `get-sponsor-report` (ours): returns the report of one sponsor, by its private link. */
 export const getSponsorReport = forAnyone({
-  input: reportAsked,
+  input: sponsorReportInput,
   async run({ input, source, server }) {
     await server.limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
     const [row] = await server.runAs(

@@ -3,13 +3,13 @@ import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { impactMessages, linkAsked } from '#shared/impact.ts'
+import { impactMessages, sponsorLinkInput } from '#shared/impact.ts'
 
 /**
  * `renew-sponsor-link` (ours): returns a new link, which is shown only once; the previous link stops working.
  */
 export const renewSponsorLink = forEditor({
-  input: linkAsked,
+  input: sponsorLinkInput,
   async run({ input: { sponsor, isEnded }, server }) {
     const token = newToken()
     const [kept] = await server.runAs(service, (tx) =>

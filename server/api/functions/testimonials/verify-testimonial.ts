@@ -3,7 +3,7 @@ import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { saidName } from '#server/services/identity/codes.ts'
+import { nameMetadata } from '#server/services/identity/codes.ts'
 import { confirmUser } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -46,7 +46,7 @@ export const verifyTestimonial = forAnyone({
         address: taken.address,
         source,
         language,
-        data: saidName(taken),
+        data: nameMetadata(taken),
       })
       const [story] = await tx<{ testimonial: OwnTestimonial }[]>`
         select ${

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 
@@ -13,7 +13,7 @@ export const draftRow = z.object({
 export type DraftRow = z.output<typeof draftRow>
 
 /** Fields that the draft lacks are empty, because an older build may have saved it. */
-export function draftOfRow({ based_on, form, saved_at }: DraftRow): KeptDraft {
+export function draftOfRow({ based_on, form, saved_at }: DraftRow): StoredDraft {
   return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
 }
 
@@ -29,7 +29,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    async queryFn({ signal }): Promise<KeptDraft | null> {
+    async queryFn({ signal }): Promise<StoredDraft | null> {
       const drafts = table(backend).select('based_on,form,saved_at').is('post_id', null)
       const ofPost = table(backend).select('based_on,form,saved_at').eq('post_id', id)
       const [row] = rowsOf<unknown>(await (id === 'new' ? drafts : ofPost).abortSignal(signal)).rows
@@ -42,7 +42,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
 export async function saveOwnDraft(
   backend: Backend,
   id: string,
-  { basedOn, values }: Pick<KeptDraft, 'basedOn' | 'values'>,
+  { basedOn, values }: Pick<StoredDraft, 'basedOn' | 'values'>,
 ): Promise<string> {
   const row = { post_id: postIdOf(id), based_on: basedOn, form: values }
   const answer = await table(backend).upsert(row, { onConflict: 'writer,post_id' }).select('saved_at')

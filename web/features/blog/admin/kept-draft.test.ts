@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { forgetDraft, forgetDraftsOf, keepDraft, keptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import {
+  forgetDraft,
+  forgetDraftsOf,
+  readStoredDraft,
+  storeDraft,
+} from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
 
 // Keys are own properties, as in the browser's storage.
@@ -24,17 +29,17 @@ const draft = {
 const mine = { person: 'ada@example.org', id: 'new' }
 
 test('a draft on a shared device is restored only for the person who typed it', () => {
-  keepDraft(mine, draft)
-  expect(keptDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
-  expect(keptDraft(mine)).toEqual(draft)
+  storeDraft(mine, draft)
+  expect(readStoredDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
+  expect(readStoredDraft(mine)).toEqual(draft)
   forgetDraft(mine)
-  expect(keptDraft(mine)).toBeNull()
+  expect(readStoredDraft(mine)).toBeNull()
 })
 
 test('deleting a post removes the drafts of all people', () => {
-  keepDraft({ ...mine, id: 'gone' }, draft)
-  keepDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
-  keepDraft(mine, draft)
+  storeDraft({ ...mine, id: 'gone' }, draft)
+  storeDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
+  storeDraft(mine, draft)
   forgetDraftsOf('gone')
   expect(Object.keys(localStorage)).toEqual(['blog-draft-ada@example.org-new'])
 })

@@ -1,7 +1,7 @@
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 
 /** Unsaved text in this browser, so that an empty battery or an ended session loses nothing. */
-export type KeptDraft = {
+export type StoredDraft = {
   keptAt: string
   /** Version of the post that the text changes; null for a new post. */
   basedOn: string | null
@@ -14,7 +14,7 @@ export type DraftPlace = { person: string; id: string }
 const start = 'blog-draft-'
 const nameOf = ({ person, id }: DraftPlace) => `${start}${person}-${id}`
 
-export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
+export function storeDraft(place: DraftPlace, draft: StoredDraft): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(draft))
   } catch {
@@ -22,11 +22,11 @@ export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
   }
 }
 
-export function keptDraft(place: DraftPlace): KeptDraft | null {
+export function readStoredDraft(place: DraftPlace): StoredDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
     // Fields that the draft lacks are empty, because an older build may have stored it.
-    return isKeptDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
+    return isStoredDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
   } catch {
     return null
   }
@@ -50,7 +50,7 @@ function forget(isOne: (name: string) => boolean): void {
 }
 
 /** Checks the shape, because another build may have stored it. */
-function isKeptDraft(draft: unknown): draft is KeptDraft {
+function isStoredDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('keptAt' in draft))
     return false
   const { values } = draft

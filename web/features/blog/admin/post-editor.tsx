@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
 import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
 import { ownDraftQuery } from '#web/features/blog/admin/drafts.ts'
-import { type KeptDraft, keptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { readStoredDraft, type StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
 import { PostForm } from '#web/features/blog/admin/post-form.tsx'
 import { justPublished, PublishedScreen } from '#web/features/blog/admin/published-screen.tsx'
@@ -73,7 +73,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
         person={person}
         id={id}
         latest={post.data ?? null}
-        kept={newest(draft.data ?? null, keptDraft({ person, id }))}
+        kept={newest(draft.data ?? null, readStoredDraft({ person, id }))}
         blank={{ ...emptyPost, authorId: own?.id ?? '' }}
         authors={authors.data}
         categories={categories.data}
@@ -92,7 +92,7 @@ function savedWords({ status, publish_at: at }: AdminPost): string {
 }
 
 /** The newer draft. The device may have text that did not reach the server. */
-function newest(there: KeptDraft | null, here: KeptDraft | null): KeptDraft | null {
+function newest(there: StoredDraft | null, here: StoredDraft | null): StoredDraft | null {
   if (!there || !here) return there ?? here
   return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there
 }

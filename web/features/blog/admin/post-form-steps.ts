@@ -1,5 +1,5 @@
 import type { AdminPost } from '#shared/blog-admin.ts'
-import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import {
   ownExcerptOf,
   type PostField,
@@ -10,7 +10,7 @@ import {
 } from '#web/features/blog/admin/post-draft.ts'
 
 /** Text of the previous writer, after taking over from them. */
-type ReceivedText = { draft: KeptDraft; name: string }
+type ReceivedText = { draft: StoredDraft; name: string }
 
 export type PostFormSteps = {
   /** Version that the form changes; null for a new post. */
@@ -20,7 +20,7 @@ export type PostFormSteps = {
   /** Number of attempts to save that were refused because of problems. */
   refusals: number
   /** Draft based on another version; restored only on request. */
-  offered: KeptDraft | null
+  offered: StoredDraft | null
   /** Version that another person has saved. */
   theirs: AdminPost | null
   received: ReceivedText | null
@@ -49,12 +49,12 @@ export type PostFormEvent =
   | { type: 'copySaved' }
   | { type: 'publishedItself'; post: AdminPost }
 
-type Opening = { opened: AdminPost | null; kept: KeptDraft | null; blank: PostValues }
+type Opening = { opened: AdminPost | null; kept: StoredDraft | null; blank: PostValues }
 
 /**
  * True if the draft is based on this version. Otherwise restoring it could overwrite another person's text.
  */
-export function isTypedOver(kept: KeptDraft, opened: AdminPost | null): boolean {
+export function isTypedOver(kept: StoredDraft, opened: AdminPost | null): boolean {
   return kept.basedOn === (opened?.updated_at ?? null)
 }
 
@@ -200,7 +200,7 @@ function shown(form: PostFormSteps, post: AdminPost): PostFormSteps {
 }
 
 /** The opened post with the version that the draft is based on, so that saving detects a conflict. */
-function basedOn(opened: AdminPost | null, draft: KeptDraft): AdminPost | null {
+function basedOn(opened: AdminPost | null, draft: StoredDraft): AdminPost | null {
   return opened && draft.basedOn ? { ...opened, updated_at: draft.basedOn } : opened
 }
 

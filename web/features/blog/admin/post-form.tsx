@@ -8,7 +8,7 @@ import { excerptOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, shownStatusOf } from '#shared/blog-admin.ts'
 import { ComparedText, type EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
-import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostActs } from '#web/features/blog/admin/post-acts.tsx'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
 import { draftOf, type PostValues, type PostWords, valuesOf } from '#web/features/blog/admin/post-draft.ts'
@@ -40,7 +40,7 @@ type PostFormProps = {
   id: string
   /** The post as it is on the server now, which may be newer than the opened version. Null for a new one. */
   latest: AdminPost | null
-  kept: KeptDraft | null
+  kept: StoredDraft | null
   blank: PostValues
   authors: readonly PostAuthor[]
   categories: readonly BlogCategory[]

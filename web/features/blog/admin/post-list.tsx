@@ -5,7 +5,7 @@ import { PostTable } from '#web/features/blog/admin/post-table.tsx'
 import { postPageSize } from '#web/features/blog/admin/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { LastPage } from '#web/lib/lists/last-page.tsx'
-import type { KeptList } from '#web/lib/lists/use-kept-list.ts'
+import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
 type PostListProps = {
-  list: KeptList<ListedPost>
+  list: StableList<ListedPost>
   state: PostListState
   isBusy: boolean
   isPicking: boolean

@@ -20,7 +20,7 @@ import {
   type PostCounts,
   postCountsQuery,
 } from '#web/features/blog/admin/queries.ts'
-import { useKeptList } from '#web/lib/lists/use-kept-list.ts'
+import { useStableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -46,7 +46,7 @@ const tabLabels: Record<PostTab, string> = {
 export function PostManager({ state, onChange }: PostManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(postCountsQuery(backend))
-  const list = useKeptList(adminPostsSource(backend, state))
+  const list = useStableList(adminPostsSource(backend, state))
   const selection = useSelection<{ id: string }>(`${state.status} ${state.q}`)
   const actions = usePostActions((ids) =>
     selection.tick(

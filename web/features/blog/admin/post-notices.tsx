@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
-import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
@@ -12,7 +12,7 @@ type PostNoticesProps = {
   form: PostFormState
   latest: AdminPost | null
   lastChange: ReactNode
-  onCompare: (draft: KeptDraft, name: string) => void
+  onCompare: (draft: StoredDraft, name: string) => void
 }
 
 /** Notices above the form: an earlier draft, another writer, a newer version, a failure. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
-import { forgetDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { forgetDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -42,7 +42,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
   })
 
   const keepValues = () => {
-    if (isPending(counts.current)) keepDraft(place, { keptAt: new Date().toISOString(), basedOn, values })
+    if (isPending(counts.current)) storeDraft(place, { keptAt: new Date().toISOString(), basedOn, values })
   }
   const keepHere = useEffectEvent(keepValues)
 

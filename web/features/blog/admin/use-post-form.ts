@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type AdminPost, blogAdminMessages, type PostStatus } from '#shared/blog-admin.ts'
-import { type KeptDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { type StoredDraft, storeDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
 import {
   changesOf,
@@ -29,7 +29,7 @@ type PostFormOptions = {
   /** The post as it is on the server now; null for a new one. */
   latest: AdminPost | null
   /** Unsaved text, the newer of server and device. */
-  kept: KeptDraft | null
+  kept: StoredDraft | null
   blank: PostValues
   /** True while pictures of the text or the cover are being uploaded. */
   isUploading: boolean
@@ -88,7 +88,7 @@ export function usePostForm({
           const isTypedSince = shown.current !== values
           // The form of a new post is mounted again at its own URL, with the draft of this device.
           if (!over && isTypedSince)
-            keepDraft(
+            storeDraft(
               { person, id: post.id },
               {
                 keptAt: new Date().toISOString(),
@@ -143,7 +143,7 @@ export function usePostForm({
     restoreRevision: (words: PostWords) => rewrite({ type: 'revisionRestored', words }),
     undoReplacement: () => rewrite({ type: 'replacementUndone' }),
     /** Puts the text of the previous writer into an unchanged form; otherwise asks first. */
-    receive(draft: KeptDraft, name: string) {
+    receive(draft: StoredDraft, name: string) {
       if (changes === 0) rewrite({ type: 'receivedPutIn', received: { draft, name }, latest })
       else dispatch({ type: 'textReceived', received: { draft, name } })
     },

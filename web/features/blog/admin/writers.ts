@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type DraftRow, draftOfRow, draftRow } from '#web/features/blog/admin/drafts.ts'
-import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
@@ -57,7 +57,7 @@ export function useTakeOver(postId: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn(): Promise<KeptDraft | null> {
+    async mutationFn(): Promise<StoredDraft | null> {
       const answer = await backend.rest.rpc('take_over_post', { post: postId })
       const [row] = rowsOf<DraftRow>(answer).rows
       return row === undefined ? null : draftOfRow(draftRow.parse(row))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#shared/own-pages.ts'
-import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
+import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
 
 /** Values of the page form. */
 export const pageValues = ownPage.omit({ id: true, updated_at: true })
@@ -10,8 +10,8 @@ export type PageValues = z.output<typeof pageValues>
 const typed = z.object({ values: pageValues, version: z.string().optional() })
 
 /** Unsaved text of this person for a page, stored on this device until sign-out. */
-export function keptPage(person: string, id: string | undefined) {
-  const kept = keptUntilSignOut(`own-page-${person}-${id ?? 'new'}`)
+export function createPageDraftStore(person: string, id: string | undefined) {
+  const kept = createUserDraftStore(`own-page-${person}-${id ?? 'new'}`)
   return {
     keep: (values: z.input<typeof typed>) => kept.keep(values),
     forget: kept.forget,

@@ -10,7 +10,7 @@ import {
   pagePlaces,
   pageRefusal,
 } from '#shared/own-pages.ts'
-import { keptPage, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
+import { createPageDraftStore, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
@@ -76,7 +76,7 @@ type PageFormProps = {
 }
 
 function PageForm({ id, page, formKey, person }: PageFormProps) {
-  const kept = keptPage(person, id)
+  const kept = createPageDraftStore(person, id)
   const [typed] = useState(kept.read)
   const opened = page ? valuesOf(page) : blank
   const [values, setValues] = useState(typed?.values ?? opened)

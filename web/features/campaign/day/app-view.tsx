@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
 import { type AppDetails, dropReason, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
-import { asWholeDayToo, knownEntries, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+import { asWholeDayToo, type LiveApp, type LiveEntry, loadedEntries } from '#shared/live-day.ts'
 import { sayApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
@@ -61,7 +61,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
     const read = asWholeDayToo(live, details.entries)
-    const all = new Map([...read, ...knownEntries(live)].map((entry) => [entry.number, entry]))
+    const all = new Map([...read, ...loadedEntries(live)].map((entry) => [entry.number, entry]))
     return entriesOfApp([...all.values()], number)
   }, [live, details, number])
   return { details, entries }
@@ -144,7 +144,7 @@ function AppLog({ app, entries, pictures }: LogProps) {
   const { city } = useClockFace()
   const log = <Anchor href={paths.live} className="link font-semibold" />
   const corrected = useMemo(() => {
-    const all = new Map([...knownEntries(live), ...entries].map((entry) => [entry.number, entry]))
+    const all = new Map([...loadedEntries(live), ...entries].map((entry) => [entry.number, entry]))
     const inOrder = [...all.values()].sort((a, b) => a.number - b.number)
     return new Map(correctedEntries(inOrder).map((own) => [own.entry.number, own]))
   }, [live, entries])

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
   dayInstant,
-  knownEntries,
   type LiveDay,
   type LiveEntry,
+  loadedEntries,
   noDay,
   planOf,
   withEntry,
@@ -83,7 +83,7 @@ export function useDay(): Day & { now: number } {
   const { live } = useLive()
   const { facts } = useCampaign()
   const now = dayInstant(live, useNow())
-  const entries = useMemo(() => knownEntries(live), [live])
+  const entries = useMemo(() => loadedEntries(live), [live])
   const plan = useMemo(
     () => planOf(live) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: live.apps },
     [live, facts],

@@ -12,7 +12,7 @@ import {
 import type { SampleMode } from '#shared/sample-day.ts'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** The mode of the demo's sample day; null for the log. */
 type Sampled = { sample: SampleMode | null }
@@ -52,7 +52,7 @@ export function aroundEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: numb
 }
 
 /** `before` from the URL; pages without scripts load earlier entries with such a link. */
-export function askedBefore(search: URLSearchParams): number | undefined {
+export function readBeforeParam(search: URLSearchParams): number | undefined {
   const text = search.get('before') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
@@ -103,7 +103,7 @@ async function readJson<T>(
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<T> {
   const answer = await backend
-    .send(path, { cache: 'no-cache', signal: withPatience(patience, signal) })
+    .send(path, { cache: 'no-cache', signal: withTimeout(patience, signal) })
     .catch((cause) => {
       throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
     })

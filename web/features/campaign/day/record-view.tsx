@@ -7,7 +7,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
-import { type DayRecord, dayInstant, knownEntries, planOf, recordPaths } from '#shared/live-day.ts'
+import { type DayRecord, dayInstant, loadedEntries, planOf, recordPaths } from '#shared/live-day.ts'
 import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
@@ -73,7 +73,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
   const { facts } = useCampaign()
   const now = useNowMinute()
   const { day, entries, starts } = useMemo(() => {
-    const known = knownEntries(record)
+    const known = loadedEntries(record)
     const plan = planOf(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
     return {
       day: deriveDay(known, plan, dayInstant(record, now)),

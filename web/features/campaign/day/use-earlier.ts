@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { asWholeDayToo, type EarlierEntries, type LiveEntry } from '#shared/live-day.ts'
 import { useLive } from '#web/features/campaign/day/live-day.tsx'
-import { aroundEntry, askedBefore, earlierQuery } from '#web/features/campaign/day/live-queries.ts'
+import { aroundEntry, earlierQuery, readBeforeParam } from '#web/features/campaign/day/live-queries.ts'
 import { logPlaces } from '#web/features/campaign/day/log-places.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -20,7 +20,7 @@ export function useEarlier(marked: number | undefined) {
   // Keeps the entries of the first render when new ones push them out of the newest portion.
   const [first] = useState<EarlierEntries>(live)
   const around = aroundEntry(live, marked)
-  const before = askedBefore(search)
+  const before = readBeforeParam(search)
   const { data: ofEntry } = useQuery({
     ...earlierQuery(backend, { before: around ?? 0, sample }),
     enabled: around !== undefined,

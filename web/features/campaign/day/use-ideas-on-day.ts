@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deriveDay } from '#shared/derive-day.ts'
 import { type IdeaOnDay, ideasOnDay } from '#shared/ideas-on-day.ts'
-import { dayInstant, knownEntries, planOf } from '#shared/live-day.ts'
+import { dayInstant, loadedEntries, planOf } from '#shared/live-day.ts'
 import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -23,6 +23,6 @@ export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay>
     const plan = live && planOf(live)
     if (!plan) return none
     const now = dayInstant(live, minute)
-    return ideasOnDay(live.apps, { day: deriveDay(knownEntries(live), plan, now), now })
+    return ideasOnDay(live.apps, { day: deriveDay(loadedEntries(live), plan, now), now })
   }, [live, minute])
 }

@@ -1,22 +1,26 @@
 import '#web/features/campaign/give/give.css'
 import { useEffect, useState } from 'react'
-import { toldFigures } from '#shared/fundraising.ts'
+import { figuresIfComplete } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { GiveHead } from '#web/features/campaign/give/give-head.tsx'
 import { GiversWall } from '#web/features/campaign/give/givers-wall.tsx'
-import { type CurrencyOrder, keepCurrency, keptCurrency } from '#web/features/campaign/give/kept-currency.ts'
+import {
+  type CurrencyOrder,
+  readStoredCurrency,
+  storeCurrency,
+} from '#web/features/campaign/give/kept-currency.ts'
 import { LayPart } from '#web/features/campaign/give/lay-part.tsx'
 import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
 
 /** Page for giving: amount raised, ways to give, and givers. After giving is closed, the result. */
 export function GiveView() {
   const { facts, givingClosed } = useCampaign()
-  const figures = toldFigures(facts.fundraising)
+  const figures = figuresIfComplete(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
   // In an effect, because the server does not know the preference stored on this device.
-  useEffect(() => setOrder(keptCurrency()), [])
+  useEffect(() => setOrder(readStoredCurrency()), [])
   const handleOrder = (next: CurrencyOrder) => {
-    keepCurrency(next)
+    storeCurrency(next)
     setOrder(next)
   }
   return (

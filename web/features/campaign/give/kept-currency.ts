@@ -3,7 +3,7 @@ export type CurrencyOrder = 'first' | 'second'
 
 const key = 'currency-first'
 
-export function keptCurrency(): CurrencyOrder {
+export function readStoredCurrency(): CurrencyOrder {
   try {
     return localStorage.getItem(key) === 'second' ? 'second' : 'first'
   } catch {
@@ -11,7 +11,7 @@ export function keptCurrency(): CurrencyOrder {
   }
 }
 
-export function keepCurrency(order: CurrencyOrder): void {
+export function storeCurrency(order: CurrencyOrder): void {
   try {
     localStorage.setItem(key, order)
   } catch {

@@ -16,7 +16,7 @@ import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { LastPage } from '#web/lib/lists/last-page.tsx'
-import type { KeptList } from '#web/lib/lists/use-kept-list.ts'
+import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -33,7 +33,7 @@ import { useListKeys } from '#web/ui/use-list-keys.ts'
 const noMarks: ReadonlyMap<string, IdeaMarks> = new Map()
 
 type IdeaListProps = {
-  list: KeptList<AdminIdea>
+  list: StableList<AdminIdea>
   filters: AdminIdeaFilters
   hrefOf: (page: number) => string
   selection: Selection<DecidedIdea>
@@ -117,7 +117,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
   )
 }
 
-function NoList({ list }: { list: KeptList<AdminIdea> }) {
+function NoList({ list }: { list: StableList<AdminIdea> }) {
   if (list.isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={list.readAgain}>

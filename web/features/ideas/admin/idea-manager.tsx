@@ -11,7 +11,7 @@ import { adminIdeasSource, type IdeaCounts, ideaCountsQuery } from '#web/feature
 import { VoterReview, VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
-import { useKeptList } from '#web/lib/lists/use-kept-list.ts'
+import { useStableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -36,7 +36,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(ideaCountsQuery(backend))
   const role = useOfficeRole()
-  const list = useKeptList(adminIdeasSource(backend, { filters, role }))
+  const list = useStableList(adminIdeasSource(backend, { filters, role }))
   const refresh = useRefreshIdeas()
   const deleteIdea = useDeleteAnyIdea()
   const selection = useSelection<DecidedIdea>(`${filters.tab} ${filters.q}`)

@@ -18,10 +18,10 @@ export const adminPageSize = 25
 export const adminColumns = columnsOf(adminIdea)
 
 /** Filters with the role of the caller: owners also search the submitter's email address. */
-export type AskedIdeas = { filters: AdminIdeaFilters; role: OfficeRole }
+export type AdminIdeaRequest = { filters: AdminIdeaFilters; role: OfficeRole }
 
 /** One page of the ideas of any status. */
-export function adminIdeasSource(backend: Backend, asked: AskedIdeas): ListSource<AdminIdea> {
+export function adminIdeasSource(backend: Backend, asked: AdminIdeaRequest): ListSource<AdminIdea> {
   const { filters } = asked
   const { sort, isAscending, page } = filters
   return tableSource(backend, {
@@ -62,14 +62,18 @@ export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
 const namedRow = z.object({ id: z.string() })
 
 /** Reads all ideas that match the filters, not only the current page. */
-export function matchingIdeas(backend: Backend, asked: AskedIdeas, order: 'id' | 'created_at' = 'id') {
+export function matchingIdeas(backend: Backend, asked: AdminIdeaRequest, order: 'id' | 'created_at' = 'id') {
   return readAll(namedRow, (from, to) =>
     filteredIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
   )
 }
 
 /** Query of all ideas that match the filters, without an order. */
-export function filteredIdeas(backend: Backend, { filters: { q, tab }, role }: AskedIdeas, wanted: string) {
+export function filteredIdeas(
+  backend: Backend,
+  { filters: { q, tab }, role }: AdminIdeaRequest,
+  wanted: string,
+) {
   const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
   if (!q) return inTab

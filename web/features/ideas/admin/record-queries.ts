@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AdminIdea } from '#shared/ideas.ts'
-import { type AskedIdeas, filteredIdeas } from '#web/features/ideas/admin/queries.ts'
+import { type AdminIdeaRequest, filteredIdeas } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoted } from '#web/lib/lists/search-condition.ts'
@@ -10,7 +10,11 @@ import { sortColumn } from '#web/lib/lists/sort-column.ts'
 const namedRows = z.array(z.object({ id: z.string() }))
 
 /** Position of an idea in a list and the ids before and after it, also if it is no longer listed. */
-export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undefined, asked: AskedIdeas) {
+export function neighboursQuery(
+  backend: Backend,
+  idea: AdminIdea | null | undefined,
+  asked: AdminIdeaRequest,
+) {
   const { sort, isAscending } = asked.filters
   const column = sortColumn(sort)
 

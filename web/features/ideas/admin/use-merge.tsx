@@ -5,7 +5,7 @@ import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { mergePreviewsQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
@@ -89,5 +89,5 @@ function Outcome({ source, target }: Pair) {
 
 /** The database's sentence for a refused merge can be shown to people. */
 function failureOf(error: Error): string {
-  return error instanceof BackendError && error.code === 'IDMRG' ? error.message : unknownOutcome
+  return error instanceof BackendError && error.code === 'IDMRG' ? error.message : unconfirmedOutcomeMessage
 }

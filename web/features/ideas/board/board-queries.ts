@@ -139,7 +139,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
 }
 
 /** Number of ideas that have not been reviewed yet. */
-export function askedCountQuery(backend: Backend) {
+export function unreviewedCountQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'asked'],
     queryFn: ({ signal }) => readFunction(backend, 'count_asked_ideas', z.number(), { signal }),

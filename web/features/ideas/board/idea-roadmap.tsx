@@ -12,7 +12,7 @@ import {
   isFiltered,
   type PublicIdeaStatus,
 } from '#web/features/ideas/board/board-filters.ts'
-import { askedCountQuery, boardQuery } from '#web/features/ideas/board/board-queries.ts'
+import { boardQuery, unreviewedCountQuery } from '#web/features/ideas/board/board-queries.ts'
 import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
 import {
@@ -222,7 +222,7 @@ const maxBlocks = 30
 function AskedColumn({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()
-  const { data: count } = useQuery(askedCountQuery(backend))
+  const { data: count } = useQuery(unreviewedCountQuery(backend))
   const { data: own } = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: email !== null })
   const waiting = own?.submissions.filter(({ status }) => status === 'awaiting_approval') ?? []
   return (

@@ -6,7 +6,7 @@ import {
   isFiltered,
   type PublicIdeaStatus,
 } from '#web/features/ideas/board/board-filters.ts'
-import { askedCountQuery, boardQuery, listedQuery } from '#web/features/ideas/board/board-queries.ts'
+import { boardQuery, listedQuery, unreviewedCountQuery } from '#web/features/ideas/board/board-queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
 
@@ -60,7 +60,7 @@ export async function prefetchRoadmap(
 ): Promise<void> {
   const planned = plannedQuery(backend, filters, course)
   await Promise.all([
-    queryClient.prefetchQuery(askedCountQuery(backend)),
+    queryClient.prefetchQuery(unreviewedCountQuery(backend)),
     queryClient.prefetchQuery(approvedQuery(backend, filters, course.open)),
     planned.enabled && queryClient.prefetchQuery(planned),
     ...publicIdeaStatuses.map(

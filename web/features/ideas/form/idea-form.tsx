@@ -6,7 +6,7 @@ import type { PlainId } from '#shared/words.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
 import { problemWords, refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
-import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/form/kept-idea.ts'
+import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/features/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
 import { isUnanswered } from '#web/lib/backend.ts'
@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
+import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -51,18 +51,18 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const submitIdea = useSubmitIdea(forgetIdea)
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
   const form = useFields(ideaForm, {
-    initial: () => ideaAsLeft(email, name, page),
+    initial: () => restoreIdeaDraft(email, name, page),
     say: (problem) => problemWords(t, problem),
     onType(typed) {
       setSaved(undefined)
-      keepIdea(email, typed)
+      storeIdeaDraft(email, typed)
     },
   })
   const { values } = form
 
   const handleForget = () => {
     forgetIdea()
-    form.reset(ideaAsLeft(email, name, page))
+    form.reset(restoreIdeaDraft(email, name, page))
   }
   const handleSendLater = () => {
     const body = { ...values, userEmail: email }
@@ -142,7 +142,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       </Button>
       {/* In English, because draft translations do not cover data stored on the device. */}
       <InEnglish>
-        <KeptNote onForget={handleForget} />
+        <DraftNotice onForget={handleForget} />
       </InEnglish>
       <p className="text-sm text-muted">{t('ideas.form.note')}</p>
     </Form>

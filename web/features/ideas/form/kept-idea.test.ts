@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyIdea } from '#web/features/ideas/form/idea-draft.ts'
-import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/form/kept-idea.ts'
+import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 
 const values = {
   ...emptyIdea,
@@ -11,18 +11,18 @@ const values = {
 }
 
 test('a stored idea cannot be read by the next person on the same device', () => {
-  keepIdea('ada@example.org', values)
-  expect(ideaAsLeft('ben@example.org', null)).toEqual(emptyIdea)
+  storeIdeaDraft('ada@example.org', values)
+  expect(restoreIdeaDraft('ben@example.org', null)).toEqual(emptyIdea)
 })
 
 test('a person whose session ended finds the typed text, under the name on file', () => {
-  keepIdea('ada@example.org', values)
-  expect(ideaAsLeft('ada@example.org', null)).toEqual(values)
-  expect(ideaAsLeft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })
+  storeIdeaDraft('ada@example.org', values)
+  expect(restoreIdeaDraft('ada@example.org', null)).toEqual(values)
+  expect(restoreIdeaDraft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })
 })
 
 test('an idea that was sent is not offered again', () => {
-  keepIdea('ada@example.org', values)
+  storeIdeaDraft('ada@example.org', values)
   forgetIdea()
-  expect(ideaAsLeft('ada@example.org', 'Ada')).toEqual({ ...emptyIdea, userName: 'Ada' })
+  expect(restoreIdeaDraft('ada@example.org', 'Ada')).toEqual({ ...emptyIdea, userName: 'Ada' })
 })

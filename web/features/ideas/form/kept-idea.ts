@@ -1,21 +1,25 @@
 import { z } from 'zod'
 import type { Language } from '#shared/languages.ts'
 import { emptyIdea, type IdeaFormValues, ideaFormValues } from '#web/features/ideas/form/idea-draft.ts'
-import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
+import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
 
-const unsent = keptForWeek('unsent-idea')
+const unsent = createDraftStore('unsent-idea')
 
 const kept = z.object({ email: z.string(), values: ideaFormValues })
 
 /** Stores a draft with its author's address, so that the next person on this device gets an empty form. */
-export function keepIdea(email: string, values: IdeaFormValues): void {
+export function storeIdeaDraft(email: string, values: IdeaFormValues): void {
   unsent.keep({ email, values })
 }
 
 export const forgetIdea = unsent.forget
 
 /** Stored draft, or an empty one in the page's language. A stored name replaces a typed one. */
-export function ideaAsLeft(email: string, name: string | null, language: Language = 'en'): IdeaFormValues {
+export function restoreIdeaDraft(
+  email: string,
+  name: string | null,
+  language: Language = 'en',
+): IdeaFormValues {
   const left = kept.safeParse(unsent.read()).data
   const values = left?.email === email ? left.values : { ...emptyIdea, language }
   return { ...values, userName: name ?? values.userName }

@@ -14,7 +14,7 @@ import type { TestimonialFilters } from '#web/features/testimonials/admin/testim
 import { canBeTicked, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
 import { useStoriesDecision, useStoryActions } from '#web/features/testimonials/admin/use-story-actions.ts'
 import { LastPage } from '#web/lib/lists/last-page.tsx'
-import type { KeptList } from '#web/lib/lists/use-kept-list.ts'
+import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,7 +29,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
 type TestimonialListProps = {
-  list: KeptList<AdminTestimonial>
+  list: StableList<AdminTestimonial>
   filters: TestimonialFilters
   hrefOf: (page: number) => string
   isPicking: boolean

@@ -20,7 +20,7 @@ import {
 import { TestimonialList } from '#web/features/testimonials/admin/testimonial-list.tsx'
 import { TestimonialToolbar } from '#web/features/testimonials/admin/testimonial-toolbar.tsx'
 import { tabLabels } from '#web/features/testimonials/admin/testimonial-words.ts'
-import { type KeptList, useKeptList } from '#web/lib/lists/use-kept-list.ts'
+import { type StableList, useStableList } from '#web/lib/lists/use-kept-list.ts'
 import { useOpened } from '#web/lib/lists/use-opened.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -44,7 +44,7 @@ type TestimonialManagerProps = {
 export function TestimonialManager({ filters, onFilter, link, historyOf }: TestimonialManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(testimonialCountsQuery(backend))
-  const list = useKeptList(adminTestimonialsSource(backend, filters))
+  const list = useStableList(adminTestimonialsSource(backend, filters))
   const waiting = counts ? counts.awaiting_approval + counts.awaiting_deletion_approval : 0
   const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
   const [isPicking, setPicking] = useState(false)
@@ -120,7 +120,7 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
   )
 }
 
-type Shown = Pick<KeptList<AdminTestimonial>, 'rows' | 'total'>
+type Shown = Pick<StableList<AdminTestimonial>, 'rows' | 'total'>
 
 /** "1,204 Total Testimonials. Showing 25 of 81 testimonials", each part as soon as it has loaded. */
 function sentenceOf(counts: TestimonialCounts | undefined, list: Shown): string {
