@@ -398,7 +398,9 @@ describe('the report', () => {
       ],
     })
     await bring(folder, true)
-    const sponsors = await asService(`delete from public.sponsors returning name, description`)
+    const sponsors = await asService(`
+      with gone as (delete from public.sponsors returning name, description)
+      select * from gone order by name collate "C"`)
     expect(sponsors).toEqual([
       { name: '[1,  2]', description: '{"a":   1}' },
       { name: '{}', description: '["b",   2]' },
