@@ -6,7 +6,7 @@ import { createLog } from '#server/http/log.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { readColumns } from './columns.ts'
-import { type ImportableTable, importableTables, unknownColumns } from './known-tables.ts'
+import { findUnknownColumns, type ImportableTable, importableTables } from './known-tables.ts'
 import { createPeople, type People } from './people.ts'
 import { prepareRows } from './prepare-rows.ts'
 import type { Source, StoredFile } from './read-source.ts'
@@ -72,7 +72,7 @@ async function importTable(sql: Sql, { name, source, people, publicUrl }: Import
     : []
   if (missing.length > 0)
     refuse(1, `the column ${missing.join(', ')} is missing, so this file cannot be imported`)
-  const unknown = table ? unknownColumns(name, table.columns, columns) : []
+  const unknown = table ? findUnknownColumns(name, table.columns, columns) : []
   if (unknown.length > 0)
     notes.push(`this site has no such columns, so they are not imported: ${unknown.join(', ')}`)
   const rows =

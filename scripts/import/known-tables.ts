@@ -54,7 +54,7 @@ export function tableOf(said: string): ImportableTable | undefined {
 }
 
 /** Columns of a file that neither the table here nor the import reads. */
-export function unknownColumns(
+export function findUnknownColumns(
   name: ImportableTable,
   columns: readonly string[],
   ours: readonly Column[],

@@ -42,7 +42,8 @@ export async function refusalReason(sql: Sql, { into, row, error }: Refused): Pr
   }
   if (constraint && words[constraint]) return words[constraint]
   if (code === '23502' && column) return `${column} is missing`
-  if (code === '22P05')
+  // `JSON.stringify` writes half a character as an escape, and the query below would be refused because of it as well.
+  if (code === '22P05' || /\\ud[89a-f]/.test(JSON.stringify(row.values)))
     return 'a text contains a character that cannot be stored (a zero or half a character)'
   if (code?.startsWith('22')) return (await wrongValue(sql, into, row)) ?? message
   return (constraint && (await brokenRule(sql, { into, row, constraint }))) || message

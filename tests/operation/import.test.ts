@@ -390,6 +390,24 @@ describe('the report', () => {
     ])
     expect(notesOf('idea_votes')).toEqual(['this site has no such columns, so they are not imported: weight'])
   })
+  it('a row with half a character is refused by itself', async () => {
+    const folder = writeFolder('half', {})
+    const idea = (number: number, title: string) => ({
+      id: id(3, number),
+      title,
+      description: 'A picture cut in two.',
+      created_at: day(0),
+    })
+    writeFileSync(
+      join(folder, 'app_ideas.json'),
+      JSON.stringify([idea(0, 'Half \ud83d'), idea(1, 'Whole \ud83d\ude00')]),
+    )
+    const { tables } = await bring(folder, false)
+    expect(tables.find(({ name }) => name === 'app_ideas')).toMatchObject({
+      comes: 1,
+      refused: [{ reason: 'a text contains a character that cannot be stored (a zero or half a character)' }],
+    })
+  })
   it('a text that looks like JSON stays the text it was', async () => {
     const folder = writeFolder('texts', {
       sponsors: [
