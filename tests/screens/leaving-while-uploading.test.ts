@@ -26,3 +26,19 @@ it.each(['/admin/pages/new', '/admin/announcements/new'])(
     await waitFor(() => expect(mayClose()).toBe(false))
   },
 )
+
+it('a new announcement moves to its own address without a question while pictures are being uploaded', async () => {
+  const user = await open('/admin/announcements/new')
+  const input = await screen.findByLabelText('Image file for the text')
+  interruptNetwork((request) =>
+    request.method === 'POST' && request.url.includes('/storage/') ? new Promise(() => {}) : undefined,
+  )
+  await user.upload(input, [
+    new File(['a'], 'a.png', { type: 'image/png' }),
+    new File(['b'], 'b.png', { type: 'image/png' }),
+  ])
+  await screen.findByText('Uploading images, 2 to go...')
+  await user.type(screen.getByLabelText(/^Subject/), 'Tide tables')
+  await waitFor(() => expect(location.pathname).toMatch(/^\/admin\/announcements\/[0-9a-f-]{36}$/))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

@@ -39,6 +39,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
   const unanswered = useRef<DraftValues>(undefined)
   // Saves run one at a time, for the same reason.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
+  const isMoving = useRef(false)
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -60,7 +61,11 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
       unanswered.current = undefined
       setRefusal(undefined)
       setKeptAt(Date.now())
-      if (!id) onMade?.(made.id)
+      if (!id) {
+        isMoving.current = true
+        onMade?.(made.id)
+        isMoving.current = false
+      }
       return sent === repeated ? send() : kept.current
     } catch (error) {
       unanswered.current = isUnanswered(error) ? sent : undefined
@@ -111,6 +116,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
   const leaving = useLeaveGuard({
     isPending,
     isUploading,
+    isMoving: () => isMoving.current,
     save: async () => (await keepNow()) !== null,
     giveUp() {
       arrived.current = JSON.stringify(latest.current)

@@ -5,6 +5,8 @@ type Unsaved = {
   isPending: () => boolean
   /** True while pictures are being uploaded; the text would be saved without them. */
   isUploading?: boolean
+  /** True while the page itself moves to the address that its first save has given it. */
+  isMoving?: () => boolean
   /** Returns whether it was saved. */
   save: () => Promise<boolean>
   /** Stores the changes on this device, if that is possible. */
@@ -14,15 +16,21 @@ type Unsaved = {
 }
 
 /** Saves pending changes before the page is left; if that fails, asks. */
-export function useLeaveGuard({ isPending, isUploading = false, save, keepHere, giveUp }: Unsaved) {
+export function useLeaveGuard(unsaved: Unsaved) {
+  const { isPending, isUploading = false, isMoving, save, keepHere, giveUp } = unsaved
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const hasGivenUp = useRef(false)
   const holds = useEffectEvent(() => {
+    if (isMoving?.()) return false
     if (!isPending() && (!isUploading || hasGivenUp.current)) return false
     keepHere?.()
     return true
   })
   const saveLatest = useEffectEvent(async () => (await save()) && !isUploading)
+  useEffect(() => {
+    // The page can stay after all, for example if a sign-out fails; later uploads are asked about again.
+    if (!isUploading) hasGivenUp.current = false
+  }, [isUploading])
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (holds()) event.preventDefault()

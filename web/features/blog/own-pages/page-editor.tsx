@@ -118,9 +118,9 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   })
 
   const leaving = useLeaveGuard({
-    // After the first save, the move to the page's own URL is not leaving.
-    isPending: () => (id !== undefined || saved.current.isNew) && differs(values, saved.current.values),
+    isPending: () => differs(values, saved.current.values),
     isUploading: isTextBusy,
+    isMoving: () => id === undefined && !saved.current.isNew,
     save: async () => false,
     giveUp: () => {
       saved.current.values = values
