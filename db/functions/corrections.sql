@@ -51,7 +51,8 @@ end
 $$;
 alter function private.keep_idea_version() owner to service_role;
 
--- An app of the plan got the words of its idea from public.take_idea. Those that the owner changed there stay.
+-- An app of the plan got the words of its idea from public.take_idea. Those that the owner changed there stay, and so do those of
+-- a built app, because only owners may change these.
 create or replace function private.correct_planned_app() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -59,14 +60,15 @@ begin
   update public.challenge_apps as apps set
     title = case when apps.title = pg_catalog.left(old.title, 120) then pg_catalog.left(new.title, 120) else apps.title end,
     summary = case when apps.summary = pg_catalog.left(old.description, 600) then pg_catalog.left(new.description, 600) else apps.summary end
-  where apps.idea_id = new.id
+  where apps.idea_id = new.id and apps.state in ('queued', 'building')
     and (apps.title = pg_catalog.left(old.title, 120) or apps.summary = pg_catalog.left(old.description, 600));
   return null;
 end
 $$;
 alter function private.correct_planned_app() owner to service_role;
 
--- Deletes the unsent email about a correction of an idea or story that has been deleted. Waits for a worker that is just sending it.
+-- Deletes the unsent email about a correction of an idea or story that has been deleted. One that a worker
+-- has just taken is still sent.
 create or replace function private.withdraw_correction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

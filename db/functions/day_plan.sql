@@ -33,6 +33,9 @@ begin
   perform private.require_free_slots(least(app, place), greatest(app, place));
   insert into public.challenge_apps (number) select pg_catalog.generate_series(least(app, place), greatest(app, place))
   on conflict do nothing;
+  -- A correction of an idea changes its app without the lock of the log.
+  perform from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place)
+  order by apps.number for update;
   select pg_catalog.array_agg(apps order by
     case when apps.number = app then place + case when place > app then 0.5 else -0.5 end else apps.number end) into plan
   from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);

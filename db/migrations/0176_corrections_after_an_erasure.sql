@@ -1,5 +1,5 @@
--- Ideas whose submitter has been erased. Earlier words of these are not stored any more, and the queued email about a correction leaves
--- with the idea or the story. An app of the plan that has the words of its idea gets the corrected ones.
+-- Ideas whose submitter has been erased: their earlier words are no longer stored. The queued email about a correction is deleted with
+-- the idea or the story. An app of the plan that has the words of its idea gets the corrected ones.
 create table private.anonymised_ideas (
   idea_id uuid primary key references public.app_ideas (id) on delete cascade
 );
@@ -15,6 +15,8 @@ create trigger _307_withdraw_correction after delete on public.app_ideas
   for each row execute function private.withdraw_correction();
 create trigger _313_withdraw_correction after delete on public.testimonials
   for each row execute function private.withdraw_correction();
+
+create index mail_outbox_correction_idx on private.mail_outbox ((payload ->> 'id')) where letter = 'text-corrected' and sent_at is null;
 
 comment on table private.anonymised_ideas is 'Ideas that stay on the board without their submitter, because the account was erased.';
 

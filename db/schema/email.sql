@@ -39,6 +39,7 @@ create table private.mail_outbox (
 -- decided_by: Whose decision this tells of. By nothing foreign: the row goes within a month.
 -- language: In which it is put into words; what is encrypted has its words already.
 -- code_purpose: Purpose of the code in it. With the recipient it names the row of private.verification_codes.
+CREATE INDEX mail_outbox_correction_idx ON private.mail_outbox USING btree (((payload ->> 'id'::text))) WHERE ((letter = 'text-corrected'::text) AND (sent_at IS NULL));
 CREATE INDEX mail_outbox_created_at_idx ON private.mail_outbox USING btree (created_at);
 CREATE INDEX mail_outbox_decided_by_idx ON private.mail_outbox USING btree (decided_by, created_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX mail_outbox_decision_idx ON private.mail_outbox USING btree (decision_id) WHERE (decision_id IS NOT NULL);

@@ -175,6 +175,15 @@ describe('a correction of an idea in the plan', () => {
     expect(await appOf(3)).toEqual([{ title: 'Clinic Queue', summary: 'It counts the people who wait.' }])
   })
 
+  it('leaves an app that is built already', async () => {
+    const id = await ideaOf()
+    await take(5, id)
+    await say(`update public.challenge_apps set state = 'done' where number = 5`)
+    const before = await appOf(5)
+    await reword(id)
+    expect(await appOf(5)).toEqual(before)
+  })
+
   it('leaves a name that the plan gave its app', async () => {
     const id = await ideaOf()
     await take(4, id)
