@@ -64,10 +64,13 @@ export function SponsorForm(props: SponsorFormProps) {
           if (place === null || place === usual.place) return tellPlace(usual.place)
           const order = orderBefore(sponsors, saved, usual)
           // By then, the form has closed.
-          move
-            .mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order })
-            .then(() => tellPlace(place))
-            .catch((error) => showToast(refusalText(error, sponsorMessages.moveFailed), 'failed'))
+          move.mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order }).then(
+            () => tellPlace(place),
+            (error) => {
+              tellPlace(usual.place)
+              showToast(refusalText(error, sponsorMessages.moveFailed), 'failed')
+            },
+          )
         },
       },
     )
