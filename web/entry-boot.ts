@@ -9,6 +9,7 @@ const [entry = '', ...others] =
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? []
 let isStarting = false
 let areStylesMarked = false
+let nextStart: ReturnType<typeof setTimeout> | undefined
 
 // Schemas would try `new Function` to run faster, which our content security policy forbids and browsers
 // report.
@@ -36,7 +37,8 @@ function start() {
     isStarting = false
     // A press tries again at once.
     addEventListener('online', start, { once: true })
-    setTimeout(start, 10_000)
+    clearTimeout(nextStart)
+    nextStart = setTimeout(start, 10_000)
   })
 }
 
