@@ -48,7 +48,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
-  // A network failure does not close a page, even after a reload; only the server's answer does.
+  // A failed request does not close a page, even after a reload; only a status from the server does.
   const known = useCachedStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':
