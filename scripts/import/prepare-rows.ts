@@ -130,7 +130,7 @@ const ownFile = (value: unknown, publicUrl: string) =>
 
 const addressColumns = ['email', 'submitter_email', 'recipient_email', 'voter_email', 'user_email']
 
-/** Tells which address of a row is not one. */
+/** Names the column of a row that should have an email address but does not. */
 function wrongAddress(values: Record<string, unknown>): string | undefined {
   const column = addressColumns.find(
     (one) => values[one] !== undefined && !(typeof values[one] === 'string' && isEmail(values[one])),

@@ -114,7 +114,7 @@ export function clearFormats(editor: Quill, { index, length }: Pick<Range, 'inde
   editor.updateContents(change, 'user')
 }
 
-/** Attributes that remove these. A cell keeps its own. */
+/** Attributes that remove these formats. A cell keeps its own. */
 function cleared(attributes: Record<string, unknown> = {}): Record<string, null> {
   const names = 'table' in attributes ? [] : Object.keys(attributes)
   return Object.fromEntries(names.map((name) => [name, null]))

@@ -15,7 +15,7 @@ export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
   return useSimilarQuery(idea).ideas
 }
 
-/** The same with the query, to tell none from not loaded. */
+/** Returns the query too, because a list that has not loaded is not an empty one. */
 export function useSimilarQuery(idea: Compared) {
   const title = idea?.title ?? ''
   const query = useQuery(similarIdeasQuery(useBackend(), title))
