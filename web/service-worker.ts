@@ -21,7 +21,7 @@ type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void
   /** The preloaded response, in browsers that request a page while they start the worker. */
   preloadResponse?: Promise<Response | undefined>
-  /** Message of a page: its address, and the built files that it has requested. */
+  /** Message of a page: its address, or built files that it has loaded. */
   data?: { page?: string; files?: string[] }
 }
 
@@ -133,16 +133,16 @@ registerRoute(
 // The page that installed the worker had loaded before. Its files are in the HTTP cache, so nothing is
 // downloaded twice.
 worker.addEventListener('message', (event) => {
-  const { page = '', files = [] } = event.data ?? {}
+  const { page, files = [] } = event.data ?? {}
   const keep = (strategy: CacheFirst | NetworkFirst, address: URL) =>
     strategy.handle({ event: event as never, request: new Request(address, { cache: 'force-cache' }) })
   const kept = files.map((file) => new URL(file, own)).filter(isBuilt)
-  const address = new URL(page, own)
+  const address = page === undefined ? undefined : new URL(page, own)
   event.waitUntil(
     Promise.allSettled([
       ...kept.map((file) => keep(built, file)),
-      isCacheablePage(address, own) && keep(pages, address),
-      isDayRoom(address, own) && keep(rooms, address),
+      address && isCacheablePage(address, own) && keep(pages, address),
+      address && isDayRoom(address, own) && keep(rooms, address),
     ]),
   )
 })

@@ -65,6 +65,27 @@ it('without a network pages seen before say how old they are, others what is kep
   expect(kept).toEqual([])
 })
 
+it('a file is kept whose request began before the worker was there and ended after the page was kept', async () => {
+  const page = await visitor({ serviceWorkers: 'allow' })
+  const [file = ''] = /\/assets\/[^"]+\.js/.exec(await (await fetch(url)).text()) ?? []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${file}?late`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript((address) => void fetch(address), `${file}?late`)
+  await openHydrated(page, '/app-ideas')
+  await workerOf(page)
+  const isKept = (address: string) => page.evaluate(async (key) => !!(await caches.match(key)), address)
+  await until('the page is kept', () => isKept('/app-ideas'))
+  expect(await isKept(`${file}?late`)).toBe(false)
+  release()
+  await until('the late file is kept', () => isKept(`${file}?late`))
+})
+
 it('a worker of an earlier release gives way within one visit, with all it has kept', async () => {
   const before = await startReleaseBefore()
   const proxy = await startTcpProxy(before)

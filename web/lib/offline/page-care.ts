@@ -14,13 +14,26 @@ export function careForPage(): void {
 async function startWorker() {
   await navigator.serviceWorker?.register(trustWorker('/sw.js'))
   await cacheThisPage()
+  await cacheFiles()
 }
 
-/** Sends this page's address and files to the worker, so that it can serve them without a network. */
+/** Sends this page's address to the worker, so that it can serve the page without a network. */
 export async function cacheThisPage() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({ page: location.href, files: files.filter((file) => file.includes('/assets/')) })
+  active?.postMessage({ page: location.href })
+}
+
+/**
+ * Sends the page's built files to the worker, each when it has loaded. The worker does not see requests that began
+ * before it was active.
+ */
+async function cacheFiles() {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {}
+  new PerformanceObserver((loaded) => {
+    const files = loaded.getEntries().map(({ name }) => name)
+    const built = files.filter((file) => file.includes('/assets/'))
+    if (built.length > 0) active?.postMessage({ files: built })
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /** Shows the size of the page so far, as transferred over the network. */
