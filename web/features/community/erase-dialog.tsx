@@ -31,7 +31,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
     counted(figures.stories, 'story', 'stories'),
     counted(figures.votes, 'vote'),
     counted(figures.badges, 'badge'),
-    counted(figures.letters, 'letter'),
+    counted(figures.letters, 'email'),
   ]
   const handleSubmit = () => {
     const checked = check()

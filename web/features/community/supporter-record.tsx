@@ -120,7 +120,7 @@ const figureNames = [
   ['votes', 'vote', 'votes'],
   ['stories', 'story', 'stories'],
   ['badges', 'badge', 'badges'],
-  ['letters', 'letter', 'letters'],
+  ['letters', 'email', 'emails'],
 ] as const
 
 function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0], number> }) {
