@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -24,6 +24,10 @@ it.each(['/admin/pages/new', '/admin/announcements/new'])(
     await user.upload(input, [picture('a.png'), picture('b.png')])
     await screen.findByText('Uploading images, 2 to go...')
     await waitFor(() => expect(mayClose()).toBe(false))
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: /^Leave without the pictures/ }))
+    await waitFor(() => expect(location.pathname).toBe('/admin/dashboard'))
   },
 )
 

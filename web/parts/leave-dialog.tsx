@@ -25,7 +25,7 @@ export function LeaveDialog({
           ? 'Pictures are still being uploaded. If you leave now, they will not be added.'
           : message
       }
-      confirmLabel={confirmLabel}
+      confirmLabel={leaving.isUploading ? 'Leave without the pictures' : confirmLabel}
       cancelLabel="Stay"
       onConfirm={leaving.leave}
       onCancel={leaving.stay}
