@@ -23,13 +23,6 @@ export const says = (id: SentenceId): Wanted =>
 /** Field of every emailed code. */
 export const code = css('input[autocomplete="one-time-code"]')
 
-const forgetAll = `(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const name of await caches.keys()) await caches.delete(name)
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-})()`
-
 export type Person = ReturnType<typeof personAt>
 
 /** User of a browser, who reads, clicks and types. */
@@ -38,10 +31,10 @@ export function personAt(engine: Engine, url: string) {
     engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
 
   return {
-    /** Clears the data of earlier visitors, on a page that runs no script. */
-    async begin() {
+    /** Stores a session before any page of the site runs a script. */
+    async signIn(storeSession: string) {
       await engine.open(`${url}/robots.txt`)
-      await engine.run(forgetAll)
+      await engine.run(storeSession)
     },
     /** Opens a page without waiting for its scripts. */
     load: (path: string) => engine.open(`${url}${path}`),
