@@ -1885,6 +1885,7 @@ export interface FilledWords {
   'record.apps.demo-of': { title: string | number } // Demo of {title}
   'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min
+  'record.apps.partly': { name: string | number; minutes: string | number; count: number } // {name} partly ({minutes} of {count, plural, one {# minute} other {# minutes}})
   'record.apps.times': { city: string | number } // All times are {city} time. Minutes are counted from start to end, including any time on hold.
   'record.apps.witness': { number: string | number } // W{number}
   'record.check.before': { count: string | number } // The {count} before it match.

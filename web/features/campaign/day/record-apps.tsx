@@ -1,11 +1,13 @@
 import '#web/features/campaign/day/record-apps.css'
 import type { ReactNode } from 'react'
+import { type Seen, seenBy } from '#shared/coverage.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { entriesOfApp, hasPage } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
+import type { Say } from '#shared/words.ts'
 import { signedMinutes } from '#web/features/campaign/day/day-words.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
-import { type WitnessShifts, watchersOf } from '#web/features/campaign/day/witness-shifts.ts'
+import type { WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -26,6 +28,7 @@ export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   const t = useWords()
   const { city } = useClockFace()
   const known = plannedApps(apps)
+  const now = (day.startedAt ?? 0) + day.elapsed
   return (
     <section data-surface="limewash" aria-labelledby="record-apps-heading" className="section-y">
       <div className="wrap">
@@ -57,7 +60,7 @@ export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
                 title={known[index]?.title ?? ''}
                 demoUrl={known[index]?.demoUrl ?? null}
                 hasPage={hasPage(apps, app)}
-                seen={seenBy(witnesses, app)}
+                seen={seenOf(witnesses, app, now)}
                 files={filesOf(entries, app)}
               />
             ))}
@@ -83,8 +86,8 @@ type RecordRowProps = {
   title: string
   demoUrl: string | null
   hasPage: boolean
-  /** Numbers of the witnesses who were on shift while it was built. */
-  seen: readonly number[]
+  /** Witnesses who were on shift while it was built, for all of it or a part. */
+  seen: readonly Seen[]
   /** Number of its evidence files. */
   files: number
 }
@@ -126,7 +129,7 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
         {app.heldMinutes > 0 && t('record.apps.held', { count: app.heldMinutes })}
       </td>
       <td {...role.cell} data-label={t('record.apps.seen')}>
-        {seen.map((witness) => t('record.apps.witness', { number: witness })).join(', ')}
+        {seen.map((one) => saySeen(t, one)).join(', ')}
       </td>
       <td {...role.cell} data-label={t('record.apps.evidence')}>
         {files > 0 && t('record.apps.files', { count: files })}
@@ -142,8 +145,14 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
   )
 }
 
-const seenBy = (witnesses: readonly WitnessShifts[], { startedAt, finishedAt }: DayApp) =>
-  startedAt === null ? [] : watchersOf(witnesses, { from: startedAt, to: finishedAt })
+const seenOf = (witnesses: readonly WitnessShifts[], { startedAt, finishedAt }: DayApp, now: number) =>
+  startedAt === null ? [] : seenBy(witnesses, { from: startedAt, to: finishedAt ?? now }, now)
+
+/** "W1", or "W2 partly (1 of 11 minutes)". */
+function saySeen(t: Say, { witness, minutes, of }: Seen): string {
+  const name = t('record.apps.witness', { number: witness })
+  return minutes === of ? name : t('record.apps.partly', { name, minutes, count: of })
+}
 
 const filesOf = (entries: readonly LiveEntry[], { number }: DayApp) =>
   entriesOfApp(entries, number).filter(({ kind }) => kind === 'evidence_added').length

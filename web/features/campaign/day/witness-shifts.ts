@@ -1,3 +1,4 @@
+import { type Span, thinSpans, type Watch } from '#shared/coverage.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import type { Say } from '#shared/words.ts'
@@ -28,33 +29,16 @@ export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
   return [...found.values()].sort((a, b) => a.number - b.number)
 }
 
-/** In milliseconds. */
-export type Span = { from: number; to: number }
-
-/** Numbers of the witnesses on shift at any time of this span; `to` is null if it has not ended. */
-export function watchersOf(
-  witnesses: readonly WitnessShifts[],
-  { from, to }: { from: number; to: number | null },
-): number[] {
-  const meets = (shift: WitnessShifts['shifts'][number]) =>
-    (to === null || shift.from < to) && (shift.to === null || shift.to > from)
-  return witnesses.filter(({ shifts }) => shifts.some(meets)).map(({ number }) => number)
+/** Spans of at least a minute without a witness on shift. */
+export function unwatchedSpans(witnesses: readonly WitnessShifts[], span: Span): Span[] {
+  return thinSpans(span, watchesOf(witnesses, span.to), 1)
 }
 
-/** Spans of at least a minute without a witness on shift. */
-export function unwatchedSpans(witnesses: readonly WitnessShifts[], { from, to }: Span): Span[] {
-  const shifts = witnesses
-    .flatMap((witness) => witness.shifts)
-    .map((shift) => ({ from: shift.from, to: shift.to ?? to }))
-    .sort((a, b) => a.from - b.from)
-  const gaps: Span[] = []
-  let covered = from
-  for (const shift of shifts) {
-    if (shift.from - covered >= 60_000) gaps.push({ from: covered, to: Math.min(shift.from, to) })
-    covered = Math.max(covered, shift.to)
-  }
-  if (to - covered >= 60_000) gaps.push({ from: covered, to })
-  return gaps.filter((gap) => gap.to > gap.from)
+/** Shifts of all witnesses. A shift without an end continues until `until`. */
+export function watchesOf(witnesses: readonly WitnessShifts[], until: number): Watch[] {
+  return witnesses.flatMap(({ number, shifts }) =>
+    shifts.map(({ from, to }) => ({ by: number, from, to: to ?? until })),
+  )
 }
 
 /** Length of a span, such as "7 h 15" or "42 min". */

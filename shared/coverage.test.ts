@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { seenBy, thinSpans } from '#shared/coverage.ts'
+
+const minutes = (count: number) => count * 60_000
+const watch = (by: number, from: number, to: number) => ({ by, from: minutes(from), to: minutes(to) })
+const whole = { from: 0, to: minutes(100) }
+
+describe('spans with too few watchers', () => {
+  const thin = (least: number, ...watches: ReturnType<typeof watch>[]) =>
+    thinSpans(whole, watches, least).map(({ from, to, count }) => [from / 60_000, to / 60_000, count])
+
+  it('two shifts of the same witness at once count as one witness', () => {
+    expect(thin(2, watch(1, 0, 100), watch(1, 20, 100))).toEqual([[0, 100, 1]])
+  })
+  it('each span has the number of witnesses who were there', () => {
+    expect(thin(2, watch(1, -10, 40), watch(2, 10, 200))).toEqual([
+      [0, 10, 1],
+      [40, 100, 1],
+    ])
+    expect(thin(2, watch(1, 50, 100), watch(2, 90, 100))).toEqual([
+      [0, 50, 0],
+      [50, 90, 1],
+    ])
+    expect(thin(1)).toEqual([[0, 100, 0]])
+  })
+  it('less than a minute between two shifts is no gap', () => {
+    expect(thin(1, watch(1, 0, 50), watch(2, 50.9, 100))).toEqual([])
+    expect(thin(1, watch(1, 0, 50), watch(2, 51, 100))).toEqual([[50, 51, 0]])
+  })
+})
+
+describe('what a witness saw of an app', () => {
+  const seen = (from: number, to: number | null, span = { from: 0, to: minutes(11) }) =>
+    seenBy(
+      [{ number: 1, shifts: [{ from: minutes(from), to: to === null ? null : minutes(to) }] }],
+      span,
+      minutes(500),
+    )
+
+  it('is nothing if the shift ended when the app began', () => {
+    expect(seen(-5, 0)).toEqual([])
+  })
+  it('is a part if the shift does not cover the whole time of the app', () => {
+    expect(seen(10, 60)).toEqual([{ witness: 1, minutes: 1, of: 11 }])
+    expect(seen(0.1, 60)).toEqual([{ witness: 1, minutes: 10, of: 11 }])
+    expect(seen(0, 10.4, { from: 0, to: minutes(10.5) })).toEqual([{ witness: 1, minutes: 10, of: 11 }])
+    expect(seen(0, 10.3, { from: 0, to: minutes(10.4) })).toEqual([{ witness: 1, minutes: 9, of: 10 }])
+  })
+  it('is all of it if one shift, or shifts without a gap, cover its whole time', () => {
+    expect(seen(0, null)).toEqual([{ witness: 1, minutes: 11, of: 11 }])
+    const two = [
+      { from: 0, to: minutes(5) },
+      { from: minutes(5), to: minutes(20) },
+    ]
+    expect(seenBy([{ number: 1, shifts: two }], { from: 0, to: minutes(11) }, 0)).toEqual([
+      { witness: 1, minutes: 11, of: 11 },
+    ])
+  })
+})

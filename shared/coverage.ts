@@ -1,0 +1,47 @@
+/** In milliseconds. */
+export type Span = { from: number; to: number }
+
+/** A span in which one witness was on shift, or one camera was recording. */
+export type Watch = Span & { by: number }
+
+/** Differences below a minute do not count: people change shifts, and cameras change cards. */
+const tolerance = 60_000
+
+/** Spans of at least a minute with fewer than `least` different watchers, each with their number. */
+export function thinSpans(
+  { from, to }: Span,
+  watches: readonly Watch[],
+  least: number,
+): (Span & { count: number })[] {
+  const within = watches.flatMap((watch) => [watch.from, watch.to]).filter((at) => at > from && at < to)
+  const cuts = [...new Set([from, ...within, to])].sort((a, b) => a - b)
+  const found: (Span & { count: number })[] = []
+  for (const [index, end] of cuts.slice(1).entries()) {
+    const begin = cuts[index] ?? end
+    const there = watches.filter((watch) => watch.from <= begin && watch.to >= end)
+    const count = new Set(there.map(({ by }) => by)).size
+    const last = found.at(-1)
+    if (last?.count === count && last.to === begin) last.to = end
+    else found.push({ from: begin, to: end, count })
+  }
+  return found.filter((span) => span.count < least && span.to - span.from >= tolerance)
+}
+
+/** How much of an app a witness can have seen. `minutes` is below `of` unless was all within their shifts. */
+export type Seen = { witness: number; minutes: number; of: number }
+
+type Shifts = { number: number; shifts: readonly { from: number; to: number | null }[] }
+
+/** Witnesses who were on shift in this span. A shift without an end continues until `now`. */
+export function seenBy(witnesses: readonly Shifts[], { from, to }: Span, now: number): Seen[] {
+  const of = Math.max(1, Math.round((to - from) / 60_000))
+  return witnesses.flatMap(({ number, shifts }) => {
+    const seen = shifts.reduce(
+      (sum, shift) => sum + Math.max(0, Math.min(to, shift.to ?? now) - Math.max(from, shift.from)),
+      0,
+    )
+    if (seen === 0) return []
+    const minutes = seen >= to - from ? of : Math.min(of - 1, Math.floor(seen / 60_000))
+    return [{ witness: number, minutes, of }]
+  })
+}
