@@ -91,6 +91,13 @@ export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
   return shifts
 }
 
+/** True if the witness was on shift at this time, in milliseconds. Nobody can have seen what happened outside it. */
+export function wasOnShift(shifts: readonly Shift[], at: number): boolean {
+  return shifts.some(
+    ({ begun, ended }) => at >= Date.parse(begun) && (ended === null || at <= Date.parse(ended)),
+  )
+}
+
 /** Text of the note in which a witness attests entries; `sawNote` matches it. */
 export const sawText = (numbers: readonly number[]): string =>
   `Saw ${numbers.length === 1 ? 'entry' : 'entries'} ${listed(numbers)}.`

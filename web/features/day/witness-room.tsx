@@ -16,6 +16,7 @@ import {
   sawText,
   shiftsOf,
   type useWitnessDay,
+  wasOnShift,
 } from '#web/features/day/use-witness-day.ts'
 import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
 import { Frame } from '#web/features/day/witness-frame.tsx'
@@ -44,7 +45,12 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null && said.text ? [said.text] : []))
   const fresh = notAttested(day.entries, onItsWay)
   const shown = fresh.slice(0, maxShown)
-  const chosen = shown.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
+  const timeOfEntry = ({ number, happened_at }: ReadEntry) => timeOf.get(number) ?? Date.parse(happened_at)
+  const tickable = fresh.filter((entry) => wasOnShift(shifts, timeOfEntry(entry)))
+  const canTick = new Set(tickable.map(({ number }) => number))
+  const chosen = shown
+    .filter(({ number }) => ticked.has(number) && canTick.has(number))
+    .map(({ number }) => number)
 
   const write = (
     said: Omit<DayEntryToWrite, 'key' | 'happened_at'>,
@@ -84,7 +90,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
         <WitnessFoot
           now={now}
           tickedCount={chosen.length}
-          tickableCount={fresh.length}
+          tickableCount={tickable.length}
           isOnShift={shift !== undefined}
           hasStarted={day.entries.some(({ kind }) => kind === 'attempt_started')}
           isOver={isOver}
@@ -103,9 +109,10 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           <li key={entry.number} className="witness-row">
             <EntryTick
               entry={entry}
-              at={timeOf.get(entry.number) ?? Date.parse(entry.happened_at)}
+              at={timeOfEntry(entry)}
               isTicked={ticked.has(entry.number)}
-              onTick={shift ? handleTick : undefined}
+              isUnseen={shift !== undefined && !canTick.has(entry.number)}
+              onTick={shift && canTick.has(entry.number) ? handleTick : undefined}
             />
           </li>
         ))}
@@ -163,10 +170,12 @@ type EntryTickProps = {
   /** Time after corrections, in milliseconds. */
   at: number
   isTicked: boolean
+  /** True if it happened outside the shifts of the witness. */
+  isUnseen: boolean
   onTick: ((number: number, isTicked: boolean) => void) | undefined
 }
 
-function EntryTick({ entry, at, isTicked, onTick }: EntryTickProps) {
+function EntryTick({ entry, at, isTicked, isUnseen, onTick }: EntryTickProps) {
   const { number, author_label, happened_at, is_public } = entry
   const words = (
     <span>
@@ -175,6 +184,7 @@ function EntryTick({ entry, at, isTicked, onTick }: EntryTickProps) {
         {formatHour(new Date(at).toISOString())}, {author_label}, entry {number}
         {at !== Date.parse(happened_at) && `, originally logged at ${formatHour(happened_at)}`}
         {!is_public && ', for the record only'}
+        {isUnseen && ', outside your shifts'}
       </span>
     </span>
   )
