@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
+import { videoText } from '#shared/videos.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -176,6 +177,7 @@ describe('the order of events', () => {
     ['on_hold', [started, { kind: 'hold_begun', text: 'power' }], { kind: 'hold_begun', text: 'again' }],
     ['no_hold', [started], { kind: 'hold_ended' }],
     ['ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Later' }],
+    ['ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Video: later' }],
     ['ended', [started, { kind: 'attempt_ended' }], app(1, 0)],
     ['bad_time_ahead', [], { kind: 'note', text: 'x', happened_at: minutes(3) }],
     ['bad_time_ahead', [], { kind: 'note', text: 'x', happened_at: minutes(24 * 60) }],
@@ -203,6 +205,12 @@ describe('the order of events', () => {
       select count(*)::integer as count from public.day_log join public.day_attempts using (attempt) where is_current`,
     )
     expect(count).toBe(before.length)
+  })
+
+  it('accepts a video after the end, because its hash is known only then', async () => {
+    const video = { name: 'Camera 1', from: 0, to: 60_000, bytes: 12, sha256: 'a'.repeat(64) }
+    await newDay()
+    await writeAll(started, { kind: 'attempt_ended' }, { kind: 'note', text: videoText(video) })
   })
 
   it.each([

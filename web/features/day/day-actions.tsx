@@ -7,6 +7,7 @@ import Pause from 'lucide-react/icons/pause'
 import Pen from 'lucide-react/icons/pen-line'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Video from 'lucide-react/icons/video'
 import type { Day } from '#shared/derive-day.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import type { KeyWords } from '#web/ui/keys.tsx'
@@ -15,6 +16,7 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 export type SheetName =
   | 'note'
   | 'evidence'
+  | 'video'
   | 'hold'
   | 'milestone'
   | 'correct'
@@ -94,6 +96,7 @@ export function actionsOf(props: DayActionsProps): Action[] {
           act: when(isRunning, () => onOpen('milestone')),
           isRare: true,
         },
+    { label: 'Video', icon: Video, act: () => onOpen('video'), isRare: true },
     {
       label: 'Correct last entry',
       icon: RotateCcw,

@@ -14,6 +14,7 @@ import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/que
 import { StartSheet } from '#web/features/day/start-sheet.tsx'
 import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
+import { VideoSheet } from '#web/features/day/video-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
@@ -46,6 +47,8 @@ export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile
       return <NoteSheet {...shared} kind={sheet.name} app={day.appNow} />
     case 'evidence':
       return <EvidenceSheet {...shared} onFile={onFile} app={sheet.app ?? day.appNow} />
+    case 'video':
+      return <VideoSheet {...shared} />
     case 'hold':
       return <HoldSheet {...shared} />
     case 'drop':

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { typedVideo } from '#web/features/day/video-sheet.tsx'
+
+const typed = {
+  name: ' Camera 1 ',
+  from: '2026-01-01T01:00',
+  to: '2026-01-01T05:00',
+  bytes: '12,000',
+  sha256: `${'AB'.repeat(16)} ${'ab'.repeat(16)}`,
+}
+
+it('a video without a name, with its end before its start, or with half a hash is not added', () => {
+  expect(typedVideo({ ...typed, name: ' ', to: '2026-01-01T00:59', sha256: 'ab' })).toEqual({
+    problems: {
+      name: 'Enter a name of 1 to 200 characters',
+      to: 'The end time must be after the start time',
+      sha256: 'Enter all 64 characters',
+    },
+  })
+  expect(typedVideo({ ...typed, from: '', bytes: '1.5' })).toMatchObject({
+    problems: { from: 'Enter a date and a time', bytes: 'Enter a whole number' },
+  })
+})
+
+it('a typed video has its times in the zone of the attempt', () => {
+  expect(typedVideo(typed)).toEqual({
+    video: {
+      name: 'Camera 1',
+      from: Date.parse('2026-01-01T00:00:00Z'),
+      to: Date.parse('2026-01-01T04:00:00Z'),
+      bytes: 12_000,
+      sha256: 'ab'.repeat(32),
+    },
+  })
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { visibleLine } from '#shared/text.ts'
+import { type Video, videoText } from '#shared/videos.ts'
+import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
+import { siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const fields = [
+  { name: 'name', label: 'Name', hint: 'For example, Camera 1, card 3' },
+  { name: 'from', label: 'Starts', type: 'datetime-local', hint: siteTimeWords },
+  { name: 'to', label: 'Ends', type: 'datetime-local', hint: siteTimeWords },
+  { name: 'bytes', label: 'Length in bytes', inputMode: 'numeric', hint: 'From the properties of the file' },
+  { name: 'sha256', label: 'SHA-256', hint: 'From sha256sum or shasum -a 256, 64 characters' },
+] as const
+
+type Typed = Record<(typeof fields)[number]['name'], string>
+type Problems = Partial<Record<keyof Typed, string>>
+
+/** A video as typed, or what has to be changed in each field. */
+export function typedVideo(typed: Typed): { video: Video } | { problems: Problems } {
+  const name = visibleLine(typed.name)
+  const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
+  const bytes = Number(typed.bytes.replace(/[\s,]/g, ''))
+  const [from, to] = [typed.from, typed.to].map((typedAt) => {
+    const [day = '', time = ''] = typedAt.split('T')
+    return Date.parse(siteInstant(day, time.slice(0, 5)) ?? '')
+  }) as [number, number]
+  const problems: Problems = {
+    ...((name === '' || [...name].length > 200) && { name: 'Enter a name of 1 to 200 characters' }),
+    ...(Number.isNaN(from) && { from: 'Enter a date and a time' }),
+    ...(!(to > from) && { to: 'The end time must be after the start time' }),
+    ...(!(Number.isSafeInteger(bytes) && bytes > 0) && { bytes: 'Enter a whole number' }),
+    ...(!/^[0-9a-f]{64}$/.test(sha256) && { sha256: 'Enter all 64 characters' }),
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { video: { name, from, to, bytes, sha256 } }
+}
+
+type VideoSheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
+
+/** Registers a video that stays on its card: the log has its times, length and hash. */
+export function VideoSheet({ onWrite, onClose }: VideoSheetProps) {
+  const [typed, setTyped] = useState<Typed>({ name: '', from: '', to: '', bytes: '', sha256: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const handleSubmit = () => {
+    const answer = typedVideo(typed)
+    if ('video' in answer) onWrite({ kind: 'note', text: videoText(answer.video), is_public: true })
+    else setProblems(answer.problems)
+  }
+  return (
+    <Sheet title="Video" onClose={onClose} onSubmit={handleSubmit} press="Add video">
+      <p className="text-muted">
+        The video itself is not uploaded. Its times, length and SHA-256 will be public in the log. If you make
+        a mistake, correct the entry and add the video again.
+      </p>
+      {fields.map(({ name, hint, ...input }) => (
+        <TextField
+          key={name}
+          {...input}
+          hint={typeof hint === 'function' ? hint() : hint}
+          value={typed[name]}
+          error={problems[name]}
+          onChange={({ target }) => {
+            setTyped({ ...typed, [name]: target.value })
+            setProblems({ ...problems, [name]: undefined })
+          }}
+        />
+      ))}
+    </Sheet>
+  )
+}
