@@ -216,8 +216,8 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByLabel('Link to its video').fill('ftp://films.example/4')
   await desk.getByText('Enter a full link that starts with https://').waitFor()
   await desk.getByLabel('Link to its video').fill('https://films.example/4')
-  await desk.getByRole('button', { name: 'Save links' }).click()
-  await desk.getByText('Links for app 4 saved.').waitFor()
+  await desk.getByRole('button', { name: 'Save details' }).click()
+  await desk.getByText('Details of app 4 saved.').waitFor()
   expect(
     await runAs(service, (tx) => tx`select video_url from public.challenge_apps where number = 4`),
   ).toEqual([{ video_url: 'https://films.example/4' }])

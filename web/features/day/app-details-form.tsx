@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { type AppLinkValues, useKeepAppLinks } from '#web/features/day/mutations.ts'
+import { type AppDetailValues, useKeepAppDetails } from '#web/features/day/mutations.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+
+/** Maximum length of a description, as in the database. */
+const maxSummary = 600
 
 const links = [
   { name: 'demo_url', label: 'Link to the app' },
@@ -16,20 +20,21 @@ const links = [
 /** Same rule as in the database: https only, no spaces. */
 const isLink = (value: string) => value === '' || /^https:\/\/[^\s<>"\\]+$/i.test(value)
 
-/** Form for the links on the page of the app; editable before, during and after its time. */
-export function AppLinks({ row }: { row: PlanRow }) {
+/** Form for the description and the links of an app; editable before, during and after its time. */
+export function AppDetailsForm({ row }: { row: PlanRow }) {
   const toast = useToast()
-  const [typed, setTyped] = useState<AppLinkValues>({
+  const [typed, setTyped] = useState<AppDetailValues>({
+    summary: row.summary,
     demo_url: row.demo_url ?? '',
     repo_url: row.repo_url ?? '',
     video_url: row.video_url ?? '',
   })
-  const save = useKeepAppLinks({
+  const save = useKeepAppDetails({
     app: row.number,
-    onSuccess: () => toast(`Links for app ${row.number} saved.`),
-    onError: (error) => toast(refusalText(error, 'The links could not be saved. Try again.'), 'failed'),
+    onSuccess: () => toast(`Details of app ${row.number} saved.`),
+    onError: (error) => toast(refusalText(error, 'The details could not be saved. Try again.'), 'failed'),
   })
-  const isWhole = Object.values(typed).every((value) => isLink(value.trim()))
+  const isWhole = links.every(({ name }) => isLink(typed[name].trim()))
   return (
     <Form
       noValidate
@@ -39,6 +44,14 @@ export function AppLinks({ row }: { row: PlanRow }) {
       }}
       className="grid gap-2.5 border-t border-line py-2.5"
     >
+      <TextArea
+        label="What it does"
+        hint="On its page, and in the evidence bundle"
+        rows={3}
+        maxLength={maxSummary}
+        value={typed.summary}
+        onChange={({ target }) => setTyped({ ...typed, summary: target.value })}
+      />
       {links.map(({ name, label }) => (
         <TextField
           key={name}
@@ -51,7 +64,7 @@ export function AppLinks({ row }: { row: PlanRow }) {
         />
       ))}
       <Button type="submit" variant="secondary" isBusy={save.isPending}>
-        Save links
+        Save details
       </Button>
     </Form>
   )

@@ -43,22 +43,22 @@ export function useChangeWitness(onDone: () => void) {
   })
 }
 
-/** Links on the page of an app, as typed. */
-export type AppLinkValues = Record<'demo_url' | 'repo_url' | 'video_url', string>
+/** Description and links of an app, as typed. */
+export type AppDetailValues = Record<'summary' | 'demo_url' | 'repo_url' | 'video_url', string>
 
-type KeepLinksOptions = { app: number; onSuccess: () => void; onError: (error: Error) => void }
+type KeepDetailsOptions = { app: number; onSuccess: () => void; onError: (error: Error) => void }
 
-export function useKeepAppLinks({ app, ...told }: KeepLinksOptions) {
+export function useKeepAppDetails({ app, ...told }: KeepDetailsOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn(typed: AppLinkValues) {
+    async mutationFn({ summary, ...links }: AppDetailValues) {
       const values = Object.fromEntries(
-        Object.entries(typed).map(([name, value]) => [name, value.trim() || null]),
+        Object.entries(links).map(([name, value]) => [name, value.trim() || null]),
       )
       const answer = await backend.rest
         .from('challenge_apps')
-        .update(values)
+        .update({ summary: summary.trim(), ...values })
         .eq('number', app)
         .select('number')
       if (rowsOf(answer).rows.length === 0) throw new Error('this slot does not exist')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { visibleLine } from '#shared/text.ts'
-import { AppLinks } from '#web/features/day/app-links.tsx'
+import { AppDetailsForm } from '#web/features/day/app-details-form.tsx'
 import { type IdeaToTake, ideasToTakeQuery } from '#web/features/day/plan-queries.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
@@ -52,7 +52,10 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
         change={change}
       />
       {!row.isEmpty && (
-        <AppLinks key={`${row.number} ${row.demo_url} ${row.repo_url} ${row.video_url}`} row={row} />
+        <AppDetailsForm
+          key={`${row.number} ${row.summary} ${row.demo_url} ${row.repo_url} ${row.video_url}`}
+          row={row}
+        />
       )}
       <div className="flex flex-wrap gap-2 py-2">
         {!row.isEmpty && !row.isLocked && (
