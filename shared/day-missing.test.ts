@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceMark, missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayPlan, deriveDay } from '#shared/derive-day.ts'
+import { videoText } from '#shared/videos.ts'
 import { type Line, logFrom } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -13,38 +14,81 @@ const plan: DayPlan = {
 
 const logOf = (lines: Line[]) => logFrom(start, lines)
 
-const missingOf = (lines: Line[], now: number) => {
+const app = (number: number) => ({ number, title: 'Rain Alert', summary: 'Warns of rain.' })
+const missingOf = (lines: Line[], now: number, apps = [app(1), app(2)]) => {
   const entries = logOf(lines)
-  return missingForTheRecord(entries, deriveDay(entries, plan, at(now)), at(now))
+  return missingForTheRecord({ entries, day: deriveDay(entries, plan, at(now)), apps, now: at(now) })
 }
-const watched = (from: number, to: number): Line[] => [
-  [from, 'shift_begun', { witness_number: 1 }],
-  [to, 'shift_ended', { witness_number: 1 }],
+const watched = (from: number, to: number, witness_number = 1): Line[] => [
+  [from, 'shift_begun', { witness_number }],
+  [to, 'shift_ended', { witness_number }],
+]
+const watchedByTwo = (from: number, to: number) => [...watched(from, to), ...watched(from, to, 2)]
+const video = (from: number, to: number): Line => [
+  to,
+  'note',
+  { text: videoText({ name: 'Camera', from: at(from), to: at(to), bytes: 1, sha256: 'a'.repeat(64) }) },
 ]
 
 describe('what is missing for the record', () => {
-  it('nothing is missing before the start, or while every hour has an entry and a witness', () => {
+  it('nothing is missing before the start, or while every hour has an entry and two witnesses', () => {
     expect(missingOf([[-30, 'note']], 500)).toEqual([])
     expect(
-      missingOf([...watched(-10, 200), [0, 'attempt_started'], [70, 'note'], [130, 'note']], 185),
+      missingOf([...watchedByTwo(-10, 200), [0, 'attempt_started'], [70, 'note'], [130, 'note']], 185),
     ).toEqual([])
   })
 
   it('hours without an entry are missing as one span, and a correction does not count as an entry', () => {
-    const lines: Line[] = [...watched(-10, 400), [0, 'attempt_started'], [290, 'note']]
-    const correction: Line = [100, 'correction', { corrects: 3 }]
+    const lines: Line[] = [...watchedByTwo(-10, 400), [0, 'attempt_started'], [290, 'note']]
+    const correction: Line = [100, 'correction', { corrects: 5 }]
     expect(missingOf([...lines, correction], 305)).toEqual([{ what: 'entry', from: at(60), to: at(240) }])
   })
 
-  it('every hour without a witness from end to end is missing', () => {
-    const lines: Line[] = [...watched(-10, 100), ...watched(130, 400), [0, 'attempt_started']]
-    const notes = [70, 130, 190].map((minutes): Line => [minutes, 'note'])
-    expect(missingOf([...lines, ...notes], 245)).toEqual([{ what: 'witness', from: at(60), to: at(180) }])
+  it('every minute with fewer than two witnesses is missing, also before the hour is over', () => {
+    const lines: Line[] = [...watched(-10, 400), ...watched(-10, 20, 2), ...watched(40, 400, 2)]
+    expect(missingOf([...lines, [0, 'attempt_started']], 59)).toEqual([
+      { what: 'witness', from: at(20), to: at(40), count: 1 },
+    ])
+    expect(missingOf([[0, 'attempt_started']], 2)).toEqual([
+      { what: 'witness', from: at(0), to: at(2), count: 0 },
+    ])
+  })
+
+  it('video of the whole time is missing only after the end, up to the minute', () => {
+    const lines: Line[] = [...watchedByTwo(-10, 50), [0, 'attempt_started'], video(-5, 20), video(30, 50)]
+    expect(missingOf(lines, 50)).toEqual([])
+    const ended: Line[] = [...lines, [50, 'attempt_ended']]
+    expect(missingOf(ended, 55)).toMatchObject([
+      { what: 'video', from: at(20), to: at(30) },
+      { what: 'statement' },
+      { what: 'statement' },
+    ])
+    expect(missingOf([...ended, video(20, 30)], 55)).toMatchObject([
+      { what: 'statement' },
+      { what: 'statement' },
+    ])
+  })
+
+  it('a finished app without a title or a description is missing them', () => {
+    const lines: Line[] = [
+      ...watchedByTwo(-10, 50),
+      [0, 'attempt_started'],
+      [1, 'app_started', { app_number: 1 }],
+      [20, 'app_finished', { app_number: 1 }],
+      [21, 'evidence_added', { app_number: 1 }],
+      [22, 'app_started', { app_number: 2 }],
+    ]
+    expect(missingOf(lines, 50, [])).toEqual([
+      { what: 'title', app: 1 },
+      { what: 'description', app: 1 },
+    ])
+    expect(missingOf(lines, 50, [{ ...app(1), summary: '' }])).toEqual([{ what: 'description', app: 1 }])
   })
 
   it('evidence of a finished app, the end of a hold and, after the end, a statement are missing', () => {
     const lines: Line[] = [
-      ...watched(-10, 50),
+      ...watchedByTwo(-10, 50),
+      video(0, 50),
       [0, 'attempt_started'],
       [1, 'app_started', { app_number: 1 }],
       [20, 'app_finished', { app_number: 1 }],
@@ -57,7 +101,12 @@ describe('what is missing for the record', () => {
       { what: 'hold end', from: at(45) },
       { what: 'evidence', app: 1 },
     ])
-    const ended: Line[] = [...lines, [46, 'hold_ended'], [50, 'attempt_ended']]
+    const ended: Line[] = [
+      ...lines,
+      [46, 'hold_ended'],
+      [50, 'attempt_ended'],
+      [51, 'statement', { witness_number: 2 }],
+    ]
     expect(missingOf(ended, 55)).toEqual([
       { what: 'evidence', app: 1 },
       { what: 'statement', witness: 1 },

@@ -247,10 +247,10 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
           <MissingPanel
             missing={missing}
             hasStarted={day.state !== 'before'}
-            hadWitness={office.entries.some(({ kind }) => kind === 'shift_begun')}
             slots={office.slots}
             onNote={() => open('note')}
             onEvidence={(app) => onOpen({ name: 'evidence', app })}
+            onVideo={() => open('video')}
             onEndHold={isBusy ? undefined : endHold}
           />
         </PanelBoundary>

@@ -26,17 +26,17 @@ describe('the items missing for the record', () => {
       <MissingPanel
         missing={[item]}
         hasStarted
-        hadWitness
         slots={[]}
         onNote={act}
         onEvidence={act}
+        onVideo={act}
         onEndHold={onEndHold ?? undefined}
       />,
     )
 
   const buttons: { item: MissingItem; button: string }[] = [
     { item: { what: 'entry', from: at(60), to: at(120) }, button: 'Add note' },
-    { item: { what: 'witness', from: at(60), to: at(120) }, button: 'Add note' },
+    { item: { what: 'video', from: at(60), to: at(120) }, button: 'Add video' },
     { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },
     { item: { what: 'hold end', from: at(60) }, button: 'End hold' },
   ]
@@ -44,7 +44,21 @@ describe('the items missing for the record', () => {
     expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
   })
 
-  it('a missing statement or checkpoint links to the page that resolves it', () => {
+  it('a time with one witness is not called a time without a witness', () => {
+    const said = (count: number) => words(drawn({ what: 'witness', from: at(60), to: at(120), count }))
+    expect(said(0)).toMatch(/No witness from \d\d:\d\d to \d\d:\d\d Two must be on shift at all times\./)
+    expect(said(1)).toContain('Only one witness from')
+  })
+
+  it.each(['title', 'description'] as const)('a missing %s links to the plan', (what) => {
+    expect(drawn({ what, app: 3 })).toContain('href="/admin/day/plan"')
+    expect(words(drawn({ what, app: 3 }))).toContain(`No ${what} for app 3`)
+  })
+
+  it('a missing witness, statement or checkpoint links to the page that resolves it', () => {
+    expect(drawn({ what: 'witness', from: at(60), to: at(120), count: 0 })).toContain(
+      'href="/admin/day/witnesses"',
+    )
     expect(drawn({ what: 'statement', witness: 2 })).toContain('href="/admin/day/witnesses"')
     const head = drawn({ what: 'head', reader: 'wale@example.org', failedAt: at(60) })
     expect(head).toContain('href="/admin/announcements/emails"')
@@ -54,27 +68,6 @@ describe('the items missing for the record', () => {
   it('the button that ends a hold is disabled while a step is counting down', () => {
     expect(drawn({ what: 'hold end', from: at(60) }, null)).toMatch(/<button[^>]* disabled=""/)
   })
-})
-
-it('the panel does not claim that every hour has a witness when none was ever on shift', () => {
-  const act = () => {}
-  const said = (hadWitness: boolean) =>
-    words(
-      renderToStaticMarkup(
-        <MissingPanel
-          missing={[]}
-          hasStarted
-          hadWitness={hadWitness}
-          slots={[]}
-          onNote={act}
-          onEvidence={act}
-          onEndHold={act}
-        />,
-      ),
-    )
-  expect(said(false)).toContain('No witness has started a shift')
-  expect(said(false)).not.toContain('Every hour has')
-  expect(said(true)).toContain('Nothing is missing. Every hour has an entry and a witness.')
 })
 
 describe('an entry of the log', () => {
@@ -121,9 +114,9 @@ describe('an entry of the log', () => {
           </QueryClientProvider>,
         ),
       )
-    const film = text({ all: [], others: ['one'] })
-    expect(film).toContain(evidenceMessages.noPicture)
-    expect(film).not.toContain('Show the picture')
+    const video = text({ all: [], others: ['one'] })
+    expect(video).toContain(evidenceMessages.noPicture)
+    expect(video).not.toContain('Show the picture')
     const picture = text({ all: ['one'], others: [] })
     expect(picture).not.toContain(evidenceMessages.noPicture)
     expect(picture).toContain('Make the picture public')

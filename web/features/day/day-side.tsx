@@ -62,17 +62,16 @@ function Figure({ value, unit, children }: { value: string; unit?: string; child
 type MissingPanelProps = {
   missing: readonly MissingItem[]
   hasStarted: boolean
-  /** True if a witness has ever been on shift. */
-  hadWitness: boolean
   slots: readonly Slot[]
   onNote: () => void
   onEvidence: (app: number) => void
+  onVideo: () => void
   /** Undefined if the hold cannot be ended now. */
   onEndHold: (() => void) | undefined
 }
 
 /** Lists the items missing for the record, or says that nothing is missing. */
-export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }: MissingPanelProps) {
+export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPanelProps) {
   return (
     <section id="missing" aria-labelledby="missing-title" className="day-card">
       <header className="day-card-head">
@@ -84,17 +83,15 @@ export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }
       {missing.length === 0 ? (
         <p className="py-2.5">
           {!hasStarted
-            ? 'Nothing yet. Once the attempt starts, this lists hours without an entry or a witness, and apps without evidence.'
-            : hadWitness
-              ? 'Nothing is missing. Every hour has an entry and a witness.'
-              : 'Nothing is missing yet. No witness has started a shift. Each hour without a witness will be listed here once it has passed.'}
+            ? 'Nothing yet. Once the attempt starts, this lists hours without an entry, times without two witnesses, and what each app lacks. After the end, it also lists times without video.'
+            : 'Nothing is missing.'}
         </p>
       ) : (
         <ul className="day-rows">
           {missing.map((item) => {
             const { title, more } = missingWords(item, slots)
             return (
-              <li key={title} className="flex items-center gap-2 py-2.5">
+              <li key={keyOf(item, title)} className="flex items-center gap-2 py-2.5">
                 <p className="min-w-0 flex-1">
                   <strong className="block break-words">{title}</strong>
                   <span className="text-sm text-muted">{more}</span>
@@ -109,13 +106,16 @@ export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }
   )
 }
 
-type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onEndHold'> & {
+/** The end of an open span moves each minute; its button must stay the same one. */
+const keyOf = (item: MissingItem, title: string) => ('from' in item ? `${item.what} ${item.from}` : title)
+
+type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onVideo' | 'onEndHold'> & {
   item: MissingItem
   title: string
 }
 
 /** The action that fixes a missing item. */
-function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
+function Mend({ item, title, onNote, onEvidence, onVideo, onEndHold }: MendProps) {
   const button = { variant: 'secondary', size: 'compact' } as const
   switch (item.what) {
     case 'evidence':
@@ -124,12 +124,26 @@ function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
           Add evidence<span className="sr-only"> for app {item.app}</span>
         </Button>
       )
+    case 'title':
+    case 'description':
+      return (
+        <LinkButton {...button} href={paths.admin.dayPlan}>
+          Open plan<span className="sr-only">: {title}</span>
+        </LinkButton>
+      )
+    case 'video':
+      return (
+        <Button {...button} onClick={onVideo}>
+          Add video<span className="sr-only">: {title}</span>
+        </Button>
+      )
     case 'hold end':
       return (
         <Button {...button} onClick={onEndHold} disabled={!onEndHold}>
           End hold
         </Button>
       )
+    case 'witness':
     case 'statement':
       return (
         <LinkButton {...button} href={paths.admin.witnesses}>
@@ -160,9 +174,17 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
       }
     case 'witness':
       return {
-        title: `No witness from ${formatHour(item.from)} to ${formatHour(item.to)}`,
-        more: 'Nobody was on shift.',
+        title: `${item.count === 0 ? 'No witness' : 'Only one witness'} from ${formatHour(item.from)} to ${formatHour(item.to)}`,
+        more: 'Two must be on shift at all times.',
       }
+    case 'video':
+      return {
+        title: `No video from ${formatHour(item.from)} to ${formatHour(item.to)}`,
+        more: 'Add each video with its times and its SHA-256.',
+      }
+    case 'title':
+    case 'description':
+      return { title: `No ${item.what} for app ${item.app}`, more: appName(slots, item.app) }
     case 'evidence':
       return { title: `No evidence for app ${item.app}`, more: appName(slots, item.app) }
     case 'hold end':
@@ -199,7 +221,7 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
         </h2>
       </header>
       <ul className="day-rows">
-        {on.map(({ witness, from }) => {
+        {on.map(({ by: witness, from }) => {
           const left = Math.ceil((from + longest - now) / minute)
           return (
             <li key={witness} className="flex items-start gap-2 py-2.5">

@@ -77,7 +77,8 @@ export type LoadedOfficeState = OfficeState & {
 function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) {
   const entries = [...day.entries, ...comingEntries(day, waiting)]
   const derivedDay = deriveDay(entries, planOf(day), now)
-  return { office: day, day: derivedDay, missing: missingForTheRecord(entries, derivedDay, now) }
+  const missing = missingForTheRecord({ entries, day: derivedDay, apps: day.slots, now })
+  return { office: day, day: derivedDay, missing }
 }
 
 /** Waiting entries as log entries, so that the next step is correct without a network. */
