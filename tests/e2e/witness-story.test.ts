@@ -38,8 +38,6 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await office.getByText('has not opened the page yet').waitFor()
   expect((await mail.letterTo('wale@example.org')).text).toContain('/witness')
-  await write({ kind: 'attempt_started' })
-  await write({ kind: 'note', text: 'A note for the record', is_public: false })
 
   const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const proveAddress = async (email: string, name: string) => {
@@ -65,6 +63,9 @@ it('a witness is invited, proves the address, says what was seen without a netwo
 
   await phone.getByRole('button', { name: 'Begin shift' }).click()
   await phone.getByRole('button', { name: 'End shift' }).waitFor()
+  // Only what happens during the shift can be ticked.
+  await write({ kind: 'attempt_started' })
+  await write({ kind: 'note', text: 'A note for the record', is_public: false })
   await phone.getByRole('heading', { name: 'Two entries since you last looked' }).waitFor()
   expect(await phone.getByRole('button', { name: /^I saw/ }).isDisabled()).toBe(true)
   await phone.getByRole('button', { name: 'I saw... Tick what you saw.' }).waitFor()
@@ -74,7 +75,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByRole('button', { name: 'I saw this' }).click()
   await phone.getByText('1 entry not sent yet.').waitFor()
   await phone.context().setOffline(false)
-  await phone.getByText('Saw entry 1.').waitFor()
+  await phone.getByText('Saw entry 2.').waitFor()
   // Entries that were not ticked remain, and can be ticked later.
   await phone.getByRole('heading', { name: 'One entry not ticked yet' }).waitFor()
   await phone.getByRole('checkbox', { name: 'A note for the record' }).check()
