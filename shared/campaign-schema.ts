@@ -241,6 +241,7 @@ export const settingSchemas = {
   press: press.nullable().default(null),
   story: story.nullable().default(null),
   sender: sender.nullable().default(null),
+  venue: plain(200).nullable().default(null),
   reach: z.enum(reachChoices, 'Please choose whether to show site totals').default(defaultFacts.reach),
   slots: z.enum(slotRules, 'Please choose who decides which ideas get a slot').default(defaultFacts.slots),
   look: z

@@ -59,6 +59,8 @@ export type CampaignFacts = {
   story: BuilderStory | null
   /** Sender of emails. Only the server and the back office read it, so it is null on every public page. */
   sender: { name: string | null; address: string | null; replies: string | null } | null
+  /** Place of the attempt, for the evidence bundle. Private like the sender, because it may be a home. */
+  venue: string | null
   /** Counted figures that the sponsor page shows. */
   reach: ReachChoice
   /** `votes`: the most wanted ideas get the slots. `plan`: the plan decides, and pages promise nothing. */
@@ -138,6 +140,7 @@ export const defaultFacts: CampaignFacts = {
   press: null,
   story: null,
   sender: null,
+  venue: null,
   reach: 'hidden',
   slots: 'plan',
   look: {

@@ -56,7 +56,8 @@ begin
     if pg_catalog.jsonb_typeof(setting_value) = 'null' then
       delete from public.site_settings where site_settings.key = setting_key;
     else
-      insert into public.site_settings (key, value, is_public) values (setting_key, setting_value, setting_key <> 'sender')
+      insert into public.site_settings (key, value, is_public)
+      values (setting_key, setting_value, setting_key not in ('sender', 'venue'))
       on conflict (key) do update set value = excluded.value, is_public = excluded.is_public;
     end if;
   end loop;

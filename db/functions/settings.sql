@@ -102,6 +102,7 @@ as $$
     ('sender', 'name', 'text', false, true, 1, 60, null),
     ('sender', 'address', 'mail', false, true, 0, 0, null),
     ('sender', 'replies', 'mail', false, true, 0, 0, null),
+    ('', 'venue', 'text', false, true, 1, 200, null),
     ('', 'reach', 'choice', false, false, 0, 0, array['hidden', 'shown']),
     ('', 'slots', 'choice', false, false, 0, 0, array['plan', 'votes']),
     ('', 'giving', 'object', false, false, 0, 0, null),
@@ -266,9 +267,9 @@ declare
   problem text[] := private.setting_problem('', new.key, new.value, new.key);
   times constant text[] := array['countdownStart', 'start', 'end'];
 begin
-  -- Only the server and owners may read the sender of emails.
-  if problem is null and new.is_public = (new.key = 'sender') then
-    problem := array[new.key, case when new.is_public then 'The sender setting cannot be public' else 'This setting must be public' end];
+  -- Only the server and owners may read the sender of emails and the venue, which may be a home.
+  if problem is null and new.is_public = (new.key in ('sender', 'venue')) then
+    problem := array[new.key, case when new.is_public then 'This setting cannot be public' else 'This setting must be public' end];
   end if;
   -- The times must be saved together: a single one would be compared with the other times of the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then

@@ -24,7 +24,7 @@ const put = (key: string, value: unknown) =>
   runAs(
     service,
     (tx) => tx`insert into public.site_settings (key, value, is_public)
-      values (${key}, ${JSON.stringify(value)}::jsonb, ${key !== 'sender'})
+      values (${key}, ${JSON.stringify(value)}::jsonb, ${!['sender', 'venue'].includes(key)})
       on conflict (key) do update set value = excluded.value`,
   )
 
@@ -104,6 +104,7 @@ describe('an invalid setting', () => {
     ['reach', 'boasted', 'reach'],
     ['slots', 'luck', 'slots'],
     ['testimonial_link', 'never', 'testimonial_link'],
+    ['venue', 'v'.repeat(201), 'venue'],
     ['disclaimer', '', 'disclaimer'],
     ['disclaimer', 5, 'disclaimer'],
   ])('is refused with the field: %s %j', async (key, value, field) => {
@@ -170,6 +171,7 @@ it.each<[SettingKey, unknown]>([
   ['press', { state: 'open', facts: [{ label: 'Where', value: 'One desk' }], contact: null }],
   ['story', { portrait: '/storage/v1/object/public/blog-images/a.webp', caption: null }],
   ['sender', { name: 'Our choir', address: 'letters@example.net', replies: null }],
+  ['venue', 'Co-Creation Hub, Yaba, Lagos'],
   ['reach', 'shown'],
   ['slots', 'votes'],
   ['testimonial_link', 'any'],
@@ -185,6 +187,17 @@ describe('a settings form', () => {
     await expectDenied(save({ disclaimer: 'Mine' }, {}, ada.identity))
     for (const asked of ['get_settings()', "get_setting_changes('{links}')"])
       await expectDenied(runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)))
+  })
+
+  it('shows the venue only to owners and the server', async () => {
+    await save({ venue: 'At home' }, { venue: await versionOf('venue') })
+    const read = (who: typeof ada) =>
+      runAs(who.identity, (tx) => tx`select value from public.site_settings where key = 'venue'`)
+    expect(await read(ada)).toEqual([])
+    expect(await read(admin)).toEqual([{ value: 'At home' }])
+    await expect(
+      runAs(service, (tx) => tx`update public.site_settings set is_public = true where key = 'venue'`),
+    ).rejects.toMatchObject({ code: 'STBAD' })
   })
 
   it('shows the sender of emails only to owners and the server', async () => {

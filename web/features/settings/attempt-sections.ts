@@ -17,7 +17,7 @@ export const attempt: Section = {
   id: 'attempt',
   title: 'Attempt',
   sentence: 'Name, builder, time and result.',
-  keys: ['attempt', 'slots', 'result', 'disclaimer'],
+  keys: ['attempt', 'venue', 'slots', 'result', 'disclaimer'],
   settings: [
     {
       path: 'attempt.name',
@@ -41,6 +41,14 @@ export const attempt: Section = {
     },
     { path: 'attempt.end', label: 'Attempt ends', kind: 'moment', where: 'Poster, clock on the day' },
     { path: 'attempt.zone', label: 'Time zone', kind: 'zone', where: 'All times shown for the attempt' },
+    {
+      ...optionalTextField(
+        'venue',
+        'Venue',
+        'Name and address. The site does not show it, but everyone who gets the evidence bundle can read it.',
+      ),
+      where: 'Cover letter of the evidence bundle',
+    },
     {
       path: 'attempt.countdownStart',
       label: 'Countdown starts',

@@ -9,6 +9,7 @@ export const settingSynonyms: Record<string, string> = {
   'attempt.start': 'date day when begin start',
   'attempt.end': 'date day hours length end finish',
   'attempt.zone': 'timezone clock city',
+  venue: 'place address where location evidence',
   'attempt.countdownStart': 'date timer',
   'result.status': 'record success',
   'fundraising.raised': 'donations money total amount',
