@@ -127,9 +127,13 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
   // The first answer is lost on its way back; the second press signs nothing twice.
   await loseAnswer(phone, /sign-statement$/)
-  await phone.getByRole('button', { name: 'Sign statement' }).click()
+  const sign = async () => {
+    await phone.getByRole('button', { name: 'Sign statement' }).click()
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Sign statement' }).click()
+  }
+  await sign()
   await phone.getByText('Not signed').waitFor()
-  await phone.getByRole('button', { name: 'Sign statement' }).click()
+  await sign()
   await phone.getByRole('heading', { name: 'Your statement is signed' }).waitFor()
   await phone.getByText('This covers entries 1 to 6 of the log').waitFor()
   const [signed] = await runAs(

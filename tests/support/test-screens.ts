@@ -59,6 +59,11 @@ export async function createTestScreens(options?: TestAppOptions) {
     localStorage.setItem(storageKey, JSON.stringify(body))
   }
 
+  /** Signs in a visitor by a code, and stores the tokens as the page does. */
+  async function signInVisitor(email: string) {
+    localStorage.setItem(storageKey, JSON.stringify(await test.signIn(email)))
+  }
+
   /**
    * Opens an address of the site, as a demo if the configuration says so. Returns functions to type and
    * click.
@@ -112,7 +117,7 @@ export async function createTestScreens(options?: TestAppOptions) {
       })
   }
 
-  return { ...test, signIn, open, interruptNetwork, holdEach }
+  return { ...test, signIn, signInVisitor, open, interruptNetwork, holdEach }
 }
 
 /** Resets the document for the next test, but keeps the session. */

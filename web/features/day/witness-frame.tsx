@@ -30,19 +30,26 @@ export function BigButton({ words, hint, icon, isSubmit = false, onPress }: BigB
   )
 }
 
-type FrameProps = { head: ReactNode; foot: ReactNode; children: ReactNode }
+type FrameProps = {
+  head: ReactNode
+  /** Undefined if the actions are part of the column, because everything above them must be read first. */
+  foot?: ReactNode
+  children: ReactNode
+}
 
 /** One column, with its actions at the bottom, within reach of the thumb. */
 export function Frame({ head, foot, children }: FrameProps) {
   return (
-    <div className="witness">
+    <div className={foot ? 'witness' : 'witness witness-footless'}>
       {head}
       <main id="main" tabIndex={-1} className="witness-column">
         {children}
       </main>
-      <div className="witness-foot" data-surface="limewash">
-        <div className="witness-column">{foot}</div>
-      </div>
+      {foot && (
+        <div className="witness-foot" data-surface="limewash">
+          <div className="witness-column">{foot}</div>
+        </div>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -131,7 +132,9 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
   // The first time is kept for a retry, so that both requests are identical and only one statement is signed.
   const signedAt = useRef<string>(undefined)
   const [name, setName] = useState(day.witness.name)
+  const [nameProblem, setNameProblem] = useState<string>()
   const [isPublic, setPublic] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const sign = useMutation({
     mutationFn: () => {
       signedAt.current ??= new Date(now()).toISOString()
@@ -148,30 +151,17 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
       })
     },
     onSuccess: onSigned,
+    onError: () => setQuestionOpen(false),
   })
+  const handleSubmit = () => {
+    if (visibleText(name).length < 2) setNameProblem(witnessMessages.name)
+    else setQuestionOpen(true)
+  }
   return (
-    <Form noValidate isBusy={sign.isPending} onSubmit={() => sign.mutate()} className="contents">
-      <Frame
-        head={head}
-        foot={
-          <>
-            <BigButton
-              words={sign.isPending ? 'Signing...' : 'Sign statement'}
-              hint="It cannot be changed afterwards."
-              icon={<Icon icon={Signature} size="medium" />}
-              isSubmit
-            />
-            <Back onPress={onChange}>Edit text</Back>
-          </>
-        }
-      >
+    <Form noValidate isBusy={sign.isPending} onSubmit={handleSubmit} className="contents">
+      <Frame head={head}>
         <p className="text-sm text-muted">Step 2 of 2: check and sign</p>
         <h1 className="witness-title">Your statement</h1>
-        {sign.isError && (
-          <Message tone="danger" title="Not signed" className="mb-3">
-            {refusalText(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
-          </Message>
-        )}
         <blockquote className="witness-words">{visibleText(text)}</blockquote>
         <Covers covered={coveredEntry} />
         <TextField
@@ -179,8 +169,12 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           autoComplete="name"
           value={name}
           maxLength={120}
+          error={nameProblem}
           className="mt-3"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value)
+            setNameProblem(undefined)
+          }}
         />
         <Checkbox
           label={`Show my name on the public record. If you leave this unticked, it shows “Witness ${day.witness.number}”.`}
@@ -188,7 +182,35 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           className="witness-tick mt-3"
           onChange={({ target }) => setPublic(target.checked)}
         />
+        {sign.isError && (
+          <Message tone="danger" title="Not signed" className="mt-3">
+            {refusalText(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
+          </Message>
+        )}
+        <div className="witness-sign">
+          <BigButton
+            words={sign.isPending ? 'Signing...' : 'Sign statement'}
+            hint="It cannot be changed afterwards."
+            icon={<Icon icon={Signature} size="medium" />}
+            isSubmit
+          />
+          <Back onPress={onChange}>Edit text</Back>
+        </div>
       </Frame>
+      <ConfirmDialog
+        isOpen={isQuestionOpen}
+        tone="info"
+        title="Sign this statement?"
+        message={`It becomes an entry of the log, signed by ${visibleText(name)}. ${
+          isPublic
+            ? 'Your name will be public.'
+            : `The public record will show “Witness ${day.witness.number}”.`
+        } It can never be changed or deleted.`}
+        confirmLabel="Sign statement"
+        isBusy={sign.isPending}
+        onConfirm={() => sign.mutate()}
+        onCancel={() => setQuestionOpen(false)}
+      />
     </Form>
   )
 }
