@@ -641,6 +641,43 @@ export type Database = {
         }
         Relationships: []
       }
+      day_declarations: {
+        Row: {
+          attempt: string
+          connection: string
+          is_connected: boolean
+          number: number
+          witness_number: number
+        }
+        Insert: {
+          attempt: string
+          connection: string
+          number: number
+          witness_number: number
+        }
+        Update: {
+          attempt?: string
+          connection?: string
+          number?: number
+          witness_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_declarations_entry_fkey'
+            columns: ['attempt', 'number']
+            isOneToOne: true
+            referencedRelation: 'day_log'
+            referencedColumns: ['attempt', 'number']
+          },
+          {
+            foreignKeyName: 'day_declarations_witness_fkey'
+            columns: ['attempt', 'witness_number']
+            isOneToOne: false
+            referencedRelation: 'day_witnesses'
+            referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
       day_evidence: {
         Row: {
           attempt: string
@@ -1025,6 +1062,7 @@ export type Database = {
       day_witnesses: {
         Row: {
           attempt: string
+          connection: string | null
           email: string | null
           invited_at: string
           is_name_public: boolean
@@ -1037,6 +1075,7 @@ export type Database = {
         }
         Insert: {
           attempt: string
+          connection?: string | null
           email?: string | null
           invited_at?: string
           is_name_public?: boolean
@@ -1049,6 +1088,7 @@ export type Database = {
         }
         Update: {
           attempt?: string
+          connection?: string | null
           email?: string | null
           invited_at?: string
           is_name_public?: boolean

@@ -122,6 +122,7 @@ export const answers = {
     'write-day-entry': writtenEntry,
     'report-app-test': nothing,
     'write-witness-entry': writtenEntry,
+    'declare-connection': writtenEntry,
     'sign-statement': writtenEntry,
     'invite-administrator': nothing,
     'send-password-letter': nothing,

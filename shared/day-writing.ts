@@ -22,11 +22,14 @@ export const entryInstant = z.iso
   .max(40, dayMessages.time)
 const number = z.int(dayMessages.number).min(1, dayMessages.number).max(100_000, dayMessages.number)
 
-export const entryText = z
-  .string()
-  .max(4000, dayMessages.long)
-  .refine((value) => [...value].length <= maxEntryText, dayMessages.long)
-  .refine((value) => visibleText(value) === value.trim(), dayMessages.hidden)
+/** Text of an entry, of at most this many characters. */
+export const entryTextUpTo = (most: number, message: string) =>
+  z
+    .string()
+    .max(4 * most, message)
+    .refine((value) => [...value].length <= most, message)
+    .refine((value) => visibleText(value) === value.trim(), dayMessages.hidden)
+export const entryText = entryTextUpTo(maxEntryText, dayMessages.long)
 
 /** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayKinds, dayRoles } from '#shared/day-log.ts'
 import { attemptFacts } from '#shared/day-log-schema.ts'
-import { dayEntryToWrite, dayMessages, entryInstant, entryText } from '#shared/day-writing.ts'
+import { dayEntryToWrite, dayMessages, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
 import { visibleText } from '#shared/text.ts'
 
@@ -14,11 +14,31 @@ export const witnessMessages = {
   occupation: 'Please enter this person’s occupation, in 120 characters or fewer',
   relation: 'Please describe how this person knows the builder, in 300 characters or fewer',
   statementShort: 'Please write at least a few words about what you saw',
-  statementLong: 'A statement must be 840 characters or fewer',
+  connection: 'Please select how this person knows the builder',
+  declarationShort: 'Please write at least a few words about how you know the builder',
+  place: 'Please enter where you are watching, in 200 characters or fewer',
+  statementLong: 'This text must be 10,000 characters or fewer',
   covers: 'The log has changed since you read it. Please check your statement again.',
 } as const
 
-export const maxStatement = 840
+/** About four pages. The database allows a little more, for the line that names what it covers. */
+export const maxStatement = 10_000
+
+/** How a witness may know the builder. Everything except `none` is a problem for the record. */
+export const connections = ['none', 'family', 'friend', 'work', 'paid', 'other'] as const
+export type Connection = (typeof connections)[number]
+
+export const connectionWords: Record<Connection, string> = {
+  none: 'No connection',
+  family: 'Family',
+  friend: 'Friend or acquaintance',
+  work: 'Works or studies with the builder',
+  paid: 'Paid by the builder or the campaign',
+  other: 'Another connection',
+}
+
+/** First line of the entry of a declaration. The database writes the same one. */
+export const declarationStart = (connection: Connection) => `Connection to the builder: ${connection}.\n\n`
 
 const words = (min: number, max: number, message: string) =>
   z
@@ -27,12 +47,20 @@ const words = (min: number, max: number, message: string) =>
     .transform(visibleText)
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
+const ownWords = (short: string) =>
+  entryTextUpTo(maxStatement, witnessMessages.statementLong)
+    .transform(visibleText)
+    .refine((value) => value.length >= 10, short)
+const connection = z.enum(connections, witnessMessages.connection)
+
 /** Invitation of a witness. The rule is that a witness does not know the builder. */
 export const witnessInvitation = z.strictObject({
   name: words(2, 120, witnessMessages.name),
   email,
   occupation: words(2, 120, witnessMessages.occupation),
   relation: words(2, 300, witnessMessages.relation),
+  // Missing from a page of an earlier release.
+  connection: connection.optional(),
 })
 
 const invitation = { attempt: z.string().max(40), number: z.int().min(1).max(99) }
@@ -51,14 +79,19 @@ export const witnessEntry = dayEntryToWrite.extend({ kind: z.enum(witnessKinds, 
 export const witnessStatement = z.strictObject({
   key: z.guid(dayMessages.key),
   happened_at: entryInstant,
-  text: entryText
-    .transform(visibleText)
-    .refine((value) => value.length >= 10, witnessMessages.statementShort)
-    .refine((value) => [...value].length <= maxStatement, witnessMessages.statementLong),
+  text: ownWords(witnessMessages.statementShort),
   name: words(2, 120, witnessMessages.name),
   is_name_public: z.boolean(),
   number: z.int(dayMessages.number).min(1, dayMessages.number).max(100_000, dayMessages.number),
   hash: z.string(dayMessages.number).regex(/^[0-9a-f]{64}$/, dayMessages.number),
+})
+
+/** How a witness knows the builder, in their own words; for the record only. */
+export const witnessDeclaration = z.strictObject({
+  key: z.guid(dayMessages.key),
+  happened_at: entryInstant,
+  connection,
+  text: ownWords(witnessMessages.declarationShort),
 })
 
 /** An entry for witnesses, including texts for the record only. */
@@ -84,7 +117,13 @@ export type ReadEntry = z.output<typeof readEntry>
 /** The witness, the newest hundred entries, all their own and all corrections, newest first. */
 export const witnessDay = z.object({
   now: z.string(),
-  witness: z.object({ number: z.int(), name: z.string(), is_name_public: z.boolean() }),
+  witness: z.object({
+    number: z.int(),
+    name: z.string(),
+    is_name_public: z.boolean(),
+    /** Connection to the builder, once it is declared. Missing from a node of an earlier release. */
+    connection: z.enum(connections).nullable().default(null),
+  }),
   facts: attemptFacts,
   /** Planned shifts, in order. */
   planned: z.array(z.object({ begins_at: z.string(), ends_at: z.string() })),

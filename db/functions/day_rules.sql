@@ -49,6 +49,8 @@ begin
   if begun.number is null and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
     perform private.refuse_day_entry('not_started');
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
+    -- A declaration of a witness is a note for the record.
+    and not (entry.kind = 'note' and entry.author_role = 'witness' and not entry.is_public)
     -- A video gets its hash after the day (shared/videos.ts).
     and not (entry.kind = 'note' and entry.author_role <> 'witness' and entry.text
       ~ '^Video: [^\n]{1,200}\n\nFrom \S{24} to \S{24}\.\nFile of [1-9][0-9]{0,15} bytes, SHA-256 [0-9a-f]{64}\.$') then

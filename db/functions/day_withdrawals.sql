@@ -51,9 +51,9 @@ begin
   insert into public.day_attempts (attempt, record_name, builder, zone, planned_start, planned_end, is_current)
   values (next_attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start, facts.planned_end, true);
   perform private.follow_attempt(coalesce((select setting.value from public.site_settings as setting where setting.key = 'attempt'), '{}'));
-  insert into public.day_witnesses (attempt, number, user_id, email, name, occupation, relation, is_name_public, invited_at, withdrawn_at)
+  insert into public.day_witnesses (attempt, number, user_id, email, name, occupation, relation, connection, is_name_public, invited_at, withdrawn_at)
   select next_attempt, watching.number, watching.user_id, watching.email, watching.name, watching.occupation, watching.relation,
-    watching.is_name_public, watching.invited_at, watching.withdrawn_at
+    watching.connection, watching.is_name_public, watching.invited_at, watching.withdrawn_at
   from public.day_witnesses as watching where watching.attempt = facts.attempt;
   update public.day_planned_shifts as shift set attempt = next_attempt where shift.attempt = facts.attempt;
   update public.day_streams as stream set attempt = next_attempt where stream.attempt = facts.attempt;

@@ -65,14 +65,16 @@ end
 $$;
 grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 
--- Complete files that the reader may open: an administrator all of them, a witness those of witnesses.
+-- Complete files that the reader may open: an administrator all of them, a witness their own and those of
+-- witnesses that a public entry names. A signed scan is for the record only, so other witnesses cannot open it.
 create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns setof public.day_evidence
   language sql stable set search_path = ''
 as $$
   select file.* from public.day_evidence as file
   where file.id = evidence and file.sha256 is not null
     and (is_administrator or (file.witness_number is not null and exists (select from public.day_witnesses as watching
-      where watching.user_id = reader and watching.attempt = file.attempt)))
+        where watching.user_id = reader and watching.attempt = file.attempt)
+      and (file.sender_id = reader or exists (select from public.day_log as entry where entry.evidence_id = file.id and entry.is_public))))
 $$;
 grant execute on function private.readable_evidence(uuid, boolean, uuid) to service_role;
 

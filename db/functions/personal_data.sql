@@ -5,7 +5,10 @@ create or replace function private.export_witness(asked text, person_id uuid) re
   language sql stable set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
-    select attempt, number, name, email, occupation, relation, is_name_public, invited_at,
+    select attempt, number, name, email, occupation, relation, connection, is_name_public, invited_at,
+      array(select pg_catalog.json_build_object('number', declared.number, 'connection', declared.connection)
+        from public.day_declarations as declared
+        where declared.attempt = watching.attempt and declared.witness_number = watching.number order by declared.number) as declarations,
       array(select pg_catalog.json_build_object('begins_at', shift.begins_at, 'ends_at', shift.ends_at, 'reminded_at', shift.reminded_at)
         from public.day_planned_shifts as shift
         where shift.attempt = watching.attempt and shift.witness_number = watching.number order by shift.begins_at) as planned_shifts

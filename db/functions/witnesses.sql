@@ -10,8 +10,8 @@ declare
 begin
   perform private.lock_day_log();
   select coalesce(max(known.number), 0) + 1 into number from public.day_witnesses as known where known.attempt = going_on;
-  insert into public.day_witnesses (attempt, number, email, name, occupation, relation)
-  values (going_on, number, said ->> 'email', said ->> 'name', said ->> 'occupation', said ->> 'relation');
+  insert into public.day_witnesses (attempt, number, email, name, occupation, relation, connection)
+  values (going_on, number, said ->> 'email', said ->> 'name', said ->> 'occupation', said ->> 'relation', said ->> 'connection');
   return number;
 end
 $$;
@@ -102,7 +102,7 @@ $$;
 grant execute on function private.witness_of(uuid) to service_role;
 
 -- The data of a witness: the newest hundred entries including texts for the record, start and end, and all
--- entries of their own.
+-- entries of their own. Texts for the record by other witnesses are theirs alone, such as declarations.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -111,14 +111,19 @@ declare
 begin
   return (select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
-    'witness', (select pg_catalog.to_json(own) from (select witness.number, witness.name, witness.is_name_public) as own),
+    'witness', (select pg_catalog.to_json(own) from (
+      select witness.number, witness.name, witness.is_name_public,
+        (select declared.connection from public.day_declarations as declared
+          where declared.attempt = witness.attempt and declared.witness_number = witness.number
+          order by declared.number desc limit 1) as connection) as own),
     'planned', (select coalesce(pg_catalog.json_agg(own order by own.begins_at), '[]') from (
       select shift.begins_at, shift.ends_at from public.day_planned_shifts as shift
       where shift.attempt = witness.attempt and shift.witness_number = witness.number) as own),
     'facts', (select pg_catalog.to_json(shown) from (select facts.attempt, facts.record_name, facts.builder, facts.zone,
       facts.planned_start, facts.planned_end) as shown),
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
-      select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at, entry.text,
+      select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at,
+        case when entry.is_public or entry.author_role <> 'witness' or entry.author_id = reader then entry.text else '' end as text,
         entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.hash,
         -- entries of the site have no author
         entry.author_id is not distinct from reader as is_own
@@ -157,6 +162,30 @@ begin
 end
 $$;
 grant execute on function private.sign_statement(uuid, jsonb) to service_role;
+
+-- The witness's own words about the builder, as an entry for the record only: the public log has its digest.
+-- Another declaration adds another entry.
+create or replace function private.declare_connection(reader uuid, said jsonb) returns public.day_log
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  witness public.day_witnesses := private.witness_of(reader);
+  entry public.day_log;
+begin
+  -- shared/witness.ts has the same first line, which verify.mjs compares.
+  select written.* into entry from private.write_day_entry(reader, pg_catalog.jsonb_build_object(
+    'key', said -> 'key', 'kind', 'note', 'happened_at', said -> 'happened_at', 'is_public', false,
+    'text', 'Connection to the builder: ' || (said ->> 'connection') || '.' || pg_catalog.chr(10) || pg_catalog.chr(10) || (said ->> 'text'))) as written;
+  if entry.witness_number is distinct from witness.number then
+    perform private.refuse_day_entry('bad_role'); -- an owner is never a witness in the log
+  end if;
+  insert into public.day_declarations (attempt, witness_number, number, connection)
+  values (witness.attempt, witness.number, entry.number, said ->> 'connection')
+  on conflict do nothing; -- sent twice
+  return entry;
+end
+$$;
+grant execute on function private.declare_connection(uuid, jsonb) to service_role;
 
 -- Sends one email an hour before a planned shift. Any number of nodes may call it: each row is claimed by one
 -- of them.

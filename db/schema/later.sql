@@ -786,6 +786,32 @@ create policy service_all on public.day_attempts for all to service_role using (
 grant insert, select, update on public.day_attempts to service_role;
 grant select on public.day_attempts to admin, anon, authenticated;
 
+-- How a witness knows the builder, as declared by the witness; the newest one counts. Append only, as the log is.
+create table public.day_declarations (
+  attempt text not null,
+  witness_number integer not null,
+  number integer not null,
+  connection text not null,
+  is_connected boolean not null generated always as ((connection <> 'none'::text)) stored,
+  constraint day_declarations_connection_check CHECK ((connection = ANY (ARRAY['none'::text, 'family'::text, 'friend'::text, 'work'::text, 'paid'::text, 'other'::text]))),
+  constraint day_declarations_entry_fkey FOREIGN KEY (attempt, number) REFERENCES public.day_log(attempt, number),
+  constraint day_declarations_pkey PRIMARY KEY (attempt, number),
+  constraint day_declarations_witness_fkey FOREIGN KEY (attempt, witness_number) REFERENCES public.day_witnesses(attempt, number)
+);
+-- row level security: on and forced
+-- number: Entry of the log with the words of the witness. It is for the record only.
+-- connection: Not granted to the public, who read only whether there is one.
+CREATE INDEX day_declarations_witness_idx ON public.day_declarations USING btree (attempt, witness_number, number);
+CREATE TRIGGER _000_never BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_declarations FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change_of_the_past();
+CREATE TRIGGER _900_notify_change AFTER INSERT ON public.day_declarations FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_reads on public.day_declarations for select to admin using (true);
+create policy public_reads on public.day_declarations for select to anon, authenticated using (true);
+create policy service_appends on public.day_declarations for insert to service_role with check (true);
+create policy service_reads on public.day_declarations for select to service_role using (true);
+grant insert (attempt, witness_number, number, connection) on public.day_declarations to service_role;
+grant select (attempt, witness_number, number, is_connected) on public.day_declarations to anon, authenticated;
+grant select on public.day_declarations to admin, service_role;
+
 -- The log for everyone: record-only texts and names without consent are digests.
 create view public.day_entries with (security_invoker=off, security_barrier=true) as
  SELECT entry.attempt,
@@ -945,7 +971,11 @@ END) stored,
   constraint day_log_kind_check CHECK ((kind = ANY (ARRAY['attempt_started'::text, 'app_started'::text, 'app_finished'::text, 'app_dropped'::text, 'hold_begun'::text, 'hold_ended'::text, 'note'::text, 'milestone'::text, 'evidence_added'::text, 'shift_begun'::text, 'shift_ended'::text, 'statement'::text, 'correction'::text, 'attempt_ended'::text]))),
   constraint day_log_number_check CHECK ((number > 0)),
   constraint day_log_pkey PRIMARY KEY (attempt, number),
-  constraint day_log_text_check CHECK (((char_length(text) <= 1000) AND private.is_clean_text(text))),
+  constraint day_log_text_check CHECK (((char_length(text) <=
+CASE author_role
+    WHEN 'witness'::text THEN 10200
+    ELSE 1000
+END) AND private.is_clean_text(text))),
   constraint day_log_text_salt_check CHECK ((text_salt ~ '^[0-9a-f]{32}$'::text)),
   constraint day_log_witness_fkey FOREIGN KEY (attempt, witness_number) REFERENCES public.day_witnesses(attempt, number),
   constraint day_log_witness_has_number CHECK (((author_role <> 'witness'::text) OR (witness_number IS NOT NULL)))
@@ -1074,7 +1104,9 @@ create table public.day_witnesses (
   is_name_public boolean not null default false,
   invited_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
+  connection text,
   constraint day_witnesses_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
+  constraint day_witnesses_connection_check CHECK ((connection = ANY (ARRAY['none'::text, 'family'::text, 'friend'::text, 'work'::text, 'paid'::text, 'other'::text]))),
   constraint day_witnesses_email_check CHECK ((char_length(email) <= 254)),
   constraint day_witnesses_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 120)) AND private.is_clean_text(name))),
   constraint day_witnesses_number_check CHECK (((number >= 1) AND (number <= 99))),
@@ -1085,13 +1117,15 @@ create table public.day_witnesses (
 );
 -- row level security: on and forced
 -- withdrawn_at: The invitation was withdrawn: the number stays taken, and nobody can sign in by it.
+-- connection: What the owner knew of it when inviting; null for invitations by an earlier release.
 CREATE UNIQUE INDEX day_witnesses_one_mailbox ON public.day_witnesses USING btree (attempt, private.mailbox(email)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX day_witnesses_user_idx ON public.day_witnesses USING btree (user_id);
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.audit_change('number', 'is_name_public');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_name_public', 'true');
-create policy admin_all on public.day_witnesses for all to admin using (true) with check (true);
+create policy admin_reads on public.day_witnesses for select to admin using (true);
 create policy service_all on public.day_witnesses for all to service_role using (true) with check (true);
-grant insert, select, update on public.day_witnesses to admin, service_role;
+grant insert, select, update on public.day_witnesses to service_role;
+grant select on public.day_witnesses to admin;
 
 -- One row a step of the first run; what was set is in site_settings.
 create table public.first_run_steps (

@@ -1,5 +1,8 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+create function private.declare_connection(reader uuid, said jsonb) returns public.day_log volatile set search_path="";
+grant execute on function private.declare_connection(uuid,jsonb) to service_role;
+
 create function private.get_witness_day(reader uuid) returns json volatile set search_path="";
 grant execute on function private.get_witness_day(uuid) to service_role;
 

@@ -29,7 +29,12 @@ import { addEvidence, beginEvidence } from '#server/api/functions/day/evidence.t
 import { inviteWitness } from '#server/api/functions/day/invite-witness.ts'
 import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'
 import { withdrawAttempt } from '#server/api/functions/day/withdraw-attempt.ts'
-import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/day/witness-day.ts'
+import {
+  declareConnection,
+  getWitnessDay,
+  signStatement,
+  writeWitnessEntry,
+} from '#server/api/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/api/functions/day/write-day-entry.ts'
 import type {
   FunctionDefinition,
@@ -157,6 +162,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'add-evidence': { gate: 'visitor', POST: addEvidence },
   'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
   'write-witness-entry': { gate: 'visitor', POST: writeWitnessEntry },
+  'declare-connection': { gate: 'visitor', POST: declareConnection },
   'sign-statement': { gate: 'visitor', POST: signStatement },
   'report-app-test': { gate: 'visitor', POST: reportAppTest },
   'invite-administrator': { gate: 'owner', POST: inviteAdministrator },

@@ -148,6 +148,23 @@ describe('a file of evidence', () => {
     expect(answer.headers.get('content-disposition')).toContain('desk.jpg')
   })
 
+  it('a witness cannot read what another witness added for the record only, such as a signed scan', async () => {
+    await call(
+      'invite-witness',
+      { name: 'Chidi Obi', email: 'chidi@example.org', occupation: 'Teacher', relation: 'None at all' },
+      boss,
+    )
+    const { access_token: chidi } = await signIn('chidi@example.org')
+    const scan = await send(bytes, wale)
+    await add(scan, bytes, wale, { is_public: false })
+    const picture = await send(bytes, wale)
+    await add(picture, bytes, wale, { is_public: true })
+    expect(await request('/functions/v1/get-witness-day', { token: chidi })).toMatchObject({ status: 200 })
+    expect(await read(scan.id, chidi)).toMatchObject({ body: { code: 'NoSuchKey' } })
+    expect((await read(picture.id, chidi)).status).toBe(200)
+    for (const token of [wale, boss]) expect((await read(scan.id, token)).status).toBe(200)
+  })
+
   it('a file that an entry names can be changed or deleted by no role', async () => {
     const file = await send(bytes, boss)
     await add(file, bytes, boss)

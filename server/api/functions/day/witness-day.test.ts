@@ -70,7 +70,7 @@ describe('a witness', () => {
     await call('write-witness-entry', note, wale)
     expect(await call('write-witness-entry', note, wale)).toMatchObject({ body: { data: { number: 4 } } })
     const { entries, witness: own } = await day()
-    expect(own).toEqual({ number: 1, name: 'Wale Ade', is_name_public: false })
+    expect(own).toEqual({ number: 1, name: 'Wale Ade', is_name_public: false, connection: null })
     expect(entries.map(({ kind, text, author_label, is_own }) => [kind, text, author_label, is_own])).toEqual(
       [
         ['note', 'Saw entries 1 and 2.', 'Witness 1', true],
@@ -96,8 +96,8 @@ describe('a witness', () => {
       status: 400,
       body: { error: 'The log has changed since you read it. Please check your statement again.' },
     })
-    expect(await sign({ text: 'x'.repeat(841) })).toMatchObject({
-      body: { error: 'A statement must be 840 characters or fewer' },
+    expect(await sign({ text: 'x'.repeat(10_001) })).toMatchObject({
+      body: { error: 'This text must be 10,000 characters or fewer' },
     })
     expect((await sign()).status).toBe(200)
     const readBy = () =>
@@ -108,7 +108,8 @@ describe('a witness', () => {
         text: `${statement.text}\n\nThis covers entries 1 to 4 of the log, fingerprint ${newest?.hash}.`,
       },
     ])
-    await sign({ is_name_public: true, text: 'I saw this as well, and it is my second statement.' })
+    // Four pages, in characters that need four bytes.
+    await sign({ is_name_public: true, text: `I saw this as well. ${'\u{1f3e0}'.repeat(9_980)}` })
     expect(await readBy()).toMatchObject([
       { author_name: 'Wale Adewale Ade' },
       { author_name: 'Wale Adewale Ade' },

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { type WitnessDay, witnessEntry, witnessMessages, witnessStatement } from '#shared/witness.ts'
+import {
+  type WitnessDay,
+  witnessDeclaration,
+  witnessEntry,
+  witnessMessages,
+  witnessStatement,
+} from '#shared/witness.ts'
 
 const signedOut = witnessMessages.signedOut
 
@@ -58,6 +64,25 @@ export const signStatement = forVisitor({
         return { data: entry }
       },
       { invalidates: ['day_log', 'day_witnesses'] },
+    ),
+})
+
+/**
+ * `declare-connection`: stores how a witness knows the builder, for the record only. The public reads whether
+ * a connection was declared.
+ */
+export const declareConnection = forVisitor({
+  input: witnessDeclaration,
+  signedOut,
+  run: ({ input, visitor, server }) =>
+    server.runAs(
+      service,
+      async (tx) => {
+        const [entry] = await tx<Written[]>`
+          select number, recorded_at, hash from private.declare_connection(${visitor.userId}, ${tx.json(input)}::jsonb)`
+        return { data: entry }
+      },
+      { invalidates: ['day_log', 'day_declarations'] },
     ),
 })
 
