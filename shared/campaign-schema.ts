@@ -10,6 +10,7 @@ import {
   slotRules,
   testimonialLinks,
 } from '#shared/campaign.ts'
+import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.
 
@@ -266,17 +267,22 @@ export const settingSchemas = {
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }
 
+export type SettingRow = { key: string; value: unknown }
 export type SettingKey = keyof typeof settingSchemas
 
 export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<CampaignFacts>
 
-/** Merges the settings into the defaults. An invalid row is ignored, so that it cannot break the site. */
-export function factsFrom(rows: readonly { key: string; value: unknown }[]): CampaignFacts {
+/**
+ * Merges the settings into the defaults. An invalid row is ignored, so that it cannot break the site. With the
+ * entries of `attemptLog`, the log decides about the times of the attempt.
+ */
+export function factsFrom(rows: readonly SettingRow[], logged: readonly AttemptLogRow[] = []): CampaignFacts {
   const sound = rows.filter(({ key, value }) => {
     const section = Object.hasOwn(settingSchemas, key) ? settingSchemas[key as SettingKey] : undefined
     return section?.safeParse(value).success
   })
-  return campaignFacts.parse(Object.fromEntries(sound.map(({ key, value }) => [key, value])))
+  const facts = campaignFacts.parse(Object.fromEntries(sound.map(({ key, value }) => [key, value])))
+  return withLoggedTimes(facts, logged)
 }
 
 export function isZone(zone: string): boolean {

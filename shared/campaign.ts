@@ -1,6 +1,9 @@
 /** All facts of the campaign that can change without a release; campaign-schema.ts has the schema. */
 export type CampaignFacts = {
-  /** `name` is the name of the record. Without a `builder` the site says "its organiser". */
+  /**
+   * `name` is the name of the record. Without a `builder` the site says "its organiser". `loggedStart` and
+   * `loggedEnd` are in the log (shared/logged-attempt.ts), the other times are planned.
+   */
   attempt: {
     name: string
     builder: string | null
@@ -8,6 +11,8 @@ export type CampaignFacts = {
     start: string
     end: string
     zone: string
+    loggedStart?: string
+    loggedEnd?: string
   }
   /** The published result, with the number of apps once they have been counted. */
   result: { status: ResultStatus; apps: number | null; date: string | null; source: string | null }
@@ -188,10 +193,24 @@ export const resultLabels: Record<Exclude<ResultStatus, 'not_recorded'>, string>
 export const siteModes = ['before', 'live', 'after'] as const
 export type Mode = (typeof siteModes)[number]
 
-/** Mode of the site at an instant. */
+/** Mode of the site at an instant. Once the log has the start or the end, the plan no longer decides. */
 export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
-  if (now < at(attempt.start)) return 'before'
-  return now < at(attempt.end) ? 'live' : 'after'
+  if (attempt.loggedEnd) return 'after'
+  const since = now - begunAt(attempt)
+  if (since < 0) return 'before'
+  return since < at(attempt.end) - at(attempt.start) ? 'live' : 'after'
+}
+
+/** Entries of the log that say when the attempt started and ended (shared/logged-attempt.ts). */
+export const attemptLog = {
+  columns:
+    'number,kind,corrects,corrected_happened_at,happened_at,day_attempts!inner(planned_start,planned_end,zone)',
+  kinds: '(attempt_started,attempt_ended,correction)',
+} as const
+
+/** Instant from which the hours count: the logged start, or the planned one until there is one. */
+export function begunAt({ start, loggedStart }: CampaignFacts['attempt']): number {
+  return at(loggedStart ?? start)
 }
 
 export const appCount = 20

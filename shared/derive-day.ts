@@ -8,6 +8,9 @@ export type DayMark = Pick<
   'number' | 'kind' | 'app_number' | 'corrects' | 'corrected_happened_at' | 'happened_at' | 'text'
 >
 
+/** The fields that the corrected time of an entry is derived from. */
+type TimedMark = Pick<DayMark, 'number' | 'kind' | 'corrects' | 'corrected_happened_at' | 'happened_at'>
+
 /** The plan of the day. Apps are in the order of their numbers, each with its planned minutes. */
 export type DayPlan = { start: string; end: string; apps: readonly { number: number; minutes: number }[] }
 
@@ -58,7 +61,7 @@ export type Day = {
 }
 
 /** An entry with its corrected time and the numbers of its corrections. */
-export type CorrectedEntry<Entry extends DayMark = DayMark> = {
+export type CorrectedEntry<Entry extends TimedMark = DayMark> = {
   entry: Entry
   at: number
   correctedBy: number[]
@@ -66,7 +69,9 @@ export type CorrectedEntry<Entry extends DayMark = DayMark> = {
 }
 
 /** Entries by number, corrected. A correction of a correction applies to the original entry. */
-export function correctedEntries<Entry extends DayMark>(entries: readonly Entry[]): CorrectedEntry<Entry>[] {
+export function correctedEntries<Entry extends TimedMark>(
+  entries: readonly Entry[],
+): CorrectedEntry<Entry>[] {
   const byNumber = new Map(
     entries.map((entry): [number, CorrectedEntry<Entry>] => [
       entry.number,
@@ -85,7 +90,7 @@ export function correctedEntries<Entry extends DayMark>(entries: readonly Entry[
   return [...byNumber.values()]
 }
 
-function rootOf<Entry extends DayMark>(
+function rootOf<Entry extends TimedMark>(
   byNumber: Map<number, CorrectedEntry<Entry>>,
   correction: Entry,
 ): CorrectedEntry<Entry> | undefined {

@@ -102,9 +102,16 @@ describe('the headline', () => {
     const dropped = entry(9, { kind: 'app_dropped', app_number: 5 })
     expect(headlineOf([started, ...built, dropped])).toBe('One down. Eighteen to go.')
   })
-  it('the headline after the end says how many apps are missing', () => {
-    const ended = [entry(1, { kind: 'attempt_started' }), entry(2, { kind: 'attempt_ended' })]
-    expect(headlineOf(ended)).toBe('None down. Twenty to go.')
+  it('the headline after the end says that no app is to go', () => {
+    const started = entry(1, { kind: 'attempt_started' })
+    const built = [
+      entry(2, { kind: 'app_started', app_number: 1 }),
+      entry(3, { kind: 'app_finished', app_number: 1, happened_at: '2025-09-05T01:00:00Z' }),
+    ]
+    expect(headlineOf([started, entry(4, { kind: 'attempt_ended' })])).toBe('None of twenty apps built.')
+    expect(headlineOf([started, ...built, entry(4, { kind: 'attempt_ended' })])).toBe(
+      'One of twenty apps built.',
+    )
   })
 })
 

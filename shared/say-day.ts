@@ -20,19 +20,20 @@ export function sayNumbered(t: Say, number: number, title: string | undefined): 
   return title ? t('day.app.named', { number, title }) : t('day.app.name', { number })
 }
 
-/** "Eight down. Twelve to go." In words in English, in figures in other languages. */
+/** "Eight down. Twelve to go.", after the end "Eight of twenty apps built." English has words, others figures. */
 export function sayHeadline(
   { t, language }: Pick<Words, 't' | 'language'>,
   { state, wait, finished, apps }: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>,
 ): string {
   if (wait === 'past') return t('day.headline.passed')
   if (state === 'before') return t('day.headline.before')
-  const toGo = state === 'ended' ? appCount - finished : countLeft(apps)
   const word = (count: number) => {
     if (language !== 'en') return String(count)
     return count === 0 ? t('day.headline.none') : capitalNumber(count)
   }
-  return t('day.headline.count', { done: word(finished), left: word(toGo) })
+  const done = word(finished)
+  if (state === 'ended') return t('day.headline.ended', { done, total: word(appCount).toLowerCase() })
+  return t('day.headline.count', { done, left: word(countLeft(apps)) })
 }
 
 const plainTitles: Partial<Record<LiveEntry['kind'], PlainId>> = {

@@ -3,9 +3,11 @@ import { defaultFacts } from '#shared/campaign.ts'
 import { textModeOf, unloggedOf } from '#shared/unlogged-day.ts'
 
 const result = (status: 'not_recorded' | 'postponed' | 'verified') => ({
+  attempt: {},
   result: { ...defaultFacts.result, status },
 })
-const nothing = { facts: result('not_recorded'), apps: [], hasStarted: false }
+const nothing = { facts: result('not_recorded'), apps: [] }
+const started = { ...nothing.facts, attempt: { loggedStart: '2025-09-05T00:00:00+01:00' } }
 const app = { startedAt: '2025-09-05T00:00:00+01:00', finishedAt: null }
 
 it('without an entry the planned hour is due and the planned day is past', () => {
@@ -16,7 +18,7 @@ it('without an entry the planned hour is due and the planned day is past', () =>
 
 it('an entry of the log, an app or a result says that the day has started', () => {
   for (const mode of ['live', 'after'] as const) {
-    expect(unloggedOf({ ...nothing, mode, hasStarted: true })).toBeNull()
+    expect(unloggedOf({ ...nothing, mode, facts: started })).toBeNull()
     expect(unloggedOf({ ...nothing, mode, apps: [app] })).toBeNull()
   }
   expect(unloggedOf({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()

@@ -6,17 +6,16 @@ export type Unlogged = 'due' | 'past' | null
 
 type Recorded = {
   mode: Mode
-  facts: Pick<CampaignFacts, 'result'>
+  facts: { result: CampaignFacts['result']; attempt: Pick<CampaignFacts['attempt'], 'loggedStart'> }
   apps: readonly Pick<ChallengeApp, 'startedAt' | 'finishedAt'>[]
-  /** True if the log has the entry of the start. */
-  hasStarted: boolean
 }
 
 /** Null if pages may say that the clock runs or ran: after a logged start, a recorded app, or a result. */
-export function unloggedOf({ mode, facts, apps, hasStarted }: Recorded): Unlogged {
+export function unloggedOf({ mode, facts, apps }: Recorded): Unlogged {
   const { status } = facts.result
   const isTold = mode === 'after' && status !== 'not_recorded' && status !== 'postponed'
-  const isRecorded = hasStarted || apps.some(({ startedAt, finishedAt }) => startedAt ?? finishedAt)
+  const isRecorded =
+    facts.attempt.loggedStart || apps.some(({ startedAt, finishedAt }) => startedAt ?? finishedAt)
   if (mode === 'before' || isTold || isRecorded) return null
   return mode === 'live' ? 'due' : 'past'
 }

@@ -1226,6 +1226,7 @@ export type PlainId =
   | 'site.footer.before' // See you at midnight.
   | 'site.footer.contact' // Contact
   | 'site.footer.due' // Not started yet.
+  | 'site.footer.ended' // The attempt is over.
   | 'site.footer.join' // Join the community
   | 'site.footer.label' // Footer
   | 'site.footer.live' // The clock is running.
@@ -1712,6 +1713,7 @@ export interface FilledWords {
   'day.entry.share': { number: string | number } // Share entry {number}
   'day.entry.time-corrected': { number: string | number } // Time corrected by entry {number}
   'day.headline.count': { done: string | number; left: string | number } // {done} down. {left} to go.
+  'day.headline.ended': { done: string | number; total: string | number } // {done} of {total} apps built.
   'day.test.open': { name: string | number } // Test {name}
   'day.time.first-written': { time: string | number } // First written as {time}
   'day.time.late': { written: string | number; arrived: string | number } // (written {written}, received {arrived})

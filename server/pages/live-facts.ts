@@ -34,15 +34,6 @@ export async function readAttempt(client: Client, named?: string): Promise<Attem
   return attempt
 }
 
-/** True if the log contains the start of the attempt. */
-export async function hasStarted(client: Client): Promise<boolean> {
-  const found = await rows<{ number: number }>(
-    client,
-    'day_log?select=number,day_attempts!inner(is_current)&kind=eq.attempt_started&day_attempts.is_current=is.true&limit=1',
-  )
-  return found.length > 0
-}
-
 /** Public data of the day, without record-only entries. */
 export async function readLiveDay(client: Client): Promise<LiveDay> {
   const attempt = await readAttempt(client)

@@ -282,11 +282,9 @@ describe('the calendar file', async () => {
         const file = await read()
         return file('DTSTAMP') === calendarInstant(changedAt) && file('STATUS') === status ? file : undefined
       })
-    await until(
-      'the start to move',
-      async () => (await read())('DTSTART') === calendarInstant(start) || undefined,
-    )
     const moved = await readChanged(at, 'CONFIRMED')
+    // While the attempt runs, its times are those that the log began with.
+    expect(moved('DTSTART')).toBe(first('DTSTART'))
     expect(moved('UID')).toBe(first('UID'))
     expect([moved('SEQUENCE'), moved('DTSTAMP'), moved('LAST-MODIFIED'), moved('STATUS')]).toEqual([
       String(calendarSequence(at)),

@@ -1,14 +1,7 @@
 import verifier from 'virtual:verifier'
 import { sha256 } from '#server/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
-import {
-  hasStarted,
-  readAttempt,
-  readChain,
-  readEarlier,
-  readLiveDay,
-  readRecord,
-} from '#server/pages/live-facts.ts'
+import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
 import { type Client, readEventChange, readFacts } from '#server/pages/public-facts.ts'
 import { type SampleDay, sampleDay } from '#server/pages/sample-day.ts'
@@ -44,8 +37,9 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
   /** The sample day that a demo shows until its log has a day of its own. */
   async function sampleOf(search: URLSearchParams): Promise<SampleDay | undefined> {
     const mode = search.get('preview')
-    if (!demo || (mode !== 'live' && mode !== 'after') || (await hasStarted(client))) return undefined
-    return sampleDay(await readFacts(client), mode)
+    if (!demo || (mode !== 'live' && mode !== 'after')) return undefined
+    const facts = await readFacts(client)
+    return facts.attempt.loggedStart ? undefined : sampleDay(facts, mode)
   }
 
   /** Undefined if the address is not one of these files. */

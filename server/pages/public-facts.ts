@@ -1,19 +1,34 @@
 import { unavailable } from '#server/http/api-error.ts'
 import type { SharedIdea } from '#server/pages/idea-drawing.ts'
-import { appCount, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
-import { factsFrom } from '#shared/campaign-schema.ts'
+import {
+  appCount,
+  attemptLog,
+  type CampaignFacts,
+  defaultFacts,
+  type Mode,
+  modeOf,
+} from '#shared/campaign.ts'
+import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
+import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 
 /** Access to this server as an anonymous visitor. */
 export type Client = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
 
 export type PublishedPost = { slug: string; title: string; changedAt: string }
 
-/** The public settings, read as an anonymous visitor. */
+/** The public settings and the times of the log, read as an anonymous visitor. */
 export async function readFacts(client: Client): Promise<CampaignFacts> {
-  return factsFrom(await rows<{ key: string; value: unknown }>(client, 'site_settings?select=key,value'))
+  const [settings, logged] = await Promise.all([
+    rows<SettingRow>(client, 'site_settings?select=key,value'),
+    rows<AttemptLogRow>(
+      client,
+      `day_log?select=${attemptLog.columns}&kind=in.${attemptLog.kinds}&day_attempts.is_current=is.true&order=number`,
+    ),
+  ])
+  return factsFrom(settings, logged)
 }
 
 /**

@@ -54,7 +54,7 @@ it('in After, the same pages show the finished day', async () => {
   expect(within(all).getAllByRole('listitem')).toHaveLength(20)
   for (const path of ['/live', '/apps']) {
     await open(`${path}?preview=after`, demo)
-    expect(text(), path).toContain('Twenty down. None to go.')
+    expect(text(), path).toContain('Twenty of twenty apps built.')
     expect(text(), path).not.toMatch(/log is empty/)
   }
   await open('/record?preview=after', demo)

@@ -1,5 +1,7 @@
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
 import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { listedIdea } from '#tests/support/ideas.ts'
 
@@ -33,12 +35,27 @@ export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOp
   return { get, asked }
 }
 
+/** The log of a day that started as planned. */
+const startOfDay: AttemptLogRow = {
+  number: 1,
+  kind: 'attempt_started',
+  corrects: null,
+  corrected_happened_at: null,
+  happened_at: defaultFacts.attempt.start,
+  day_attempts: {
+    planned_start: defaultFacts.attempt.start,
+    planned_end: defaultFacts.attempt.end,
+    zone: defaultFacts.attempt.zone,
+  },
+}
+
 /** Answers for the board, and for a site without other content. */
 export async function boardServer(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
   if (request.url.includes('get_idea_languages')) return Response.json(['en'])
   if (request.url.includes('site_settings')) return Response.json(demoFigures)
+  if (request.url.includes('day_log')) return Response.json([startOfDay])
   if (request.url.includes('read-own-page')) return Response.json({ data: null })
   if (/challenge_apps|sample-apps|sponsors|testimonials|blog_posts/.test(request.url))
     return Response.json([])

@@ -5,15 +5,16 @@ import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /**
- * Invalidates `queryKey` on any change of `table`, and on joining, because changes before the join were
- * missed: since the first render, or since the connection was lost. `queryKey` must be constant.
+ * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects, and on joining, because
+ * changes before the join were missed: since the first render, or since the connection was lost. `queryKey` must
+ * be constant.
  */
-export function useTableChanges(table: string, queryKey: QueryKey): void {
+export function useTableChanges(table: string, queryKey: QueryKey, filter?: string): void {
   const backend = useBackend()
   const queryClient = useQueryClient()
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
-    const channel = joinChanges(backend, { table, onChange: () => refresh.ask() })
+    const channel = joinChanges(backend, { table, filter, onChange: () => refresh.ask() })
     // The socket notices a lost network late and rejoins later still; the browser knows at once.
     addEventListener('online', refresh.ask)
     return () => {
@@ -21,7 +22,7 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
       removeEventListener('online', refresh.ask)
       channel.leave()
     }
-  }, [backend, queryClient, table, queryKey])
+  }, [backend, queryClient, table, queryKey, filter])
 }
 
 // Ensures that the next page with the same table does not get the channel that is being left.
@@ -29,12 +30,13 @@ let leaving: Promise<unknown> = Promise.resolve()
 
 type Listening = {
   table: string
+  filter?: string | undefined
   /** Called with a change, or without one if some may have been missed. */
   onChange: (change?: { new: Record<string, unknown> }) => void
   onStatus?: (status: string) => void
 }
 
-export function joinChanges(backend: Backend, { table, onChange, onStatus }: Listening) {
+export function joinChanges(backend: Backend, { table, filter, onChange, onStatus }: Listening) {
   let hasLeft = false
   let leaveChannel = () => {}
   const stopWaiting = whenIdle(async () => {
@@ -44,8 +46,9 @@ export function joinChanges(backend: Backend, { table, onChange, onStatus }: Lis
     await leaving
     if (hasLeft) return
     const channel = realtime
-      .channel(`${table}_changes`)
-      .on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
+      // A page may listen to a table with and without a filter; two channels must not have the same topic.
+      .channel(`${table}_${filter ?? 'changes'}`)
+      .on('postgres_changes', { event: '*', schema: 'public', table, ...(filter && { filter }) }, onChange)
       .subscribe((status) => {
         onStatus?.(status)
         if (status === 'SUBSCRIBED') onChange()

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { attemptLog, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { givingClosedOn } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
@@ -23,13 +23,7 @@ import {
   sampleMode,
   shownInstant,
 } from '#web/features/campaign/preview.ts'
-import {
-  challengeAppsQuery,
-  factsKey,
-  factsQuery,
-  startedKey,
-  startedQuery,
-} from '#web/features/campaign/queries.ts'
+import { challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { type Services, useServices } from '#web/lib/services.tsx'
@@ -75,16 +69,16 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   })
   const sample = sampleMode(search, config)
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend, sample))
-  const { data: hasStarted = false } = useQuery(startedQuery(backend))
   const [clock] = useState(() => createClock(config.now))
 
   const first = clock.first()
   const preview = demoMode(search, { config, facts }) ?? (isAdmin ? previewMode(search) : null)
   const shift = preview ? previewInstant(facts, { mode: preview, now: first }) - first : 0
+  // A preview shows its mode, whatever the log holds.
   const mode = useSyncExternalStore(
     clock.subscribe,
-    () => modeOf(facts, clock.now() + shift),
-    () => modeOf(facts, first + shift),
+    () => preview ?? modeOf(facts, clock.now()),
+    () => preview ?? modeOf(facts, first),
   )
   const givingClosed = useSyncExternalStore(
     clock.subscribe,
@@ -95,11 +89,10 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     // None before the day, also where they are planned.
     const apps = mode === 'before' ? none : recorded
     const finished = apps.filter(isFinished).length
-    // A preview shows the words of its mode, whatever the log holds.
-    const unlogged = preview ? null : unloggedOf({ mode, facts, apps, hasStarted })
+    const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
     const told = { unlogged, textMode: textModeOf(mode, unlogged) }
     return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, sample, ...told }
-  }, [facts, mode, recorded, preview, sample, givingClosed, hasStarted])
+  }, [facts, mode, recorded, preview, sample, givingClosed])
   // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
   // it would take them away until their code has come.
   const shown = useDeferredValue(campaign)
@@ -109,14 +102,14 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
       {!isSparing && <FactsChanges />}
-      {!isSparing && campaign.unlogged === 'due' && <StartChanges />}
+      {!isSparing && mode === 'live' && <LogChanges />}
     </CampaignContext>
   )
 }
 
-/** Subscribes to the log, so that open pages show the start as soon as it is logged. */
-function StartChanges() {
-  useTableChanges('day_log', startedKey)
+/** Subscribes to the start and the end of the log, so that open pages show them as soon as they are logged. */
+function LogChanges() {
+  useTableChanges('day_log', factsKey, `kind=in.${attemptLog.kinds}`)
   return null
 }
 
@@ -131,11 +124,10 @@ export function shownDay({ queryClient, backend, config }: Services, search: URL
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
   const sample = sampleMode(search, config)
   const apps = queryClient.getQueryData(challengeAppsQuery(backend, sample).queryKey) ?? []
-  const hasStarted = queryClient.getQueryData(startedQuery(backend).queryKey) ?? false
   const now = shownInstant(search, { config, facts, now: Date.parse(config.now) })
-  const mode = modeOf(facts, now)
-  const isPreview = demoMode(search, { config, facts }) !== null
-  const unlogged = isPreview ? null : unloggedOf({ mode, facts, apps, hasStarted })
+  const preview = demoMode(search, { config, facts })
+  const mode = preview ?? modeOf(facts, now)
+  const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
   return { now, mode, sample, textMode: textModeOf(mode, unlogged) }
 }
 

@@ -68,6 +68,15 @@ test('the headline after the day is the outcome, even while there is none', () =
   expect(nextWord(words, told('evidence_submitted'))).toBe('The decision will be posted here.')
 })
 
+test('after a logged end, the headline does not say that the day has passed', () => {
+  const outcome = told('not_recorded')
+  const attempt = { ...outcome.facts.attempt, loggedEnd: '2025-09-05T09:00:00.000Z' }
+  expect(headline(words, { ...outcome, facts: { ...outcome.facts, attempt } })).toEqual([
+    'The attempt is over.',
+    'The count is not in yet.',
+  ])
+})
+
 test('the headline on the day counts the finished apps', () => {
   const live = (finished: number, dropped = 0) => {
     const apps = Array.from({ length: finished + dropped }, (_, at) =>

@@ -50,11 +50,12 @@ export function headline(words: Speaker, campaign: Standing): string[] {
   if (mode === 'live') return liveHeadline(words, campaign)
   if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
   const { status } = facts.result
-  if (status === 'not_recorded') return [t('campaign.hero.passed'), t('campaign.hero.no-count')]
+  // After an early end, the day itself goes on.
+  const passed = t(facts.attempt.loggedEnd ? 'site.footer.ended' : 'campaign.hero.passed')
+  if (status === 'not_recorded') return [passed, t('campaign.hero.no-count')]
   if (status === 'postponed') return [t('campaign.hero.postponed')]
   const count = resultCount(campaign)
-  if (count === undefined)
-    return [t('campaign.hero.passed'), t('campaign.result.said', { status: t(resultNames[status]) })]
+  if (count === undefined) return [passed, t('campaign.result.said', { status: t(resultNames[status]) })]
   return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
 }
 

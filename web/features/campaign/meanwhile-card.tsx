@@ -15,12 +15,13 @@ export function MeanwhileCard() {
   const t = useWords()
   const { textMode: mode, unlogged, facts } = useCampaign()
   const { days } = countdown(facts.attempt, useNow())
+  const after = facts.attempt.loggedEnd ? 'site.footer.ended' : 'dashboard.meanwhile.after'
   const title =
     unlogged === 'due'
       ? t('dashboard.meanwhile.due')
       : mode === 'before'
         ? t('dashboard.meanwhile.days', { count: days })
-        : t(mode === 'live' ? 'dashboard.meanwhile.live' : 'dashboard.meanwhile.after')
+        : t(mode === 'live' ? 'dashboard.meanwhile.live' : after)
   return (
     <aside aria-label={t('dashboard.meanwhile.label')} data-surface="danfo" className="bite rounded-2 p-5">
       <p className="max-w-[8em] text-2xl font-bold text-balance">{title}</p>

@@ -1,7 +1,9 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import { appCount, attemptLog, type CampaignFacts } from '#shared/campaign.ts'
+import type { SettingRow } from '#shared/campaign-schema.ts'
 import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
 import type { Language } from '#shared/languages.ts'
+import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
 import { sampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
@@ -10,25 +12,30 @@ import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
-export const startedKey = ['campaign', 'started'] as const
 
 // The server sends these rows with the first view, so schemas are loaded only if the rows have changed since.
 
-/** The default facts with an administrator's changes. */
+/** The default facts with an administrator's changes, and with the times of the log once there are any. */
 export function factsQuery(backend: Backend) {
   return queryOptions({
     queryKey: factsKey,
     meta: { zoneAt: ['attempt', 'zone'] },
     async queryFn({ signal, client }): Promise<CampaignFacts> {
-      const answer = await backend.rest
-        .from('site_settings')
-        .select('key,value')
-        .order('key')
-        .abortSignal(signal)
-      const { rows } = rowsOf<{ key: string; value: unknown }>(answer)
-      return unlessSame({ client, key: factsKey, rows }, async () => {
+      const [settings, log] = await Promise.all([
+        backend.rest.from('site_settings').select('key,value').order('key').abortSignal(signal),
+        backend.rest
+          .from('day_log')
+          .select<string, AttemptLogRow>(attemptLog.columns)
+          .filter('kind', 'in', attemptLog.kinds)
+          .is('day_attempts.is_current', true)
+          .order('number')
+          .abortSignal(signal),
+      ])
+      const { rows } = rowsOf<SettingRow>(settings)
+      const logged = rowsOf<AttemptLogRow>(log).rows
+      return unlessSame({ client, key: factsKey, rows: [...rows, ...logged] }, async () => {
         const { factsFrom } = await import('#shared/campaign-schema.ts')
-        return factsFrom(rows)
+        return factsFrom(rows, logged)
       })
     },
   })
@@ -56,23 +63,6 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
         const { challengeAppsFrom } = await import('#web/features/campaign/challenge-app-rows.ts')
         return challengeAppsFrom(rows)
       })
-    },
-  })
-}
-
-/** True if the log contains the start of the attempt. */
-export function startedQuery(backend: Backend) {
-  return queryOptions({
-    queryKey: startedKey,
-    async queryFn({ signal }): Promise<boolean> {
-      const answer = await backend.rest
-        .from('day_log')
-        .select('number,day_attempts!inner(is_current)')
-        .eq('kind', 'attempt_started')
-        .eq('day_attempts.is_current', true)
-        .limit(1)
-        .abortSignal(signal)
-      return rowsOf<unknown>(answer).rows.length > 0
     },
   })
 }
@@ -125,6 +115,5 @@ export function prefetchCampaign({ backend, queryClient, config }: Services, sea
   return Promise.all([
     queryClient.prefetchQuery(factsQuery(backend)),
     queryClient.prefetchQuery(challengeAppsQuery(backend, sampleMode(search, config))),
-    queryClient.prefetchQuery(startedQuery(backend)),
   ])
 }

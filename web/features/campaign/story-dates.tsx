@@ -27,7 +27,7 @@ export function StoryDates() {
 type Told = Pick<Campaign, 'facts' | 'mode' | 'textMode' | 'unlogged'>
 
 function datesOf(t: Say, { facts: { attempt }, mode, textMode, unlogged }: Told) {
-  const { countdownStart, start, end, zone } = attempt
+  const { countdownStart, start, end, loggedStart = start, loggedEnd = end, zone } = attempt
   const city = cityOf(zone)
   const isBefore = mode === 'before'
   const startWords = {
@@ -48,12 +48,12 @@ function datesOf(t: Say, { facts: { attempt }, mode, textMode, unlogged }: Told)
       what: t(isBefore ? 'story.page.countdown-before' : 'story.page.countdown-after'),
     },
     {
-      when: sayMoment(t, start, zone),
+      when: sayMoment(t, loggedStart, zone),
       what: startWords[textMode],
       isNext: textMode === 'before',
     },
     {
-      when: sayMoment(t, end, zone),
+      when: sayMoment(t, loggedEnd, zone),
       what: endWords[textMode],
       isNext: textMode === 'live',
     },

@@ -22,6 +22,7 @@ import {
   liveQuery,
   readBeforeParam,
 } from '#web/features/campaign/day/live-queries.ts'
+import { liveTitle } from '#web/features/campaign/day/live-title.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
 import { sampleMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -96,8 +97,6 @@ function entryOf(services: Services, { number, search }: Asked): LiveEntry | und
   )
 }
 
-const titles = { before: 'live.head.before', running: 'live.head.running', ended: 'live.head.ended' } as const
-
 function headOf(services: Services, { number, search }: Asked): Head {
   const { config, queryClient, backend, words } = services
   const { t } = words
@@ -111,7 +110,7 @@ function headOf(services: Services, { number, search }: Asked): Head {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   const dated: Head = {
     ...head,
-    title: t(config.rehearsal ? 'live.head.rehearsal' : titles[day.state], { headline }),
+    title: liveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),
     feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],
     ...(facts && { facts: liveFacts(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }

@@ -1,6 +1,6 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
-import { appCount, at } from '#shared/campaign.ts'
-import { clockText, countdown } from '#shared/campaign-time.ts'
+import { appCount } from '#shared/campaign.ts'
+import { clockText, countdown, dayClock } from '#shared/campaign-time.ts'
 import { sayDate, sayTime } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { recordedResult, resultNames } from '#web/features/campaign/hero-words.ts'
@@ -68,7 +68,9 @@ function useStanding(): [first: string, second: string] {
   if (mode === 'live')
     return [
       t('bar.phone.done', { count: finished, total: appCount }),
-      unlogged ? t('bar.phone.due') : t('bar.phone.live', { time: clockText(now - at(start)) }),
+      unlogged
+        ? t('bar.phone.due')
+        : t('bar.phone.live', { time: clockText(dayClock(facts.attempt, now).elapsed) }),
     ]
   if (mode === 'after') {
     const result = recordedResult(campaign)

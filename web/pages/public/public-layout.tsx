@@ -95,5 +95,6 @@ function AppChanges() {
 function siteMode(campaign: Campaign): SiteMode {
   if (campaign.unlogged === 'due') return 'due'
   if (campaign.mode !== 'after') return campaign.mode
-  return resultCount(campaign) === appCount ? 'after-recorded' : 'after-unrecorded'
+  if (resultCount(campaign) === appCount) return 'after-recorded'
+  return campaign.facts.attempt.loggedEnd ? 'after-ended' : 'after-unrecorded'
 }

@@ -13,11 +13,12 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Line in the footer of every page; the last one is for a result that counts all twenty. */
+/** Line in the footer of every page; `after-recorded` is for a result that counts all twenty. */
 const lines = {
   before: 'site.footer.before',
   due: 'site.footer.due',
   live: 'site.footer.live',
+  'after-ended': 'site.footer.ended',
   'after-unrecorded': 'site.footer.after',
   'after-recorded': 'site.footer.after-recorded',
 } as const satisfies Record<string, PlainId>

@@ -21,12 +21,14 @@ import { DayWall } from '#web/features/campaign/day/day-wall.tsx'
 import { waitText } from '#web/features/campaign/day/day-words.ts'
 import { LiveAround } from '#web/features/campaign/day/live-around.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { liveTitle } from '#web/features/campaign/day/live-title.ts'
 import { PlanTable } from '#web/features/campaign/day/plan-table.tsx'
 import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { StreamCard } from '#web/features/campaign/day/stream-card.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { Motes } from '#web/features/campaign/motes.tsx'
+import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
@@ -48,7 +50,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
         <Motes />
         <LiveChip isStale={isStale} />
         <Notices isStale={isStale} />
-        <LiveHead isStale={isStale} />
+        <LiveHead isStale={isStale} isOfEntry={marked !== undefined} />
         <DayWall isStill={isStale || day.hold !== null} />
         <DayRuler />
         <div className="live-room wrap">
@@ -76,13 +78,17 @@ const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
     .filter(({ state }) => state === 'finished')
     .toSorted((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))[0]
 
-function LiveHead({ isStale }: { isStale: boolean }) {
+function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean }) {
   const words = useLanguage()
   const { t } = words
   const english = useEnglish()
   const day = useDay()
   const { live, isAsking } = useLive()
   const { facts } = useCampaign()
+  const isRehearsal = useServices().config.rehearsal !== undefined
+  const headline = sayHeadline(words, day)
+  // The tab of an open page counts on. The page of an entry has the title of its entry.
+  useTitle(isOfEntry || !live.attempt ? undefined : liveTitle(t, { state: day.state, headline, isRehearsal }))
   return (
     <div className="wrap live-head">
       <div>
@@ -91,7 +97,7 @@ function LiveHead({ isStale }: { isStale: boolean }) {
           <Icon icon={CircleDot} />
           {t('live.now.attempt')} <span lang={english}>{facts.disclaimer}</span>
         </p>
-        <h1 className="live-headline">{sayHeadline(words, day)}</h1>
+        <h1 className="live-headline">{headline}</h1>
         <p className="without-scripts renewal text-sm text-muted">{t('day.page.renews')}</p>
         {isAsking && !isStale && <p className="text-sm text-muted">{t('live.now.asking')}</p>}
       </div>

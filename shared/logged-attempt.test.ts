@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { defaultFacts, modeOf } from '#shared/campaign.ts'
+import { dayClock, hour } from '#shared/campaign-time.ts'
+import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
+
+const start = Date.parse('2025-09-05T00:00:00+01:00')
+const day_attempts = {
+  planned_start: '2025-09-04T23:00:00+00:00',
+  planned_end: '2025-09-05T23:00:00+00:00',
+  zone: 'Africa/Lagos',
+}
+
+type Line = Partial<AttemptLogRow> & Pick<AttemptLogRow, 'kind'>
+
+/** Entries at these hours after the planned start. */
+const logOf = (lines: [hours: number, line: Line][]): AttemptLogRow[] =>
+  lines.map(([hours, line], index) => ({
+    number: index + 1,
+    corrects: null,
+    corrected_happened_at: null,
+    happened_at: instant(hours),
+    day_attempts,
+    ...line,
+  }))
+const instant = (hours: number) => new Date(start + hours * hour).toISOString()
+const begun: [number, Line] = [0, { kind: 'attempt_started' }]
+const settings = (attempt: Partial<typeof defaultFacts.attempt>) => ({
+  ...defaultFacts,
+  attempt: { ...defaultFacts.attempt, ...attempt },
+})
+const modeAfter = (hours: number, lines: [number, Line][], facts = defaultFacts) =>
+  modeOf(withLoggedTimes(facts, logOf(lines)), start + hours * hour)
+
+it('dates that are moved in the settings change nothing while the attempt runs', () => {
+  const moved = settings({
+    start: '2026-01-01T00:00:00+01:00',
+    end: '2026-01-02T00:00:00+01:00',
+    zone: 'Africa/Accra',
+  })
+  expect(withLoggedTimes(moved, logOf([begun])).attempt).toMatchObject({
+    start: day_attempts.planned_start,
+    end: day_attempts.planned_end,
+    zone: 'Africa/Lagos',
+  })
+  expect(modeAfter(5, [begun], moved)).toBe('live')
+})
+
+it('the mode is after as soon as the log has the end, also before the planned end', () => {
+  expect(modeAfter(9, [begun, [8, { kind: 'attempt_ended' }]])).toBe('after')
+})
+
+it('a late start moves the end of the 24 hours, and an early one begins them', () => {
+  const late: [number, Line] = [1, { kind: 'attempt_started' }]
+  const early: [number, Line] = [-1, { kind: 'attempt_started' }]
+  expect([24.5, 25].map((hours) => modeAfter(hours, [late]))).toEqual(['live', 'after'])
+  expect([-0.5, 23].map((hours) => modeAfter(hours, [early]))).toEqual(['live', 'after'])
+})
+
+it('the hours count from the logged start, corrected if there is a correction', () => {
+  const hours = (lines: [number, Line][]) =>
+    dayClock(withLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hour).elapsed / hour
+  const late: [number, Line] = [2, { kind: 'attempt_started' }]
+  expect(hours([])).toBe(3)
+  expect(hours([late])).toBe(1)
+  const correction: Line = { kind: 'correction', corrects: 1, corrected_happened_at: instant(1) }
+  expect(hours([late, [3, correction]])).toBe(2)
+})
+
+it('dates after the end of an attempt belong to the next one', () => {
+  const ended: [number, Line][] = [begun, [8, { kind: 'attempt_ended' }]]
+  const next = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
+  expect(withLoggedTimes(next, logOf(ended))).toBe(next)
+  // An attempt that started days early keeps its end while the dates stay the same.
+  const early: [number, Line][] = [
+    [-96, { kind: 'attempt_started' }],
+    [-73, { kind: 'attempt_ended' }],
+  ]
+  expect(modeAfter(-50, early)).toBe('after')
+})
+
+it('without a start in the log, the settings decide', () => {
+  expect(withLoggedTimes(defaultFacts, logOf([]))).toBe(defaultFacts)
+  expect(modeAfter(9, [])).toBe('live')
+})

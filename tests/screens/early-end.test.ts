@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { modeAt, readFacts } from '#server/pages/public-facts.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, runAs, app, secrets, interruptNetwork } = await createTestScreens({ hasPages: true })
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+const [by] = await runAs(
+  service,
+  (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
+)
+const write = dayWriter(runAs, by?.id ?? '')
+await beginDay(runAs, { minutesIn: 120 })
+await write(120, { kind: 'attempt_started' })
+await write(120, { kind: 'app_started', app_number: 1 })
+await write(60, { kind: 'app_finished', app_number: 1 })
+
+const pages = ['/', '/live', '/apps', '/apps/1', '/story', '/app-ideas', '/blog', '/record', '/sponsors']
+const running = /LIVE|clock is running|to go\b|happening now|being built right now/
+const text = () => `${document.title} ${document.body.textContent}`
+
+it('an open landing page stops saying LIVE when the end is logged before the planned end', async () => {
+  let reads = 0
+  interruptNetwork(({ url }) => {
+    if (url.includes('/site_settings')) reads++
+    return undefined
+  })
+  await open('/')
+  await screen.findByRole('heading', { level: 1, name: 'One down. Nineteen to go.' })
+  expect(text()).toMatch(running)
+  // The server reads once. Once both subscriptions have read, only the end itself can cause another read.
+  await expect.poll(() => reads).toBe(3)
+  await write(1, { kind: 'attempt_ended', text: 'The power is out for good.' })
+  await screen.findByRole('heading', { level: 1, name: 'The attempt is over. The count is not in yet.' })
+  await expect.poll(text).not.toMatch(running)
+})
+
+it.each(pages)('%s says nothing of a running clock after an early end', async (path) => {
+  await open(path)
+  expect(text()).not.toMatch(running)
+})
+
+it('the page of the day, the list of the apps and the server’s own pictures and files tell the same end', async () => {
+  for (const path of ['/live', '/apps']) {
+    await open(path)
+    expect(text(), path).toContain('One of twenty apps built.')
+  }
+  const facts = await readFacts({
+    fetch: async (request) => app.fetch(request),
+    publishableKey: secrets.publishableKey,
+  })
+  expect(modeAt(facts, new Date())).toBe('after')
+})
+
+it('dates that are moved while the log is the record of a day do not start another countdown', async () => {
+  await beginDay(runAs, { minutesIn: 60 })
+  await open('/')
+  await screen.findByRole('heading', { level: 1, name: 'The attempt is over. The count is not in yet.' })
+})

@@ -1,0 +1,15 @@
+import type { Day } from '#shared/derive-day.ts'
+import type { Say } from '#shared/words.ts'
+
+type Titled = { state: Day['state']; headline: string; isRehearsal: boolean }
+
+/** Title of the page of the day, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
+export function liveTitle(t: Say, { state, headline, isRehearsal }: Titled): string {
+  return t(isRehearsal ? 'live.head.rehearsal' : titleIds[state], { headline })
+}
+
+const titleIds = {
+  before: 'live.head.before',
+  running: 'live.head.running',
+  ended: 'live.head.ended',
+} as const
