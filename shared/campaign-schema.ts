@@ -121,7 +121,7 @@ const fundraising = z.object({
 const mail = z.string(sentences.contact).max(254, sentences.contact).regex(mailAddress, sentences.contact)
 
 const links = z.object({
-  /** Address that accepts `?amount=50`. Without one, people are asked to give by email. */
+  /** Address that accepts `?amount=50`. Without one, pages name the other ways to give. */
   donation: link.default(null),
   crowdfunding: link.default(null),
   chat: link.default(null),

@@ -42,7 +42,7 @@ export type CampaignFacts = {
     share: string | null
     mark: string | null
   }
-  /** Without a donation link, people are asked to give by email. */
+  /** Without a donation link, pages say that it is not open yet, and name the other ways to give. */
   links: {
     donation: string | null
     crowdfunding: string | null

@@ -15,7 +15,7 @@ const story = 'I learned to code on a borrowed phone.'
 const better = 'I learned to code on a borrowed phone, two hours a night.'
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-it('a story lives: submitted, proven, edited, approved, its deletion refused and then granted, seen by all at once', async () => {
+it('a story lives: submitted, proven, edited, approved, its deletion requested, withdrawn and requested again, seen by all at once', async () => {
   const owner = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   const reader = await visitor()
   const email = 'ada@example.org'

@@ -29,7 +29,7 @@ export const links: Section = {
       ...optionalTextField(
         'links.donation',
         'Donation page',
-        'The amount is added to the address as ?amount=50. If empty, people can email you instead.',
+        'The amount is added to the address as ?amount=50. If empty, the site says that the page is not open yet and names the other ways to give.',
       ),
       where: 'Community Support',
     },
