@@ -26,11 +26,13 @@ export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
   return state === 'done' || state === 'verified'
 }
 
-/** Number of the twenty apps that are still to be built: neither finished nor dropped. `apps` may be incomplete. */
-export function countLeft(apps: readonly { state: AppState | 'planned' | 'finished' }[]): number {
-  const isOver = ({ state }: (typeof apps)[number]) =>
-    state === 'finished' || state === 'done' || state === 'verified' || state === 'dropped'
-  return appCount - apps.filter(isOver).length
+/** Numbers of the twenty apps that are finished, dropped and left to build. `apps` may be incomplete. */
+export function countApps(apps: readonly { state: AppState | 'planned' | 'finished' }[]) {
+  const isBuilt = ({ state }: (typeof apps)[number]) =>
+    state === 'finished' || state === 'done' || state === 'verified'
+  const finished = apps.filter(isBuilt).length
+  const dropped = apps.filter(({ state }) => state === 'dropped').length
+  return { finished, dropped, left: appCount - finished - dropped }
 }
 
 /** Duration in whole minutes; null if the start or the end is unknown. */

@@ -1,6 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
 import { minute } from '#shared/campaign-time.ts'
-import { countLeft } from '#shared/challenge-apps.ts'
+import { countApps } from '#shared/challenge-apps.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
@@ -23,7 +23,7 @@ export function sayNumbered(t: Say, number: number, title: string | undefined): 
 /** "Eight down. Twelve to go.", after the end "Eight of twenty apps built." English has words, others figures. */
 export function sayHeadline(
   { t, language }: Pick<Words, 't' | 'language'>,
-  { state, wait, finished, apps }: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>,
+  { state, wait, apps }: Pick<Day, 'state' | 'wait' | 'apps'>,
 ): string {
   if (wait === 'past') return t('day.headline.passed')
   if (state === 'before') return t('day.headline.before')
@@ -31,9 +31,10 @@ export function sayHeadline(
     if (language !== 'en') return String(count)
     return count === 0 ? t('day.headline.none') : capitalNumber(count)
   }
+  const { finished, left } = countApps(apps)
   const done = word(finished)
   if (state === 'ended') return t('day.headline.ended', { done, total: word(appCount).toLowerCase() })
-  return t('day.headline.count', { done, left: word(countLeft(apps)) })
+  return t('day.headline.count', { done, left: word(left) })
 }
 
 const plainTitles: Partial<Record<LiveEntry['kind'], PlainId>> = {

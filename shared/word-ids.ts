@@ -1630,6 +1630,7 @@ export interface FilledWords {
   'built.news.place-at': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
   'built.news.share-text': { name: string | number; number: string | number; total: string | number } // {name}, app {number} of {total}
   'built.wall.building': { number: string | number } // App {number}: Building now
+  'built.wall.dropped': { number: string | number } // App {number}: Dropped
   'built.wall.finished': { number: string | number; name: string | number } // App {number}, finished: {name}
   'built.wall.planned': { number: string | number; time: string | number } // App {number}, planned for {time}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
@@ -2052,6 +2053,7 @@ export interface TaggedWords {
   'board.slots.days': 'number'
   'built.section.locked': 'lead'
   'built.wall.building': 'hidden'
+  'built.wall.dropped': 'hidden'
   'built.wall.finished': 'hidden' | 'app'
   'built.wall.planned': 'hidden'
   'campaign.hero.bench-titled': 'title'

@@ -139,24 +139,18 @@ begin
 end
 $$;
 
--- The landing page, the board and search read challenge_apps. Its states and times are derived from the log.
-create or replace function private.derive_challenge_app() returns trigger
-  language plpgsql security definer set search_path = ''
+-- State and times of an app, and the status of its idea, as they are in the log. An app that was being built
+-- when the attempt ended counts as dropped (docs/decisions/0150).
+create or replace function private.derive_app(of_attempt text, app integer) returns void
+  language plpgsql volatile set search_path = ''
 as $$
 declare
-  app integer := new.app_number;
-  started public.day_log := private.day_newest(new.attempt, array['app_started'], app);
-  over public.day_log := private.day_newest(new.attempt, array['app_finished', 'app_dropped'], app);
+  started public.day_log := private.day_newest(of_attempt, array['app_started'], app);
+  over public.day_log := private.day_newest(of_attempt, array['app_finished', 'app_dropped'], app);
   now_state text := case when over.kind = 'app_finished' then 'done' when over.kind = 'app_dropped' then 'dropped'
-    when started.number is not null then 'building' else 'queued' end;
+    when started.number is null then 'queued'
+    when (private.day_newest(of_attempt, array['attempt_ended'])).number is not null then 'dropped' else 'building' end;
 begin
-  if new.kind in ('attempt_started', 'attempt_ended') then
-    perform pg_catalog.pg_notify('day_heads', ''); -- a checkpoint is due at once
-  end if;
-  if app is null or new.kind not in ('app_started', 'app_finished', 'app_dropped', 'correction')
-    or not exists (select from public.day_attempts as facts where facts.attempt = new.attempt and facts.is_current) then
-    return null;
-  end if;
   insert into public.challenge_apps as known (number, state, started_at, finished_at)
   values (app, now_state, private.day_time(started.attempt, started.number),
     case over.kind when 'app_finished' then private.day_time(over.attempt, over.number) end)
@@ -170,8 +164,28 @@ begin
   where taken.number = app and taken.taken_at is not null and idea.id = taken.idea_id
     and idea.status in ('approved', 'in_development', 'completed')
     and idea.status <> case now_state when 'building' then 'in_development' when 'done' then 'completed' else 'approved' end;
+end
+$$;
+grant execute on function private.derive_app(text, integer) to service_role;
+
+-- The landing page, the board and search read challenge_apps. Its states and times are derived from the log.
+create or replace function private.derive_challenge_app() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.kind in ('attempt_started', 'attempt_ended') then
+    perform pg_catalog.pg_notify('day_heads', ''); -- a checkpoint is due at once
+  end if;
+  if not exists (select from public.day_attempts as facts where facts.attempt = new.attempt and facts.is_current) then
+    return null;
+  end if;
+  if new.kind = 'attempt_ended' then
+    perform private.derive_app(new.attempt, apps.number) from public.challenge_apps as apps where apps.state = 'building';
+  elsif new.app_number is not null and new.kind in ('app_started', 'app_finished', 'app_dropped', 'correction') then
+    perform private.derive_app(new.attempt, new.app_number);
+  end if;
   if new.kind = 'app_finished' then -- not for a correction of its time
-    perform private.tell_idea_followers(app, 'built');
+    perform private.tell_idea_followers(new.app_number, 'built');
   end if;
   return null;
 end

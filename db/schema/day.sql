@@ -20,6 +20,9 @@ grant execute on function private.day_root(text,integer) to service_role;
 create function private.day_time(of_attempt text, of_number integer) returns timestamp with time zone stable set search_path="";
 grant execute on function private.day_time(text,integer) to service_role;
 
+create function private.derive_app(of_attempt text, app integer) returns void volatile set search_path="";
+grant execute on function private.derive_app(text,integer) to service_role;
+
 create function private.derive_challenge_app() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.end_day_intent() returns trigger volatile security definer, as service_role set search_path="";

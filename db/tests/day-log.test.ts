@@ -421,6 +421,24 @@ describe('data derived from the log', () => {
     expect(await apps(9)).toMatchObject({ state: 'dropped', finished_at: null })
   })
 
+  it('an app that is being built when the attempt ends is dropped, and its idea is no longer in development', async () => {
+    await newDay()
+    const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
+    await runAs(
+      service,
+      (tx) => tx`update public.challenge_apps set idea_id = ${idea}, taken_at = now() where number = 8`,
+    )
+    await write({ kind: 'attempt_started', happened_at: minutes(-300) })
+    await write({ kind: 'app_started', app_number: 8, happened_at: minutes(-100) })
+    await write({ kind: 'attempt_ended', text: 'The power failed.' })
+    expect(await apps(8)).toMatchObject({ state: 'dropped', finished_at: null })
+    await write(corrected(2, -90))
+    expect(await apps(8)).toMatchObject({ state: 'dropped' })
+    expect(await run(visitor.identity, `select status from public.app_ideas where id = '${idea}'`)).toEqual([
+      { status: 'approved' },
+    ])
+  })
+
   it('an administrator can change the plan, but no state or time of the log', async () => {
     await run(builder.identity, "select public.plan_app(8, 'Shop Ledger', 60, '')")
     for (const part of ["state = 'done'", 'started_at = now()', 'idea_id = null', 'votes_when_taken = 900'])

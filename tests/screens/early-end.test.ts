@@ -18,10 +18,25 @@ await beginDay(runAs, { minutesIn: 120 })
 await write(120, { kind: 'attempt_started' })
 await write(120, { kind: 'app_started', app_number: 1 })
 await write(60, { kind: 'app_finished', app_number: 1 })
+await write(59, { kind: 'app_dropped', app_number: 5, text: 'No time left' })
+await write(58, { kind: 'app_started', app_number: 2 })
 
 const pages = ['/', '/live', '/apps', '/apps/1', '/story', '/app-ideas', '/blog', '/record', '/sponsors']
 const running = /LIVE|clock is running|to go\b|happening now|being built right now/
 const text = () => `${document.title} ${document.body.textContent}`
+
+it.each(['/', '/live', '/apps'])('%s counts a dropped app neither as finished nor as left', async (path) => {
+  await open(path)
+  expect(text()).toContain('One down. Eighteen to go.')
+})
+
+it('the wall of the landing page shows no planned time for a dropped app', async () => {
+  await open('/')
+  const slots = [...document.querySelectorAll('.apps-wall > li')]
+  expect(slots[4]?.textContent).toBe('App 5: Dropped')
+  expect(slots[4]?.getAttribute('data-state')).toBe('dropped')
+  expect(slots[5]?.textContent).toMatch(/^App 6, planned for \d\d:\d\d$/)
+})
 
 it('an open landing page stops saying LIVE when the end is logged before the planned end', async () => {
   let reads = 0
@@ -30,7 +45,7 @@ it('an open landing page stops saying LIVE when the end is logged before the pla
     return undefined
   })
   await open('/')
-  await screen.findByRole('heading', { level: 1, name: 'One down. Nineteen to go.' })
+  await screen.findByRole('heading', { level: 1, name: 'One down. Eighteen to go.' })
   expect(text()).toMatch(running)
   // The server reads once. Once both subscriptions have read, only the end itself can cause another read.
   await expect.poll(() => reads).toBe(3)
@@ -49,6 +64,9 @@ it('the page of the day, the list of the apps and the server’s own pictures an
     await open(path)
     expect(text(), path).toContain('One of twenty apps built.')
   }
+  await open('/overlay')
+  expect(text()).toMatch(/The attempt is over1 of 20 finished/)
+  expect(text()).not.toMatch(/Next:/)
   const facts = await readFacts({
     fetch: async (request) => app.fetch(request),
     publishableKey: secrets.publishableKey,

@@ -2,12 +2,13 @@ import { appCount } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 
-/** States of the twenty blocks: lit if finished, outlined while being built, otherwise dark. */
+/** States of the twenty blocks: lit if finished, outlined while being built, barred if dropped, otherwise dark. */
 export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => {
     const app = apps.find(({ number }) => number === index + 1)
     if (!app) return 'off'
     if (isFinished(app)) return 'on'
+    if (app.state === 'dropped') return 'dropped'
     return app.state === 'building' ? 'next' : 'off'
   })
 }

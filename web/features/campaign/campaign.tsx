@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useSearchParams } from 'react-router'
 import { attemptLog, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
-import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+import { type ChallengeApp, countApps } from '#shared/challenge-apps.ts'
 import { givingClosedOn } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { textModeOf, type Unlogged, unloggedOf } from '#shared/unlogged-day.ts'
@@ -88,7 +88,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const campaign = useMemo(() => {
     // None before the day, also where they are planned.
     const apps = mode === 'before' ? none : recorded
-    const finished = apps.filter(isFinished).length
+    const { finished } = countApps(apps)
     const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
     const told = { unlogged, textMode: textModeOf(mode, unlogged) }
     return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, sample, ...told }

@@ -1,4 +1,5 @@
 import { countdown, dayClock, minutesAhead, type Parts, partsOf, twoDigits } from '#shared/campaign-time.ts'
+import { countApps } from '#shared/challenge-apps.ts'
 import { endTime, sayDate, sayTime } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
@@ -63,7 +64,8 @@ function RunDown({ parts, share }: { parts: Parts; share: number }) {
 
 function TimeLeft({ now }: { now: number }) {
   const t = useWords()
-  const { facts, finished } = useCampaign()
+  const { facts, apps } = useCampaign()
+  const { finished, dropped } = countApps(apps)
   const { left, share } = dayClock(facts.attempt, now)
   const { days, hours, ...rest } = partsOf(left)
   const parts = { days: 0, hours: days * 24 + hours, ...rest }
@@ -75,7 +77,8 @@ function TimeLeft({ now }: { now: number }) {
       <p className="bar-labels">
         <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
-          {paceText(t, minutesAhead(facts.attempt, { done: finished, now }))}
+          {/* As on /live, a dropped app has used its part of the plan. */}
+          {paceText(t, minutesAhead(facts.attempt, { done: finished + dropped, now }))}
         </strong>
         <span>{endTime(facts.attempt)}</span>
       </p>

@@ -1,6 +1,6 @@
 import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
-import { countLeft } from '#shared/challenge-apps.ts'
+import { countApps } from '#shared/challenge-apps.ts'
 import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { capitalNumber, numberWord } from '#shared/number-words.ts'
 import type { PlainId, Say, Words } from '#shared/words.ts'
@@ -59,11 +59,8 @@ export function headline(words: Speaker, campaign: Standing): string[] {
   return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
 }
 
-function liveHeadline(
-  { t, language }: Speaker,
-  { finished, apps }: Pick<Campaign, 'finished' | 'apps'>,
-): string[] {
-  const left = countLeft(apps)
+function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>): string[] {
+  const { finished, left } = countApps(apps)
   if (left === appCount) return [t('campaign.hero.begun-first'), t('campaign.hero.begun-second')]
   const inWords = (count: number) =>
     count === 0 && language === 'en' ? t('campaign.hero.none') : wordFor(language, count)

@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Slots 1 to 20: name of a finished app, name of the one being built, planned time of the others. */
+/** Slots 1 to 20: name of a finished app, what is being built or was dropped, planned time of the others. */
 export function LiveWall() {
   const { apps } = useCampaign()
   return (
@@ -43,6 +43,7 @@ function SlotWords({ number, state }: { number: number; state: BlockState }) {
       />
     )
   if (state === 'next') return <Rich id="built.wall.building" values={{ number }} tags={{ hidden }} />
+  if (state === 'dropped') return <Rich id="built.wall.dropped" values={{ number }} tags={{ hidden }} />
   const time = sayTime(plannedStart(facts.attempt, number), facts.attempt.zone)
   return <Rich id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
 }

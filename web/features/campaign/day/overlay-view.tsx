@@ -3,6 +3,7 @@ import '#web/features/campaign/day/overlay.css'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { clockText, minute } from '#shared/campaign-time.ts'
+import { countApps } from '#shared/challenge-apps.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { appTitle, entryTitle, type LiveEntry } from '#shared/live-day.ts'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
@@ -78,7 +79,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
         </p>
       </div>
     )
-  const next = app ?? day.apps.find(({ state }) => state === 'planned')
+  const next = app ?? (day.state === 'ended' ? undefined : day.apps.find(({ state }) => state === 'planned'))
   const elapsed = app?.startedAt ? now - app.startedAt : null
   const planned = next ? Math.max(1, Math.round((next.plannedEnd - next.plannedStart) / minute)) : 0
   const lead = day.ahead === null ? null : Math.trunc(day.ahead / minute)
@@ -94,9 +95,15 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
             ? `On hold${day.hold.reason ? `: ${day.hold.reason}` : ''}`
             : next
               ? `${app ? '' : 'Next: '}App ${next.number} of ${appCount}`
-              : 'All apps'}
+              : day.state === 'ended'
+                ? 'The attempt is over'
+                : 'All apps'}
         </p>
-        <p className="overlay-name">{next ? appTitle(live.apps, next.number) : `${day.finished} finished`}</p>
+        <p className="overlay-name">
+          {next
+            ? appTitle(live.apps, next.number)
+            : `${countApps(day.apps).finished} of ${appCount} finished`}
+        </p>
       </div>
       {elapsed !== null && <DayClock text={minutesText(elapsed)} label="" className="overlay-minutes" />}
       {elapsed !== null && (
