@@ -51,3 +51,17 @@ it('the session of another person replaces the one signed in only after the ques
   await waitFor(() => expect(signedIn()).toBe(mallory.email))
   await screen.findByLabelText('New password')
 })
+
+it('a link for another person leaves no tokens in the address, and staying signed in leads to the dashboard', async () => {
+  await signIn(ada)
+  const hers = await sessionOf(mallory)
+  const user = await openLink(hers.access, hers.refresh)
+  const question = await screen.findByText(/^You are signed in as/)
+  expect(question.textContent).toContain(
+    `You are signed in as ${ada.email}. This link is for ${mallory.email}.`,
+  )
+  expect(location.hash).toBe('')
+  await user.click(screen.getByRole('link', { name: 'Stay signed in' }))
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(signedIn()).toBe(ada.email)
+})

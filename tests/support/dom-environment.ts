@@ -32,6 +32,7 @@ export default {
       const isFunction = typeof value === 'function' && !/^[A-Z]/.test(name)
       define(name, { writable: true, value: isFunction ? value.bind(window) : value })
     }
+    define('FormData', { writable: true, value: formDataOf(window) })
     for (const name of listening) define(name, { writable: true, value: window[name].bind(window) })
     define('window', { writable: true, value: global })
     return {
@@ -44,6 +45,17 @@ export default {
     }
   },
 } satisfies Environment
+
+/** Node's FormData, which `fetch` sends, and which can also read the fields of a form. */
+function formDataOf(window: Window) {
+  return class extends FormData {
+    constructor(form?: HTMLFormElement) {
+      super()
+      if (!form) return
+      for (const [name, value] of new window.FormData(form as never)) this.append(name, String(value))
+    }
+  }
+}
 
 /** All properties of a window, own and inherited. */
 function namesOf(window: object): string[] {

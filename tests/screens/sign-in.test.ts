@@ -1,0 +1,244 @@
+import { screen, waitFor } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
+import { createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const test = await createTestScreens()
+const { open, signIn, runAs, codeFor, client, interruptNetwork, holdEach } = test
+const { byCode, byPassword } = createSignIns(test)
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+async function administrator(name: string) {
+  const account = { email: `${name}@example.org`, password }
+  await makeAdministrator(runAs, account)
+  return account
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+// While a button works, it shows another label, which is in its name all the time.
+const button = (label: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
+/** The button of the top bar; the account menu has another one. */
+const signOut = async () =>
+  (await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) ?? document.body
+const isPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+
+async function fillForm(user: UserEvent, account: { email: string; password: string }) {
+  await user.type(await field('Email'), account.email)
+  await user.type(await field('Password'), account.password)
+}
+
+it('a visitor who is not signed in gets the sign-in page instead of the dashboard', async () => {
+  await open('/admin/dashboard')
+  await heading('Welcome back')
+  expect(location.pathname).toBe('/admin/login')
+})
+
+it('someone who is not an administrator is refused by name and sees no menu', async () => {
+  const { session } = await byCode('ada@example.org')
+  localStorage.setItem(storageKey, JSON.stringify(session))
+  await open('/admin/login')
+  await heading('Access Denied')
+  screen.getByText('ada@example.org')
+  expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
+})
+
+it('a wrong password is refused', async () => {
+  const who = await administrator('mistyped')
+  const user = await open('/admin/login')
+  await fillForm(user, { ...who, password: 'not the password' })
+  await user.keyboard('{Enter}')
+  await screen.findByText('Invalid login credentials')
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+it('a sign-in that the server does not answer is not called a wrong password', async () => {
+  const who = await administrator('unanswered')
+  const user = await open('/admin/login')
+  await fillForm(user, who)
+  interruptNetwork(({ url }) =>
+    url.includes('/auth/v1/token') ? Response.json({}, { status: 503 }) : undefined,
+  )
+  await user.keyboard('{Enter}')
+  await screen.findByText('An unexpected error occurred')
+  expect(screen.queryByText('Invalid login credentials')).toBeNull()
+})
+
+it('the fields of the sign-in are empty at first', async () => {
+  await open('/admin/login')
+  expect([(await field('Email')).value, (await field('Password')).value]).toEqual(['', ''])
+})
+
+it('the fields of the sign-in tell password managers what they are', async () => {
+  await open('/admin/login')
+  expect([(await field('Email')).autocomplete, (await field('Password')).autocomplete]).toEqual([
+    'username',
+    'current-password',
+  ])
+})
+
+it('the button beside the password shows and hides it', async () => {
+  const user = await open('/admin/login')
+  const typed = await field('Password')
+  await user.click(await button('Show password'))
+  expect(typed.type).toBe('text')
+  await user.click(await button('Hide password'))
+  expect(typed.type).toBe('password')
+})
+
+it('the button of the sign-in says that the sign-in is in progress', async () => {
+  const who = await administrator('patient')
+  const user = await open('/admin/login')
+  await fillForm(user, who)
+  const next = holdEach('POST', /auth\/v1\/token/)
+  await user.click(await button('Sign in'))
+  const busy = await screen.findByRole('button', { name: /Signing in\.\.\.$/, busy: true })
+  expect(busy.querySelector('.button-label:not(.invisible)')?.textContent).toBe('Signing in...')
+  ;(await next())()
+  await screen.findByRole('navigation', { name: 'Back office' })
+})
+
+it('a sign-in leads to the page that was asked for', async () => {
+  const who = await administrator('visiting')
+  const user = await open('/admin/sponsors?tier=gold')
+  await fillForm(user, who)
+  await user.click(await button('Sign in'))
+  await isPath('/admin/sponsors')
+  expect(location.search).toBe('?tier=gold')
+})
+
+it('the sign-in page leads an administrator who is signed in to the dashboard', async () => {
+  await signIn(await administrator('entered'))
+  await open('/admin/login')
+  await isPath('/admin/dashboard')
+})
+
+async function askForEmail(email: string) {
+  const user = await open('/admin/login')
+  await user.click(await screen.findByRole('link', { name: 'Forgotten your password?' }))
+  await heading('Forgotten your password?')
+  await user.type(await field('Email'), email)
+  await user.click(await button('Send email'))
+  await screen.findByText(/^If this address belongs to an administrator/)
+  return user
+}
+
+async function enterCode(user: UserEvent, code: string) {
+  const cells = await field('Code from the email')
+  await user.clear(cells)
+  await user.type(cells, code)
+  await user.click(await button('Choose a new password'))
+}
+
+it('a wrong code does not lead to a new password', async () => {
+  const who = await administrator('guessed')
+  const user = await askForEmail(who.email)
+  await enterCode(user, 'AAAAAA')
+  await screen.findByText(/^Invalid or expired verification code/)
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+it('a common password is refused as the new one', async () => {
+  await signIn(await administrator('simple'))
+  const user = await open('/admin/set-password')
+  await user.type(await field('New password'), 'password1234')
+  await user.click(await button('Save password'))
+  await screen.findByText(/^The password .*\./)
+})
+
+it('an administrator who forgot the password replaces it with the code of the email', async () => {
+  const who = await administrator('forgetful')
+  const user = await askForEmail(who.email)
+  await enterCode(user, await codeFor(who.email))
+  await user.type(await field('New password'), 'a whole new horse battery')
+  await user.click(await button('Save password'))
+  await heading('Dashboard')
+  const { error } = await client().auth.signInWithPassword(who)
+  expect(error?.message).toBe('Invalid login credentials')
+  await byPassword(who.email, 'a whole new horse battery')
+})
+
+it('a link that has expired leads to a new email', async () => {
+  const user = await open('/admin/set-password#error=access_denied&error_description=expired')
+  await screen.findByText('This link has expired or was used before.', { exact: false })
+  await user.click(screen.getByRole('link', { name: 'Send a new email' }))
+  await heading('Forgotten your password?')
+})
+
+it('a session that ended elsewhere closes the page, and the sign-in page says why', async () => {
+  const who = await administrator('traveller')
+  await signIn(who)
+  const user = await open('/admin/app-ideas')
+  await heading('App Ideas')
+  const { auth } = await byPassword(who.email)
+  await auth.signOut({ scope: 'others' })
+  // The page may learn that the session has ended before the click.
+  const [refresh] = screen.queryAllByRole('button', { name: 'Refresh' })
+  if (refresh) await user.click(refresh)
+  await screen.findByText('Your session has ended. Sign in again to continue.')
+  expect(screen.queryByRole('heading', { name: 'App Ideas' })).toBeNull()
+})
+
+it('someone whose right was removed from the database is refused', async () => {
+  const who = await administrator('former')
+  await signIn(who)
+  await runAs(
+    service,
+    (tx) =>
+      tx`delete from private.admin_users where user_id = (select id from auth.users where email = ${who.email})`,
+  )
+  await open('/admin/app-ideas')
+  await heading('Access Denied')
+})
+
+it('an administrator who was removed is signed out', async () => {
+  const who = await administrator('removed')
+  await signIn(who)
+  expect(await removeAdministrator(runAs, who.email)).toBe(true)
+  await open('/admin/app-ideas')
+  await heading('Welcome back')
+})
+
+it('signing out leads to the main site and leaves no session on the device', async () => {
+  await signIn(await administrator('leaver'))
+  const user = await open('/admin/account')
+  await user.click(await signOut())
+  await isPath('/')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('access_token')
+})
+
+async function writeHalfAPage() {
+  const user = await open('/admin/pages/new')
+  await user.type(await field('Title'), 'Half a page')
+  await user.click(await signOut())
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  return user
+}
+
+it('signing out asks about changes that are not saved', async () => {
+  await signIn(await administrator('writer'))
+  const user = await writeHalfAPage()
+  await user.click(await button('Stay'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect((await field('Title')).value).toBe('Half a page')
+  await user.click(await signOut())
+  await user.click(await button('Discard and leave'))
+  await isPath('/')
+})
+
+it('a sign-out that the server does not answer keeps the session and the changes', async () => {
+  await signIn(await administrator('stranded'))
+  const user = await writeHalfAPage()
+  interruptNetwork(({ url }) =>
+    url.includes('/auth/v1/logout') ? Response.json({}, { status: 503 }) : undefined,
+  )
+  await user.click(await button('Discard and leave'))
+  await screen.findByText(/You are still signed in\./)
+  expect((await field('Title')).value).toBe('Half a page')
+})
