@@ -14,16 +14,6 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release
 }
 
-/** Delays the next request to this address until the test lets it fail. Later requests are answered. */
-export async function holdAndFail(page: Page, address: string): Promise<() => void> {
-  let cut = () => {}
-  const isCut = new Promise<void>((resolve) => {
-    cut = resolve
-  })
-  await page.route(address, (route) => isCut.then(() => route.abort()), { times: 1 })
-  return cut
-}
-
 /** Delays requests of this method. The test gets each one and lets it continue or fail. */
 export async function holdEach(page: Page, address: RegExp, method: string): Promise<() => Promise<Route>> {
   const waiting: Route[] = []

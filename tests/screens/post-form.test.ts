@@ -1,0 +1,230 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import Quill from 'quill/core.js'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { app, open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+beforeEach(async () => {
+  // One test ends the session, and several begin a new post.
+  await signIn(boss)
+  await runAs(service, (tx) => tx`delete from public.blog_drafts`)
+})
+
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number; height: number }) => void }
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const title = () => screen.findByLabelText<HTMLTextAreaElement>('Title', { selector: 'textarea' })
+const article = () => screen.findByRole('textbox', { name: 'Content' })
+const panel = () => screen.findByRole('complementary', { name: 'Post settings' })
+const savedAt = () => screen.findByText(/^Saved \d\d:\d\d$/)
+const png = new Uint8Array(await buildPicture('png'))
+const picture = () => new File([png], 'wall.png', { type: 'image/png' })
+
+function usePhone() {
+  happyDOM.setViewport({ width: 360, height: 780 })
+  onTestFinished(() => happyDOM.setViewport({ width: 1440, height: 900 }))
+}
+
+/** Adds words to the article as typing does. */
+async function write(words: string) {
+  const box = (await article()).parentElement
+  const editor = box && Quill.find(box)
+  if (!(editor instanceof Quill)) throw new Error('there is no editor')
+  editor.insertText(editor.getLength() - 1, words, 'user')
+}
+
+const titlesLike = (pattern: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx<{ title: string }[]>`select title from public.blog_posts where title like ${pattern} order by title`,
+  )
+
+it('on a phone, a post without a text is not published, and the settings close to show what is missing', async () => {
+  usePhone()
+  const user = await open('/admin/blog/new')
+  await user.type(await title(), 'How the wall was built')
+  await user.click(await button(/^Post settings/))
+  const settings = within(await screen.findByRole('dialog', { name: 'Post settings' }))
+  await user.click(settings.getByRole('button', { name: /^Publish/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Post settings' })).toBeNull())
+  await user.click(await button(/^Post settings/))
+  const again = within(await screen.findByRole('dialog', { name: 'Post settings' }))
+  again.getByText('Please fill in all required fields')
+  await user.click(again.getByRole('button', { name: '1 field to correct' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Post settings' })).toBeNull())
+  screen.getByText('Enter some content')
+  expect(await titlesLike('How the wall was built')).toEqual([])
+})
+
+it('the settings show the address that a post will have', async () => {
+  const user = await open('/admin/blog/new')
+  await user.type(await title(), 'A wall of blocks')
+  await within(await panel()).findAllByText(/\/blog\/a-wall-of-blocks/)
+})
+
+it('a file that is not an image is refused', async () => {
+  await open('/admin/blog/new')
+  // A phone and a drop hand over what the list of types leaves out.
+  const user = userEvent.setup({ applyAccept: false })
+  const file = new File(['no picture'], 'a.txt', { type: 'text/plain' })
+  await user.upload(await screen.findByLabelText('Image file for the text'), file)
+  await screen.findByText('Please choose an image file')
+  expect(screen.queryByRole('dialog', { name: 'Insert image' })).toBeNull()
+})
+
+it('an upload that fails says so, and the same image can be inserted again', async () => {
+  const { id } = await buildPost(runAs)
+  const user = await open(`/admin/blog/${id}`)
+  await user.upload(await screen.findByLabelText('Image file for the text'), picture())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert image' }))
+  await user.type(dialog.getByLabelText('What does the image show?'), 'A wall of blocks')
+  const next = holdEach('POST', /\/storage\/v1\/object\/blog-images\//)
+  await user.click(dialog.getByRole('button', { name: /^Insert image/ }))
+  await dialog.findByRole('button', { name: /Uploading image\.\.\.$/, busy: true })
+  ;(await next())(Response.json({}, { status: 400 }))
+  await dialog.findByText('Failed to upload image. Please try again.')
+  await user.click(dialog.getByRole('button', { name: /^Insert image/ }))
+  ;(await next())()
+  await within(await article()).findByRole('img', { name: 'A wall of blocks' })
+})
+
+it('an address that is not on YouTube is refused as a video', async () => {
+  const { id } = await buildPost(runAs)
+  const user = await open(`/admin/blog/${id}`)
+  await user.click(await button('Insert video'))
+  const film = within(await screen.findByRole('dialog', { name: 'Insert video' }))
+  await user.type(film.getByLabelText('YouTube URL'), 'https://example.org/film')
+  await user.click(film.getByRole('button', { name: /^Insert video/ }))
+  await film.findByText('Invalid YouTube URL. Please enter a valid YouTube video URL.')
+})
+
+async function schedule(user: UserEvent, day: string) {
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } })
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:00' } })
+  await user.click(await button(/^Schedule for /))
+}
+
+it('a post is not scheduled without a time, or for a time that has passed', async () => {
+  const { id } = await buildPost(runAs, { status: 'draft' })
+  const user = await open(`/admin/blog/${id}`)
+  await user.click(await screen.findByLabelText('Schedule for later'))
+  await user.click(await button(/^Schedule/))
+  await screen.findByText('Enter a date and time')
+  await schedule(user, '2020-01-01')
+  await screen.findByText('Lagos time. This time has passed.')
+  await screen.findByText('This time has passed. Choose a time in the future.')
+  const [post] = await runAs(service, (tx) => tx`select publish_at from public.blog_posts where id = ${id}`)
+  expect(post?.publish_at).toBeNull()
+})
+
+it('a scheduled post says when it will be published', async () => {
+  const { id } = await buildPost(runAs, { status: 'draft' })
+  const user = await open(`/admin/blog/${id}`)
+  await user.click(await screen.findByLabelText('Schedule for later'))
+  await schedule(user, '2999-01-01')
+  await screen.findByText('Scheduled, not public yet')
+  screen.getByText('Will be published Tuesday 1 January at 18:00, Lagos time.')
+})
+
+it('the key for the settings closes and opens them', async () => {
+  const { id } = await buildPost(runAs)
+  const user = await open(`/admin/blog/${id}`)
+  await panel()
+  await user.keyboard('{Control>}.{/Control}')
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Post settings' })).toBeNull())
+  await user.keyboard('{Control>}.{/Control}')
+  await panel()
+})
+
+it('a new post whose answer was lost is the same post when it is saved again, with the words typed since then', async () => {
+  const user = await open('/admin/blog/new')
+  await user.type(await title(), 'Lost on the line')
+  await write('Once.')
+  let isLost = false
+  interruptNetwork(async (request) => {
+    if (request.method !== 'POST' || !/\/rest\/v1\/blog_posts/.test(request.url) || isLost) return undefined
+    isLost = true
+    await app.fetch(request)
+    throw new TypeError('Failed to fetch')
+  })
+  await user.click(await button(/^Save draft/))
+  await screen.findByText(/^Failed to save blog post/)
+  await user.type(await title(), ', and found')
+  await user.click(await button(/^Save draft/))
+  await waitFor(() => expect(location.pathname).not.toMatch(/new$/))
+  expect(await titlesLike('Lost on the line%')).toEqual([{ title: 'Lost on the line, and found' }])
+})
+
+it('a session that has ended saves nothing and loses no words', async () => {
+  const user = await open('/admin/blog/new')
+  await user.type(await title(), 'Half a thought')
+  await write('Only half.')
+  await runAs(service, (tx) => tx`delete from auth.sessions`)
+  // The page may learn that the session has ended before the click.
+  const save = screen.queryByRole('button', { name: /^Save draft/ })
+  if (save) await user.click(save)
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(await titlesLike('Half a thought')).toEqual([])
+  await user.type(screen.getByLabelText('Email'), boss.email)
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), boss.password)
+  await user.click(await button(/^Sign in/))
+  await waitFor(async () => expect((await title()).value).toBe('Half a thought'))
+  expect((await article()).textContent).toBe('Only half.')
+})
+
+it.each(['POST', 'PATCH'])(
+  'words typed while a post is saved with %s stay in the form and are not saved with it',
+  async (method) => {
+    const { id } = await buildPost(runAs, { title: `Slow ${method}`, status: 'draft' })
+    const user = await open(method === 'POST' ? '/admin/blog/new' : `/admin/blog/${id}`)
+    await user.clear(await title())
+    await user.type(await title(), `Lines by ${method}`)
+    if (method === 'POST') await write('Sent.')
+    const next = holdEach(method, /\/rest\/v1\/blog_posts/)
+    await user.click(await button(/^Save draft/))
+    const release = await next()
+    await user.type(await title(), ', longer')
+    release()
+    await waitFor(async () =>
+      expect(await titlesLike(`Lines by ${method}%`)).toEqual([{ title: `Lines by ${method}` }]),
+    )
+    await screen.findByRole('heading', { name: 'Edit Post' })
+    await waitFor(async () => expect((await title()).value).toBe(`Lines by ${method}, longer`))
+    await user.keyboard('{Control>}s{/Control}')
+    await savedAt()
+  },
+)
+
+it('a draft is sent only after the draft before it has arrived', async () => {
+  const { id } = await buildPost(runAs, { title: 'Drafts in order', status: 'draft' })
+  const user = await open(`/admin/blog/${id}`)
+  const sent: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  interruptNetwork(async (request) => {
+    if (request.method !== 'POST' || !request.url.includes('/rest/v1/blog_drafts')) return undefined
+    sent.push(await request.clone().text())
+    await released
+    return undefined
+  })
+  await user.type(await title(), ', first{Control>}s{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await user.type(await title(), ', second{Control>}s{/Control}')
+  await titlesLike('Drafts in order') // takes longer than sending would
+  expect(sent).toHaveLength(1)
+  release()
+  await savedAt()
+  expect(sent).toEqual([expect.stringContaining(', first"'), expect.stringContaining(', first, second"')])
+})
