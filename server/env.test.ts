@@ -32,6 +32,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: /],
     [{ MAIL_FROM: 'the team' }, /^MAIL_FROM: must be an email address/],
     [{ MAIL_FROM: '20 in 24 <hello@example.org' }, /^MAIL_FROM: /],
+    [{ ADMIN_EMAIL: 'ada@example' }, /^ADMIN_EMAIL: Please enter a valid email address/],
     [{ ADMIN_EMAIL: 'ada@example.org' }, /^ADMIN_PASSWORD: must be set when ADMIN_EMAIL is set/],
     [{ TRUST_PROXY: '10.0.0.1, balancer' }, /^TRUST_PROXY: must be addresses or subnets/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],
@@ -70,6 +71,12 @@ describe('the configuration', () => {
       { hits: 1, seconds: 60 },
       { hits: 5, seconds: 3600 },
     ])
+  })
+  it.each([
+    ['us@bücher.example', 'us@xn--bcher-kva.example'],
+    ['us@xn--bcher-kva.xn--wgbh1c', 'us@xn--bcher-kva.xn--wgbh1c'],
+  ])('the first administrator may have an international domain: %s', (ADMIN_EMAIL, address) => {
+    expect(readEnv({ ADMIN_EMAIL, ADMIN_PASSWORD: 'correct horse battery' }).ADMIN_EMAIL).toBe(address)
   })
   it('a production server warns of emails that nobody gets', () => {
     const production = { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { type AppDetailValues, useKeepAppDetails } from '#web/features/day/mutations.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -17,8 +18,7 @@ const links = [
   { name: 'video_url', label: 'Link to its video' },
 ] as const
 
-/** Same rule as in the database: https only, no spaces. */
-const isLink = (value: string) => value === '' || /^https:\/\/[^\s<>"\\]+$/i.test(value)
+const isLink = (address: string) => address === '' || isHttpsUrl(address)
 
 /** Form for the description and the links of an app; editable before, during and after its time. */
 export function AppDetailsForm({ row }: { row: PlanRow }) {
@@ -34,13 +34,18 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
     onSuccess: () => toast(`Details of app ${row.number} saved.`),
     onError: (error) => toast(refusalText(error, 'The details could not be saved. Try again.'), 'failed'),
   })
-  const isWhole = links.every(({ name }) => isLink(typed[name].trim()))
+  const whole = {
+    ...typed,
+    demo_url: completeUrl(typed.demo_url),
+    repo_url: completeUrl(typed.repo_url),
+    video_url: completeUrl(typed.video_url),
+  }
   return (
     <Form
       noValidate
       isBusy={save.isPending}
       onSubmit={() => {
-        if (isWhole) save.mutate(typed)
+        if (links.every(({ name }) => isLink(whole[name]))) save.mutate(whole)
       }}
       className="grid gap-2.5 border-t border-line py-2.5"
     >
@@ -60,7 +65,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
           maxLength={500}
           value={typed[name]}
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          error={isLink(typed[name].trim()) ? undefined : 'Enter a full link that starts with https://'}
+          error={isLink(whole[name]) ? undefined : 'Enter a full link that starts with https://'}
         />
       ))}
       <Button type="submit" variant="secondary" isBusy={save.isPending}>

@@ -53,9 +53,7 @@ export function useKeepAppDetails({ app, ...told }: KeepDetailsOptions) {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn({ summary, ...links }: AppDetailValues) {
-      const values = Object.fromEntries(
-        Object.entries(links).map(([name, value]) => [name, value.trim() || null]),
-      )
+      const values = Object.fromEntries(Object.entries(links).map(([name, value]) => [name, value || null]))
       const answer = await backend.rest
         .from('challenge_apps')
         .update({ summary: summary.trim(), ...values })

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { completeUrl } from '#shared/https-url.ts'
 import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -127,8 +128,8 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
       {
         down_since: known.down_since ?? new Date().toISOString(),
         words,
-        second_url: second || null,
-        audio_url: audio || null,
+        second_url: completeUrl(second) || null,
+        audio_url: completeUrl(audio) || null,
       },
       { onSuccess: onClose },
     )

@@ -79,6 +79,7 @@ export const attempt: Section = {
     { ...optionalDayField('result.date', 'Date of the result'), where: 'Next to the result' },
     {
       ...optionalTextField('result.source', 'Source of the result', 'https://...'),
+      kind: 'link',
       where: 'Next to the result',
     },
     { path: 'disclaimer', label: 'Disclaimer', kind: 'text', where: 'Under the word "official"' },

@@ -41,6 +41,9 @@ test.each<[string, string, string | Record<string, string>[], string]>([
   ['money', 'fundraising.raised', 'much', 'fundraising.raised'],
   ['money', 'fundraising.second.currency', 'NGN', 'fundraising.second.rate'],
   ['links', 'links.contact', 'a b@example.org', 'links.contact'],
+  ['links', 'links.contact', 'us@büch er.example', 'links.contact'],
+  ['links', 'links.donation', 'javascript:alert(1)', 'links.donation'],
+  ['links', 'links.chat', 'our channel', 'links.chat'],
   ['videos', 'videos.why', 'https://vimeo.com/123456', 'videos.why'],
   ['videos', 'videos.items', [{ id: 'x', title: 'A film', length: '' }], 'videos.items.0.id'],
   [
@@ -80,6 +83,43 @@ test('an emptied list stays empty, and a video is recognised by its address', ()
   expect(storedValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
   const values = { ...releasedValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
   expect(storedValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
+})
+
+test.each<[string, string, string | Record<string, string>[], object]>([
+  ['attempt', 'result.source', 'example.org/log', { result: { source: 'https://example.org/log' } }],
+  ['links', 'links.donation', 'give.example/pay', { links: { donation: 'https://give.example/pay' } }],
+  ['links', 'links.crowdfunding', 'http://fund.example', { links: { crowdfunding: 'https://fund.example' } }],
+  ['links', 'links.chat', 'https://http://chat.example/a', { links: { chat: 'https://chat.example/a' } }],
+  ['links', 'links.live', 'www.video.example/w?v=1', { links: { live: 'https://www.video.example/w?v=1' } }],
+  ['money', 'fundraising.source', 'example.org', { fundraising: { source: 'https://example.org' } }],
+  [
+    'money',
+    'statistics.items',
+    [{ figure: '10K', label: 'people', date: '', source: 'example.org/count' }],
+    { statistics: { items: [{ source: 'https://example.org/count' }] } },
+  ],
+  [
+    'money',
+    'giving.ways',
+    [{ name: 'Card', about: '', link: 'pay.example', details: '', next: 'We thank you.' }],
+    { giving: { ways: [{ link: 'https://pay.example' }] } },
+  ],
+])('%s: an address without https:// is completed: %s %j', (id, path, typed, stored) => {
+  const values = { ...releasedValues(section(id)), [path]: typed }
+  expect(problemsOf(section(id), values)).toEqual({})
+  expect(storedValues(section(id), values)).toMatchObject(stored)
+})
+
+test.each([
+  ['links', 'links.contact'],
+  ['press', 'press.contact'],
+  ['sender', 'sender.address'],
+  ['sender', 'sender.replies'],
+])('%s: an email address may have an international domain: %s', (id, path) => {
+  const values = { ...releasedValues(section(id)), [path]: 'us@bücher.example' }
+  expect(problemsOf(section(id), values)).toEqual({})
+  const [key = '', name = ''] = path.split('.')
+  expect(storedValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })
 })
 
 test('a value that someone else has changed is merged, unless both changed the same value', () => {

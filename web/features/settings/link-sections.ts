@@ -22,7 +22,7 @@ export const links: Section = {
     {
       path: 'links.contact',
       label: 'Contact address',
-      kind: 'text',
+      kind: 'email',
       where: 'Footer, sponsorship, privacy',
     },
     {
@@ -31,12 +31,18 @@ export const links: Section = {
         'Donation page',
         'The amount is added to the address as ?amount=50. If empty, the site says that the page is not open yet and names the other ways to give.',
       ),
+      kind: 'link',
       where: 'Community Support',
     },
-    { ...optionalTextField('links.crowdfunding', 'Crowdfunding page'), where: 'Community Support' },
-    { ...optionalTextField('links.chat', 'Community channel'), where: 'Learn More' },
+    {
+      ...optionalTextField('links.crowdfunding', 'Crowdfunding page'),
+      kind: 'link',
+      where: 'Community Support',
+    },
+    { ...optionalTextField('links.chat', 'Community channel'), kind: 'link', where: 'Learn More' },
     {
       ...optionalTextField('links.live', 'Live stream'),
+      kind: 'link',
       where: 'Top of the home page and navigation bar, on the day',
     },
     {
@@ -64,6 +70,7 @@ export const press: Section = {
     },
     {
       ...optionalTextField('press.contact', 'Press contact', 'If empty, the site’s contact address is used.'),
+      kind: 'email',
       where: 'Press',
     },
     {
@@ -151,6 +158,7 @@ export const sender: Section = {
         'Sender address',
         'Your mail server must be allowed to send from this address.',
       ),
+      kind: 'email',
       where: 'All emails',
     },
     {
@@ -159,6 +167,7 @@ export const sender: Section = {
         'Reply-to address',
         'If empty, replies go to the sender address.',
       ),
+      kind: 'email',
       where: 'All emails',
     },
   ],

@@ -39,6 +39,7 @@ export const money: Section = {
     { ...optionalDayField('fundraising.date', 'Counted on'), where: 'Under the wall of blocks' },
     {
       ...optionalTextField('fundraising.source', 'Source of the figures', 'https://...'),
+      kind: 'link',
       where: 'Under the wall of blocks',
     },
     {
@@ -87,7 +88,7 @@ export const money: Section = {
         { path: 'figure', label: 'Figure', kind: 'text', hint: 'For example: 10K+.' },
         { path: 'label', label: 'What it counts', kind: 'text' },
         optionalDayField('date', 'Counted on'),
-        optionalTextField('source', 'Source', 'https://...'),
+        { ...optionalTextField('source', 'Source', 'https://...'), kind: 'link' },
       ],
     },
     {
@@ -101,7 +102,10 @@ export const money: Section = {
       fields: [
         { path: 'name', label: 'Name', kind: 'text', hint: 'For example: Bank transfer.' },
         optionalTextField('about', 'Who it is for', 'For example: In naira, from any Nigerian bank.'),
-        optionalTextField('link', 'Link', 'https://... Leave empty if there is no page to open.'),
+        {
+          ...optionalTextField('link', 'Link', 'https://... Leave empty if there is no page to open.'),
+          kind: 'link',
+        },
         {
           path: 'details',
           label: 'Details to copy',

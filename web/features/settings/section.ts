@@ -3,7 +3,18 @@ import type { Choice } from '#web/ui/select-field.tsx'
 
 /** A file of the library. */
 export type FileKind = 'picture' | 'audio'
-export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film' | FileKind
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'link'
+  | 'email'
+  | 'moment'
+  | 'day'
+  | 'number'
+  | 'choice'
+  | 'zone'
+  | 'film'
+  | FileKind
 
 export type SettingField = {
   /** Heading of the settings from here on, in a long section. */

@@ -1,10 +1,17 @@
 import { type ChangeEvent, useMemo } from 'react'
 import { FileField } from '#web/features/settings/file-field.tsx'
-import type { SettingControlProps } from '#web/features/settings/section.ts'
+import type { FieldKind, SettingControlProps } from '#web/features/settings/section.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+/** Keyboard of a phone for a kind of field; without one, the usual keyboard. */
+const keyboards: Partial<Record<FieldKind, 'decimal' | 'url' | 'email'>> = {
+  number: 'decimal',
+  link: 'url',
+  email: 'email',
+}
 
 export function SettingControl(props: SettingControlProps) {
   const { field, id, value, error, disabled, onChange } = props
@@ -24,13 +31,7 @@ export function SettingControl(props: SettingControlProps) {
   if (kind === 'choice') return <SelectField {...common} choices={field.choices ?? []} />
   if (kind === 'zone') return <ZoneField {...common} />
   if (kind === 'moment') return <MomentField {...{ label, id, value, error, disabled, onChange }} />
-  return (
-    <TextField
-      {...common}
-      type={kind === 'day' ? 'date' : 'text'}
-      {...(kind === 'number' && { inputMode: 'decimal' as const })}
-    />
-  )
+  return <TextField {...common} type={kind === 'day' ? 'date' : 'text'} inputMode={keyboards[kind]} />
 }
 
 type ZoneFieldProps = Omit<Parameters<typeof SelectField>[0], 'choices'> & { value: string }

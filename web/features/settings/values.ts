@@ -2,6 +2,8 @@ import { youTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { withLists } from '#shared/campaign-release.ts'
 import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { email } from '#shared/email.ts'
+import { completeUrl } from '#shared/https-url.ts'
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
 
@@ -103,6 +105,8 @@ function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: s
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (kind === 'moment') return instantOf(text, zone) ?? text
   if (kind === 'film') return youTubeId(text) ?? text
+  if (kind === 'link') return completeUrl(text)
+  if (kind === 'email') return email.safeParse(text).data ?? text
   return text
 }
 
