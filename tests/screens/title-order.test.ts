@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -40,4 +41,19 @@ it('the record of an idea leads to the next one in that order', async () => {
   await screen.findByText('2 of 4')
   await user.keyboard('j')
   await screen.findByRole('heading', { name: 'Ọjà prices' })
+})
+
+it.each(['menu', 'footer'])('the owner’s pages in the %s are in that order', async (place) => {
+  await runAs(
+    service,
+    async (tx) => {
+      for (const [index, title] of titles.toReversed().entries())
+        await tx`insert into public.own_pages (address, title, content, place, status)
+          values (${`${place}-${index}`}, ${title}, '<p>A page.</p>', ${place}, 'published')`
+    },
+    { invalidates: ['own_pages'] },
+  )
+  await open('/')
+  const links = [...document.querySelectorAll<HTMLElement>(`a[href^="/${place}-"]`)]
+  expect([...new Set(links.map(({ textContent }) => textContent))]).toEqual(titles)
 })

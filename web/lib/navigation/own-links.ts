@@ -4,7 +4,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 type OwnLink = { address: string; title: string; place: string }
 
-/** The owner's pages that have links in the menu or the footer. */
+/** The owner's pages that have links in the menu or the footer, by title. The database would sort by bytes. */
 export function ownLinksQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['own-pages', 'links'],
@@ -14,9 +14,8 @@ export function ownLinksQuery(backend: Backend) {
           .from('own_pages')
           .select('address,title,place')
           .neq('place', 'none')
-          .order('title')
           .abortSignal(signal),
-      ).rows,
+      ).rows.sort((one, other) => one.title.localeCompare(other.title, 'en')),
   })
 }
 
