@@ -1289,10 +1289,10 @@ export type PlainId =
   | 'sponsors.tiers.after' // The day is over. You can still support the project.
   | 'sponsors.tiers.before' // Every tier keeps the stream free to watch.
   | 'sponsors.tiers.current' // See current sponsors and their benefits
-  | 'sponsors.tiers.custom' // Something else in mind? Email us about a custom package.
-  | 'sponsors.tiers.custom-only' // Email us about a custom package.
   | 'sponsors.tiers.gives' // What you get
   | 'sponsors.tiers.heading' // Sponsorship
+  | 'sponsors.tiers.other' // Something else in mind? Tell us about it, or email us about a custom package.
+  | 'sponsors.tiers.other-only' // Tell us what you have in mind, or email us about a custom package.
   | 'sponsors.tiers.premier' // PREMIER
   | 'sponsors.tiers.ways-none' // Sponsor the attempt.
   | 'stand.enquiry.answer' // You get a personal reply
@@ -2115,8 +2115,8 @@ export interface TaggedWords {
   'site.footer.about': 'date'
   'site.live.clock': 'clock'
   'sponsors.draft.money': 'page'
-  'sponsors.tiers.custom': 'mail'
-  'sponsors.tiers.custom-only': 'mail'
+  'sponsors.tiers.other': 'form' | 'mail'
+  'sponsors.tiers.other-only': 'form' | 'mail'
   'stand.enquiry.write': 'mail'
   'stand.now.visit': 'of'
   'stand.reach.ideas': 'what' | 'how'

@@ -36,8 +36,8 @@ export const paths = {
   give: '/give',
   press: '/press',
   sponsors: '/sponsors',
-  /** Form of the sponsors page, with a tier selected. */
-  enquiry: (tier: string) => `/sponsors?tier=${encodeURIComponent(tier)}#enquiry`,
+  /** Form of the sponsors page; with a tier, that one is selected. */
+  enquiry: (tier = '') => `/sponsors${tier && `?tier=${encodeURIComponent(tier)}`}#enquiry`,
   joinCommunity: '/join-community',
   registerSupporter: '/register-supporter',
   registerSupporterBy: (code: string | undefined) => withSearch('/register-supporter', { by: code }),

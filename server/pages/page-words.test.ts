@@ -110,9 +110,10 @@ describe('the landing page', () => {
     ['/support', 'Join the Challenge'],
     ['/app-ideas', 'View All Apps'],
     ['/blog', 'View All Blog Posts'],
+    ['/sponsors#enquiry', 'Tell us about it'],
     [
       'mailto:hello@example.org?subject=A%20custom%20sponsorship%20package',
-      'Email us about a custom package',
+      'email us about a custom package',
     ],
     ['mailto:hello@example.org', 'Write to hello@example.org'],
   ])('the landing page links to %s by "%s"', async (href, label) => {

@@ -3,6 +3,7 @@ import { PriceList } from '#web/features/sponsors/price-list.tsx'
 import { priceBeside, sayWays, tiersOf } from '#web/features/sponsors/tier-rows.ts'
 import { MoneyDraft } from '#web/parts/money-draft.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
@@ -47,9 +48,12 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
         )}
         <p className="mt-6 text-muted">
           <Rich
-            id={shown.length > 0 ? 'sponsors.tiers.custom' : 'sponsors.tiers.custom-only'}
-            // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
-            tags={{ mail: <a href={`mailto:${contactEmail}?subject=${subject}`} /> }}
+            id={shown.length > 0 ? 'sponsors.tiers.other' : 'sponsors.tiers.other-only'}
+            tags={{
+              form: <Anchor href={paths.enquiry()} />,
+              // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
+              mail: <a href={`mailto:${contactEmail}?subject=${subject}`} />,
+            }}
           />
         </p>
         <p className="mt-3">
