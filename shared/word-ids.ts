@@ -1485,6 +1485,9 @@ export type PlainId =
   | 'testing.report.yes' // It works
   | 'unsent.arrived.code' // Enter the code we sent you
   | 'unsent.arrived.vote' // We’ve received your vote.
+  | 'unsent.ask.keep' // Keep it
+  | 'unsent.ask.text' // What you wrote is saved only on this device. You can’t undo this.
+  | 'unsent.ask.title' // Discard this?
   | 'unsent.bar.forget' // Discard
   | 'unsent.bar.label' // Waiting to be sent
   | 'unsent.bar.offline' // Saved. We’ll send it when you’re back online.

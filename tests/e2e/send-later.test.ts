@@ -62,6 +62,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   expect(await count('idea_votes')).toBe(1)
   expect(await count('app_ideas')).toBe(3)
   await bar(next).getByRole('button', { name: 'Discard' }).click()
+  await next.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await bar(next).waitFor({ state: 'hidden' })
 })
 

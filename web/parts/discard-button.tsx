@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type DiscardButtonProps = {
   /** Name of the discarded thing, as in the button's text: "draft", "3 changes". */
@@ -19,23 +19,18 @@ export function DiscardButton({
   disabled = false,
   onDiscard,
 }: DiscardButtonProps) {
-  const [isAsked, setAsked] = useState(false)
   return (
-    <>
-      <Button variant="secondary" size="compact" disabled={disabled} onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={`Discard ${what}?`}
-        message={children}
-        confirmLabel={`Discard ${what}`}
-        onConfirm={() => {
-          setAsked(false)
-          onDiscard()
-        }}
-        onCancel={() => setAsked(false)}
-      />
-    </>
+    <AskFirst
+      title={`Discard ${what}?`}
+      message={children}
+      confirmLabel={`Discard ${what}`}
+      onConfirm={onDiscard}
+    >
+      {(ask) => (
+        <Button variant="secondary" size="compact" disabled={disabled} onClick={ask}>
+          {label}
+        </Button>
+      )}
+    </AskFirst>
   )
 }

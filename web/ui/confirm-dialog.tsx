@@ -7,7 +7,7 @@ import { DialogBody, DialogFooter } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { useModal } from './use-modal.ts'
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   message: ReactNode

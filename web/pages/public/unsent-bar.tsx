@@ -19,6 +19,7 @@ import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -53,14 +54,17 @@ export function UnsentBar() {
                   {t('unsent.bar.send')}
                 </Button>
               )}
-              <Forget onForget={() => queue.drop(item.said.key)} />
+              <Forget
+                isTyped={item.said.name !== 'vote-on-idea'}
+                onForget={() => queue.drop(item.said.key)}
+              />
               {item.refusal !== null && item.said.name !== 'vote-on-idea' && <Typed said={item.said} />}
             </li>
           ))}
           {unreadable > 0 && (
             <li className="flex flex-wrap items-center gap-x-3">
               {t('unsent.bar.unreadable')}
-              <Forget onForget={forgetUnreadable} />
+              <Forget isTyped onForget={forgetUnreadable} />
             </li>
           )}
         </ul>
@@ -69,12 +73,32 @@ export function UnsentBar() {
   )
 }
 
-function Forget({ onForget }: { onForget: () => void }) {
+type ForgetProps = {
+  /** True if this device has the only copy of typed text; a vote can be given again. */
+  isTyped: boolean
+  onForget: () => void
+}
+
+function Forget({ isTyped, onForget }: ForgetProps) {
   const t = useWords()
   return (
-    <button type="button" className="link min-h-8 text-sm font-semibold" onClick={onForget}>
-      {t('unsent.bar.forget')}
-    </button>
+    <AskFirst
+      title={t('unsent.ask.title')}
+      message={t('unsent.ask.text')}
+      confirmLabel={t('unsent.bar.forget')}
+      cancelLabel={t('unsent.ask.keep')}
+      onConfirm={onForget}
+    >
+      {(ask) => (
+        <button
+          type="button"
+          className="link min-h-8 text-sm font-semibold"
+          onClick={isTyped ? ask : onForget}
+        >
+          {t('unsent.bar.forget')}
+        </button>
+      )}
+    </AskFirst>
   )
 }
 

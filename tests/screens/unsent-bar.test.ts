@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open } = await createTestScreens()
+
+const place = 'unsent-actions'
+const refused = (name: string, body: object) => ({
+  said: {
+    key: name,
+    name,
+    body,
+    title: 'Clinic Queue',
+    email: 'ada@example.org',
+    needsSession: false,
+    at: Date.now(),
+  },
+  dueAt: 0,
+  refusal: 'Three ideas at most',
+})
+
+it.each([
+  ['an idea', refused('submit-idea', { description: 'Nobody knows the queue.' })],
+  ['a story', refused('submit-testimonial', { testimonial: 'I learned to code.' })],
+  ['a registration', refused('register-supporter', { name: 'Grace Obi' })],
+  ['an action of an older release', { release: 1, text: 'earlier' }],
+])('%s that waits on the device is discarded only after a question', async (_what, item) => {
+  const stored = JSON.stringify([item])
+  localStorage.setItem(place, stored)
+  const user = await open('/privacy')
+  const bar = await screen.findByRole('region', { name: 'Waiting to be sent' })
+  const answer = async (name: RegExp) => {
+    await user.click(within(bar).getByRole('button', { name: 'Discard' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
+    expect(localStorage.getItem(place)).toBe(stored)
+    await user.click(within(question).getByRole('button', { name }))
+  }
+  await answer(/^Keep it$/)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await answer(/^Discard/)
+  await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
+})
+
+it('a vote that waits is discarded at once, because it can be given again', async () => {
+  localStorage.setItem(place, JSON.stringify([refused('vote-on-idea', { vote: true })]))
+  const user = await open('/privacy')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
+})
