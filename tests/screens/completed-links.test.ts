@@ -23,7 +23,7 @@ it('a link of an app that is no address is refused at its field, and one without
   const user = await open(paths.admin.dayPlan)
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
   const app = await screen.findByLabelText('Link to the app')
-  const save = screen.getByRole('button', { name: 'Save links' })
+  const save = screen.getByRole('button', { name: 'Save details' })
   await user.type(app, 'my app')
   await user.click(save)
   await screen.findByText('Enter a full link that starts with https://')
