@@ -29,7 +29,7 @@ export const entryTextUpTo = (most: number, message: string) =>
     .max(4 * most, message)
     .refine((value) => [...value].length <= most, message)
     .refine((value) => visibleText(value) === value.trim(), dayMessages.hidden)
-export const entryText = entryTextUpTo(maxEntryText, dayMessages.long)
+const entryText = entryTextUpTo(maxEntryText, dayMessages.long)
 
 /** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({

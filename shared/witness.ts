@@ -16,6 +16,7 @@ export const witnessMessages = {
   statementShort: 'Please write at least a few words about what you saw',
   connection: 'Please select how this person knows the builder',
   declarationShort: 'Please write at least a few words about how you know the builder',
+  isDeclaration: 'Please use “Declare connection” for this',
   place: 'Please enter where you are watching, in 200 characters or fewer',
   statementLong: 'This text must be 10,000 characters or fewer',
   covers: 'The log has changed since you read it. Please check your statement again.',
@@ -47,11 +48,18 @@ const words = (min: number, max: number, message: string) =>
     .transform(visibleText)
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
+/** Description of a file that is a scan of a printed and signed statement, by the number of its entry. */
+export const scanText = (statement: number) => `Signed copy of the statement in entry ${statement}`
+
 const ownWords = (short: string) =>
   entryTextUpTo(maxStatement, witnessMessages.statementLong)
     .transform(visibleText)
     .refine((value) => value.length >= 10, short)
 const connection = z.enum(connections, witnessMessages.connection)
+/** In a form, where nothing may be selected yet. */
+const selectedConnection = z.string().pipe(connection)
+/** Text of a shift's first entry, which is public. */
+export const shiftPlace = words(2, 200, witnessMessages.place)
 
 /** Invitation of a witness. The rule is that a witness does not know the builder. */
 export const witnessInvitation = z.strictObject({
@@ -63,6 +71,8 @@ export const witnessInvitation = z.strictObject({
   connection: connection.optional(),
 })
 
+export const invitationForm = witnessInvitation.extend({ connection: selectedConnection })
+
 const invitation = { attempt: z.string().max(40), number: z.int().min(1).max(99) }
 
 /** A change of an invitation: sent again, to another address if one is given, or withdrawn. */
@@ -73,7 +83,14 @@ export const witnessChange = z.discriminatedUnion('act', [
 
 /** Kinds of entries a witness may write; all others belong to the builder and the timekeeper. */
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
-export const witnessEntry = dayEntryToWrite.extend({ kind: z.enum(witnessKinds, dayMessages.kind) })
+export const witnessEntry = dayEntryToWrite.extend({
+  kind: z.enum(witnessKinds, dayMessages.kind),
+  // Such a note would look like a declaration in the evidence.
+  text: dayEntryToWrite.shape.text.refine(
+    (value) => !connections.some((one) => value?.trim().startsWith(declarationStart(one).trim())),
+    witnessMessages.isDeclaration,
+  ),
+})
 
 /** A witness's statement, which covers the log up to the entry it names. */
 export const witnessStatement = z.strictObject({
@@ -93,6 +110,10 @@ export const witnessDeclaration = z.strictObject({
   connection,
   text: ownWords(witnessMessages.declarationShort),
 })
+
+export const declarationForm = witnessDeclaration
+  .pick({ text: true })
+  .extend({ connection: selectedConnection })
 
 /** An entry for witnesses, including texts for the record only. */
 const readEntry = z.object({

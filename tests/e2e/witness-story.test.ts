@@ -33,7 +33,8 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await dialog.getByText('Please enter a valid email address').waitFor()
   await dialog.getByLabel('Email').fill('wale@example.org')
   await dialog.getByLabel('Occupation').fill('Teacher')
-  await dialog.getByLabel('Connection to the builder').fill('We have never met')
+  await dialog.getByLabel('Connection to the builder').selectOption('No connection')
+  await dialog.getByLabel('How they know the builder').fill('We have never met')
   await expectAccessibleInBothThemes(office, 'an invitation')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await office.getByText('has not opened the page yet').waitFor()
@@ -62,6 +63,8 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.unroute('**/auth/v1/logout*')
 
   await phone.getByRole('button', { name: 'Begin shift' }).click()
+  await phone.getByLabel('Where are you watching?').fill('The hall at Yaba')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Begin shift' }).click()
   await phone.getByRole('button', { name: 'End shift' }).waitFor()
   // Only what happens during the shift can be ticked.
   await write({ kind: 'attempt_started' })

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/dom'
+import { randomUUID } from 'node:crypto'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { paths } from '#web/paths.ts'
 
@@ -31,4 +33,40 @@ it('an owner corrects the address of an invitation, sends it again and withdraws
   await user.click(question.getByRole('button', { name: /^Withdraw invitation/ }))
   await screen.findByText(/^Invitation withdrawn .*\d/)
   expect(screen.queryByRole('button', { name: /Chidi Obi$/ })).toBeNull()
+})
+
+it('every connection of a witness to the builder is shown as a problem, by the owner’s words until the witness declares one', async () => {
+  const obi = await buildPerson(runAs, 'obi@example.org')
+  await runAs(
+    service,
+    (tx) => tx`insert into public.day_witnesses (attempt, number, name, user_id, occupation, relation)
+      select attempt, 2, 'Ada Obi', ${obi.id}, 'Nurse', 'Sister' from public.day_attempts where is_current`,
+    { invalidates: ['day_witnesses'] },
+  )
+  const user = await open(paths.admin.witnesses)
+  const card = async () =>
+    within((await screen.findByText(/^Witness 2: Ada Obi/)).closest('li') as HTMLElement)
+  expect((await card()).getByText('Connection not stated')).toBeTruthy()
+  ;(await card()).getByText(/Not declared by the witness yet\..*Sister/)
+  const declare = (connection: string) =>
+    runAs(
+      service,
+      (tx) =>
+        tx`select private.declare_connection(${obi.id}, ${tx.json({
+          key: randomUUID(),
+          happened_at: new Date().toISOString(),
+          connection,
+          text: 'In my own words',
+        })}::jsonb)`,
+      { invalidates: ['day_log', 'day_declarations'] },
+    )
+  await declare('work')
+  await screen.findByText('Connection to the builder: Works or studies with the builder')
+  ;(await card()).getByText(/Declared by the witness in entry 1/)
+  await declare('none')
+  await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Invite a witness' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))
+  await user.click(form.getByRole('button', { name: /^Invite/ }))
+  form.getByText('Please select how this person knows the builder')
 })

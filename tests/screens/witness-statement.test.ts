@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
@@ -6,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signInVisitor, runAs } = await createTestScreens()
+const { open, signInVisitor, runAs } = await createTestScreens({ hasPages: true })
 const keeper = await buildAdministrator(runAs, 'keeper@example.org')
 await beginFirstApp(runAs, { by: keeper.id, idea: await buildIdea(runAs) })
 await runAs(
@@ -31,6 +32,45 @@ async function writeStatement() {
   return user
 }
 
+const entries = (kind: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx<
+        { text: string; is_public: boolean; evidence_id: string | null }[]
+      >`select text, is_public, evidence_id from public.day_log where kind = ${kind} and witness_number = 1 order by number`,
+  )
+
+it('a witness declares how they know the builder, and is asked no more', async () => {
+  const user = await open('/witness')
+  await user.click(await screen.findByRole('button', { name: 'Declare connection' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Your connection to the builder' }))
+  await user.click(form.getByRole('button', { name: /^Declare/ }))
+  form.getByText('Please select how this person knows the builder')
+  await user.selectOptions(form.getByLabelText('Connection'), 'Family')
+  await user.type(form.getByLabelText(/^In your own words/), 'I am her brother.')
+  await user.click(form.getByRole('button', { name: /^Declare/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Declare connection' })).toBeNull())
+  expect(await entries('note')).toMatchObject([
+    { text: 'Connection to the builder: family.\n\nI am her brother.', is_public: false },
+  ])
+})
+
+it('a shift begins at a place, and a statement is offered when it has ended', async () => {
+  const user = await open('/witness')
+  await user.click(await screen.findByRole('button', { name: /^Begin shift/ }))
+  const form = within(await screen.findByRole('dialog', { name: 'Begin your shift' }))
+  await user.click(form.getByRole('button', { name: /^Begin shift/ }))
+  form.getByText('Please enter where you are watching, in 200 characters or fewer')
+  await user.type(form.getByLabelText(/^Where are you watching/), 'The hall at Yaba')
+  await user.click(form.getByRole('button', { name: /^Begin shift/ }))
+  const end = await screen.findByRole('button', { name: 'End shift' })
+  expect(await entries('shift_begun')).toMatchObject([{ text: 'The hall at Yaba' }])
+  expect(screen.queryByRole('button', { name: 'Write statement' })).toBeNull()
+  await user.click(end)
+  await screen.findByRole('button', { name: 'Write statement' })
+})
+
 it('a statement is not signed until its question is answered, which is asked once', async () => {
   const user = await writeStatement()
   const press = async () => user.click(await screen.findByRole('button', { name: /^Sign statement/ }))
@@ -49,6 +89,23 @@ it('a statement is not signed until its question is answered, which is asked onc
   )
   await screen.findByRole('heading', { name: 'Your statement is signed' })
   await waitFor(async () => expect(await statements()).toEqual([{ author_name: 'Chidi Emeka Obi' }]))
+})
+
+it('a signed statement can be opened again, and its scan is added to the log for the record only', async () => {
+  const user = await open('/witness')
+  await screen.findByRole('button', { name: 'Your statement' })
+  expect(screen.queryByRole('button', { name: 'Write statement' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Your statement' }))
+  await user.click(await screen.findByRole('button', { name: 'Print or add scan' }))
+  const scan = new File(['paper'], 'signed.pdf', { type: 'application/pdf' })
+  await user.upload(await screen.findByLabelText(/^Scan of the statement in entry/), scan)
+  await waitFor(async () => expect(await entries('evidence_added')).toHaveLength(1))
+  const [entry] = await entries('evidence_added')
+  const digest = createHash('sha256').update('paper').digest('hex')
+  expect(entry?.is_public).toBe(false)
+  expect(entry?.text).toMatch(
+    new RegExp(`^Signed copy of the statement in entry \\d+\n\nFile of 5 bytes, SHA-256 ${digest}\\.$`),
+  )
 })
 
 it('name and consent are above the button that signs, which does not cover them', async () => {

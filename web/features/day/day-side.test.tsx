@@ -134,7 +134,10 @@ describe('a shift', () => {
   const drawn = (minutes: number) =>
     words(
       renderToStaticMarkup(
-        <ShiftBar shift={{ begun: new Date(start).toISOString(), ended: null }} now={at(minutes)} />,
+        <ShiftBar
+          shift={{ begun: new Date(start).toISOString(), ended: null, place: '' }}
+          now={at(minutes)}
+        />,
       ),
     )
 

@@ -34,7 +34,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
     case 'hold_ended':
       return 'No longer on hold'
     case 'shift_begun':
-      return 'Shift started'
+      return text ? `Shift started: ${text}` : 'Shift started'
     case 'shift_ended':
       return 'Shift ended'
     case 'evidence_added':

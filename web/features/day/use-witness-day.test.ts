@@ -59,8 +59,8 @@ it('a shift lasts from its start to its end, and the last one may have no end', 
     entry(1, { ...own, kind: 'shift_begun' }),
   ]
   expect(shiftsOf(entries)).toEqual([
-    { begun: '2026-01-01T01:00:00.000Z', ended: '2026-01-01T02:00:00.000Z' },
-    { begun: '2026-01-01T04:00:00.000Z', ended: null },
+    { begun: '2026-01-01T01:00:00.000Z', ended: '2026-01-01T02:00:00.000Z', place: 'Words' },
+    { begun: '2026-01-01T04:00:00.000Z', ended: null, place: 'Words' },
   ])
 })
 
@@ -71,6 +71,6 @@ it('a shift starts at the corrected time, no matter who corrected it', () => {
     entry(2, { ...own, kind: 'shift_begun' }),
   ]
   expect(shiftsOf(entries)).toEqual([
-    { begun: '2026-01-01T00:30:00.000Z', ended: '2026-01-01T03:00:00.000Z' },
+    { begun: '2026-01-01T00:30:00.000Z', ended: '2026-01-01T03:00:00.000Z', place: 'Words' },
   ])
 })

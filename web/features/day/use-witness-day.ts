@@ -73,7 +73,7 @@ export function useWitnessDay(person: string) {
   return { query, queue, evidence, waiting, isComing, clock, now, draft, readAgain }
 }
 
-export type Shift = { begun: string; ended: string | null }
+export type Shift = { begun: string; ended: string | null; place: string }
 
 /** Entries with their corrected times, oldest first. */
 export const correctedOf = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
@@ -84,7 +84,7 @@ export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
   for (const { entry, at } of correctedOf(entries)) {
     if (!entry.is_own) continue
     const instant = new Date(at).toISOString()
-    if (entry.kind === 'shift_begun') shifts.push({ begun: instant, ended: null })
+    if (entry.kind === 'shift_begun') shifts.push({ begun: instant, ended: null, place: entry.text })
     const last = shifts.at(-1)
     if (entry.kind === 'shift_ended' && last) last.ended = instant
   }
@@ -95,6 +95,18 @@ export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
 export function wasOnShift(shifts: readonly Shift[], at: number): boolean {
   return shifts.some(
     ({ begun, ended }) => at >= Date.parse(begun) && (ended === null || at <= Date.parse(ended)),
+  )
+}
+
+/** True if the newest shift has ended, and no statement was signed since then. */
+export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly Shift[]): boolean {
+  const ended = shifts.at(-1)?.ended
+  return (
+    Boolean(ended) &&
+    !entries.some(
+      ({ kind, is_own, happened_at }) =>
+        kind === 'statement' && is_own && Date.parse(happened_at) >= Date.parse(ended ?? ''),
+    )
   )
 }
 

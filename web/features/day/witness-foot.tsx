@@ -6,7 +6,7 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type WitnessSheet = 'note' | 'evidence' | 'statement' | 'shift end'
+export type WitnessSheet = 'note' | 'evidence' | 'statement' | 'shift begin' | 'shift end' | 'declaration'
 
 type WitnessFootProps = {
   now: number

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { isRealAttempt } from '#shared/day-log.ts'
-import { witnessInvitation } from '#shared/witness.ts'
+import { connectionWords, invitationForm } from '#shared/witness.ts'
 import { InvitationActions } from '#web/features/day/invitation-actions.tsx'
 import { useInviteWitness } from '#web/features/day/mutations.ts'
 import { PlannedShifts } from '#web/features/day/planned-shifts.tsx'
-import { type Witness, witnessesQuery } from '#web/features/day/witness-queries.ts'
+import {
+  type Declaration,
+  declarationsQuery,
+  type Witness,
+  witnessesQuery,
+} from '#web/features/day/witness-queries.ts'
+import { connectionChoices } from '#web/features/day/witness-sheets.tsx'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
@@ -16,14 +22,18 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** Invited witnesses, and whether they have signed in. */
 export function WitnessList() {
   const [isInviting, setInviting] = useState(false)
-  const { data, error, isError, refetch } = useQuery(witnessesQuery(useBackend()))
+  const backend = useBackend()
+  const { data, error, isError, refetch } = useQuery(witnessesQuery(backend))
+  const declarations = useQuery(declarationsQuery(backend))
   const invite = (
     <Button icon={UserPlus} onClick={() => setInviting(true)}>
       Invite a witness
@@ -35,7 +45,8 @@ export function WitnessList() {
         <div>
           <h1 className="text-2xl">Witnesses</h1>
           <p className="text-muted">
-            Independent people who watch the attempt, for up to four hours at a time.
+            People who watch the attempt, for up to four hours at a time. Each of them declares how they know
+            the builder.
           </p>
         </div>
         {data && data.length > 0 && invite}
@@ -54,7 +65,13 @@ export function WitnessList() {
         <>
           <ul className="grid gap-3">
             {data.map((one) => (
-              <WitnessCard key={`${one.attempt} ${one.number}`} witness={one} />
+              <WitnessCard
+                key={`${one.attempt} ${one.number}`}
+                witness={one}
+                declared={declarations.data?.findLast(
+                  ({ attempt, witness_number }) => attempt === one.attempt && witness_number === one.number,
+                )}
+              />
             ))}
           </ul>
           <ExportList name="witnesses" read={() => [data]} />
@@ -65,7 +82,9 @@ export function WitnessList() {
   )
 }
 
-function WitnessCard({ witness: one }: { witness: Witness }) {
+type CardProps = { witness: Witness; declared: Declaration | undefined }
+
+function WitnessCard({ witness: one, declared }: CardProps) {
   return (
     <li data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 className="text-lg">
@@ -75,7 +94,7 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
       <p className="break-words">
         {one.occupation}. {one.email ?? 'Email address erased.'}
       </p>
-      <p className="mt-1 text-sm break-words text-muted">Connection to the builder: {one.relation}</p>
+      <WitnessConnection witness={one} declared={declared} />
       <p className="mt-1 text-sm text-muted">
         Invited {formatMoment(one.invited_at)};{' '}
         {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
@@ -93,7 +112,31 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
   )
 }
 
-const nobody = { name: '', email: '', occupation: '', relation: '' }
+/** Connection to the builder as the witness declared it, or as the owner knew it. Any is a problem. */
+function WitnessConnection({ witness: one, declared }: CardProps) {
+  const connection = declared?.connection ?? one.connection
+  return (
+    <div className="mt-1 text-sm">
+      {connection !== 'none' && (
+        <StatusTag look="waiting">
+          {connection ? `Connection to the builder: ${connectionWords[connection]}` : 'Connection not stated'}
+        </StatusTag>
+      )}
+      <p className="break-words text-muted">
+        {declared
+          ? `Declared by the witness in entry ${declared.number}: ${connectionWords[declared.connection]}. `
+          : 'Not declared by the witness yet. '}
+        As you invited them: {one.connection && `${connectionWords[one.connection]}. `}
+        {one.relation}
+      </p>
+      {connection !== 'none' && (
+        <p className="break-words">The record body may not accept this witness. Invite another one.</p>
+      )}
+    </div>
+  )
+}
+
+const nobody = { name: '', email: '', occupation: '', connection: '', relation: '' }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const showToast = useToast()
@@ -101,7 +144,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     showToast(`Witness ${number} invited`)
     onClose()
   })
-  const { check, fieldProps, listed } = useFields(witnessInvitation, {
+  const { check, fieldProps, listed } = useFields(invitationForm, {
     initial: nobody,
     isBusy: invite.isPending,
   })
@@ -124,9 +167,15 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextField label="Full name" data-autofocus="" {...fieldProps('name')} />
       <TextField label="Email" type="email" inputMode="email" {...fieldProps('email')} />
       <TextField label="Occupation" {...fieldProps('occupation')} />
-      <TextField
+      <SelectField
         label="Connection to the builder"
-        hint="For example: none. A witness should not know the builder."
+        hint="A witness should have none."
+        choices={connectionChoices}
+        {...fieldProps('connection')}
+      />
+      <TextField
+        label="How they know the builder"
+        hint="For example: his sister. If there is no connection, write: none."
         {...fieldProps('relation')}
       />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { connections } from '#shared/witness.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { readAll } from '#web/lib/lists/read-page.ts'
 
@@ -12,6 +13,7 @@ const witness = z.object({
   email: z.string().nullable(),
   occupation: z.string(),
   relation: z.string(),
+  connection: z.enum(connections).nullable(),
   is_name_public: z.boolean(),
   user_id: z.string().nullable(),
   invited_at: z.string(),
@@ -30,6 +32,33 @@ export function witnessesQuery(backend: Backend) {
         backend.rest
           .from('day_witnesses')
           .select(columnsOf(witness), { count: 'exact' })
+          .order('number')
+          .range(from, to)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+const declaration = z.object({
+  attempt: z.string(),
+  witness_number: z.int(),
+  number: z.int(),
+  connection: z.enum(connections),
+})
+export type Declaration = z.output<typeof declaration>
+
+export const declarationsKey = ['day', 'declarations'] as const
+
+/** Declared connections to the builder, oldest first. */
+export function declarationsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: declarationsKey,
+    meta: { isPrivate: true },
+    queryFn: ({ signal }) =>
+      readAll(declaration, (from, to) =>
+        backend.rest
+          .from('day_declarations')
+          .select(columnsOf(declaration), { count: 'exact' })
           .order('number')
           .range(from, to)
           .abortSignal(signal),

@@ -11,6 +11,7 @@ import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { longestShift, ShiftEndSheet } from '#web/features/day/shift-end-sheet.tsx'
 import {
   correctedOf,
+  hasUnsignedShift,
   lastLook,
   notAttested,
   sawText,
@@ -20,12 +21,15 @@ import {
 } from '#web/features/day/use-witness-day.ts'
 import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
 import { Frame } from '#web/features/day/witness-frame.tsx'
+import { DeclarationSheet, ShiftBeginSheet } from '#web/features/day/witness-sheets.tsx'
 import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
 import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Message } from '#web/ui/message.tsx'
 
 /** Maximum number of entries in the list to tick. */
 const maxShown = 40
@@ -95,7 +99,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           hasStarted={day.entries.some(({ kind }) => kind === 'attempt_started')}
           isOver={isOver}
           onSaw={handleSaw}
-          onBegin={isComing('shift_begun') ? undefined : () => write({ kind: 'shift_begun' })}
+          onBegin={isComing('shift_begun') ? undefined : () => setSheet('shift begin')}
           onOpen={setSheet}
         />
       }
@@ -103,6 +107,32 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       {shift && <ShiftBar shift={shift} now={now} />}
       <WaitingEntries waiting={waiting} onDrop={queue.drop} />
       <EvidencePanel evidence={state.evidence} />
+      {day.witness.connection === null && (
+        <Message
+          tone="warning"
+          className="mb-3"
+          action={
+            <Button variant="secondary" size="compact" onClick={() => setSheet('declaration')}>
+              Declare connection
+            </Button>
+          }
+        >
+          The record needs to know whether you know the builder.
+        </Message>
+      )}
+      {!isOver && !shift && hasUnsignedShift(day.entries, shifts) && (
+        <Message
+          tone="info"
+          className="mb-3"
+          action={
+            <Button variant="secondary" size="compact" onClick={() => setSheet('statement')}>
+              Write statement
+            </Button>
+          }
+        >
+          Your shift has ended. Sign what you saw while you remember it.
+        </Message>
+      )}
       <h1 className="witness-title">{titleOf(fresh, look)}</h1>
       <ul>
         {shown.map((entry) => (
@@ -128,6 +158,26 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           onClose={() => setSheet(null)}
           onFile={(chosen) => {
             state.evidence.add(chosen)
+            setSheet(null)
+          }}
+        />
+      )}
+      {sheet === 'declaration' && (
+        <DeclarationSheet
+          now={clock.now}
+          onClose={() => setSheet(null)}
+          onDeclared={() => {
+            state.readAgain()
+            setSheet(null)
+          }}
+        />
+      )}
+      {sheet === 'shift begin' && !shift && (
+        <ShiftBeginSheet
+          lastPlace={shifts.at(-1)?.place ?? ''}
+          onClose={() => setSheet(null)}
+          onBegin={(place) => {
+            write({ kind: 'shift_begun', text: place })
             setSheet(null)
           }}
         />

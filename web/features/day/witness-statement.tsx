@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { visibleText } from '#shared/text.ts'
 import { maxStatement, type ReadEntry, type WitnessDay, witnessMessages } from '#shared/witness.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
+import { SignedStatements } from '#web/features/day/signed-statements.tsx'
 import type { Shift, useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
 import { WitnessHead } from '#web/features/day/witness-shift.tsx'
@@ -35,7 +36,7 @@ export function WitnessStatement({ day, state, shifts, onClose }: StatementProps
   const [coveredEntry, setCovered] = useState<ReadEntry | null>(null)
   const [isSigned, setSigned] = useState(false)
   const head = <WitnessHead day={day} shift={undefined} shifts={shifts} now={state.now} />
-  if (isSigned) return <SignedStatements day={day} head={head} onClose={onClose} />
+  if (isSigned) return <SignedStatements {...{ day, shifts, head, onClose }} evidence={state.evidence} />
   if (coveredEntry)
     return (
       <SignStep
@@ -58,6 +59,7 @@ export function WitnessStatement({ day, state, shifts, onClose }: StatementProps
         draft.keep(value)
       }}
       onNext={() => setCovered(day.entries[0] ?? null)}
+      onSigned={() => setSigned(true)}
     />
   )
 }
@@ -68,10 +70,12 @@ type WriteStepProps = {
   hasSigned: boolean
   onText: (text: string) => void
   onNext: () => void
+  /** Opens the statements that are signed already. */
+  onSigned: () => void
   onClose: () => void
 }
 
-function WriteStep({ head, text, hasSigned, onText, onNext, onClose }: WriteStepProps) {
+function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }: WriteStepProps) {
   const [isAsked, setAsked] = useState(false)
   const count = [...visibleText(text)].length
   const problem =
@@ -98,7 +102,15 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onClose }: WriteStep
         <p className="text-sm text-muted">Step 1 of 2: in your own words</p>
         <h1 className="witness-title">Your statement</h1>
         {hasSigned && (
-          <Message tone="info" className="mb-3">
+          <Message
+            tone="info"
+            className="mb-3"
+            action={
+              <Button variant="secondary" size="compact" onClick={onSigned}>
+                Print or add scan
+              </Button>
+            }
+          >
             You have already signed a statement. It cannot be changed. This one will be added to it.
           </Message>
         )}
@@ -240,33 +252,5 @@ function Covers({ covered }: { covered: ReadEntry }) {
         <dd className="font-mono text-sm break-words">{covered.hash.replace(/.{4}/g, '$& ').trim()}</dd>
       </dl>
     </section>
-  )
-}
-
-type SignedProps = { day: WitnessDay; head: ReactNode; onClose: () => void }
-
-function SignedStatements({ day, head, onClose }: SignedProps) {
-  const signed = day.entries.filter(({ kind, is_own }) => kind === 'statement' && is_own)
-  return (
-    <Frame
-      head={head}
-      foot={
-        <>
-          <BigButton words="Print or save a copy" hint="For your own records." onPress={() => print()} />
-          <Back onPress={onClose}>Back to the log</Back>
-        </>
-      }
-    >
-      <h1 className="witness-title">Your statement is signed</h1>
-      <p className="mb-4">It is now in the log and cannot be changed. Thank you.</p>
-      {signed.map(({ number, text, happened_at }) => (
-        <blockquote key={number} className="witness-words">
-          {text}
-          <footer className="mt-2 text-sm text-muted">
-            Entry {number}, signed at {formatClock(happened_at)}
-          </footer>
-        </blockquote>
-      ))}
-    </Frame>
   )
 }

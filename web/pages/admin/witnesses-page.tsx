@@ -1,5 +1,5 @@
 import { WitnessList } from '#web/features/day/witness-list.tsx'
-import { witnessesKey } from '#web/features/day/witness-queries.ts'
+import { declarationsKey, witnessesKey } from '#web/features/day/witness-queries.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
@@ -7,5 +7,6 @@ export const handle = adminHandle('Witnesses')
 
 export function Component() {
   useTableChanges('day_witnesses', witnessesKey)
+  useTableChanges('day_declarations', declarationsKey)
   return <WitnessList />
 }

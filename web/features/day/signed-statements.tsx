@@ -1,0 +1,104 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { type ReactNode, useState } from 'react'
+import { declarationStart, scanText, type WitnessDay } from '#shared/witness.ts'
+import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
+import { fileProblem } from '#web/features/day/use-evidence-queue.ts'
+import type { Shift, useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
+import { formatClock, formatMoment } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-input.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type SignedProps = {
+  day: WitnessDay
+  evidence: ReturnType<typeof useWitnessDay>['evidence']
+  shifts: readonly Shift[]
+  head: ReactNode
+  onClose: () => void
+}
+
+/** Signed statements of a witness, to print and sign on paper, and to add a scan of the paper. */
+export function SignedStatements({ day, evidence, shifts, head, onClose }: SignedProps) {
+  const [problem, setProblem] = useState<string>()
+  const signed = day.entries.filter(({ kind, is_own }) => kind === 'statement' && is_own)
+  const handleScan = (number: number, file: File | undefined) => {
+    setProblem(fileProblem(file))
+    if (file && !fileProblem(file))
+      evidence.add({ file, text: scanText(number), app_number: null, is_public: false })
+  }
+  return (
+    <Frame
+      head={head}
+      foot={
+        <>
+          <BigButton
+            words="Print or save a copy"
+            hint="Sign it on paper, then add a scan."
+            onPress={() => print()}
+          />
+          <div className="witness-more">
+            <Button variant="secondary" icon={ArrowLeft} onClick={onClose}>
+              Back to the log
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <h1 className="witness-title">Your statement is signed</h1>
+      <p className="mb-4 print:hidden">It is now in the log and cannot be changed. Thank you.</p>
+      {problem && <Message tone="danger">{problem}</Message>}
+      <div className="print:hidden">
+        <EvidencePanel evidence={evidence} />
+      </div>
+      {signed.map(({ number, text, happened_at }) => (
+        <section key={number} aria-label={`Statement in entry ${number}`} className="witness-signed">
+          <blockquote className="witness-words">
+            {text}
+            <footer className="mt-2 text-sm text-muted">
+              Entry {number}, signed at {formatClock(happened_at)}
+            </footer>
+          </blockquote>
+          <FileButton
+            variant="secondary"
+            icon={Paperclip}
+            accept="image/*,application/pdf"
+            inputLabel={`Scan of the statement in entry ${number}`}
+            onChoose={([file]) => handleScan(number, file)}
+          >
+            Add signed scan
+          </FileButton>
+        </section>
+      ))}
+      <OnPaper day={day} shifts={shifts} />
+    </Frame>
+  )
+}
+
+/** Name, times on duty, declaration and the line to sign; only on paper. */
+function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
+  const { number, name, connection } = day.witness
+  const start = connection && declarationStart(connection)
+  const declared = day.entries.find(({ is_own, text }) => is_own && start && text.startsWith(start))
+  return (
+    <section className="hidden print:block">
+      <p>
+        Witness {number}: {name}
+      </p>
+      <h2 className="text-lg">Times on duty</h2>
+      <ul>
+        {shifts.map(({ begun, ended, place }) => (
+          <li key={begun}>
+            {formatMoment(begun)} to {ended ? formatMoment(ended) : 'now'}
+            {place && `, ${place}`}
+          </li>
+        ))}
+      </ul>
+      <h2 className="text-lg">Connection to the builder</h2>
+      <p className="whitespace-pre-line">{declared ? declared.text.slice(start?.length) : 'Not declared.'}</p>
+      <p className="witness-line">Signature</p>
+      <p className="witness-line">Place and date</p>
+    </section>
+  )
+}

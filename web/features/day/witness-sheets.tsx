@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import {
+  connections,
+  connectionWords,
+  declarationForm,
+  maxStatement,
+  shiftPlace,
+  witnessMessages,
+} from '#shared/witness.ts'
+import { Sheet } from '#web/features/day/day-sheets.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export const connectionChoices = [
+  { value: '', label: 'Select one' },
+  ...connections.map((value) => ({ value, label: connectionWords[value] })),
+]
+
+type ShiftBeginSheetProps = {
+  /** Place of the shift before. */
+  lastPlace: string
+  onBegin: (place: string) => void
+  onClose: () => void
+}
+
+/** Begins a shift at a place, which its entry names. */
+export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheetProps) {
+  const [place, setPlace] = useState(lastPlace)
+  const [problem, setProblem] = useState<string>()
+  const handleSubmit = () => {
+    const checked = shiftPlace.safeParse(place)
+    if (checked.success) onBegin(checked.data)
+    else setProblem(witnessMessages.place)
+  }
+  return (
+    <Sheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
+      <p className="text-muted">
+        This signs that you are here from now on. The time and the place will be public.
+      </p>
+      <TextField
+        label="Where are you watching?"
+        hint="For example: the town hall, first floor"
+        value={place}
+        data-autofocus=""
+        error={problem}
+        onChange={({ target }) => {
+          setPlace(target.value)
+          setProblem(undefined)
+        }}
+      />
+    </Sheet>
+  )
+}
+
+type DeclarationSheetProps = { now: () => number; onDeclared: () => void; onClose: () => void }
+
+/** Declares how the witness knows the builder. */
+export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetProps) {
+  const backend = useBackend()
+  // The same for a retry, so that the declaration is one entry.
+  const [key] = useState(newKey)
+  const declaredAt = useRef<string>(undefined)
+  const declare = useMutation({
+    mutationFn: (body: z.output<typeof declarationForm>) => {
+      declaredAt.current ??= new Date(now()).toISOString()
+      return backend.call('declare-connection', {
+        body: { ...body, key, happened_at: declaredAt.current },
+      })
+    },
+    onSuccess: onDeclared,
+  })
+  const { values, check, fieldProps, listed } = useFields(declarationForm, {
+    initial: { connection: '', text: '' },
+    isBusy: declare.isPending,
+  })
+  const handleSubmit = () => {
+    const body = check()
+    if (body) declare.mutate(body)
+  }
+  return (
+    <FormDialog
+      title="Your connection to the builder"
+      submitLabel="Declare"
+      isBusy={declare.isPending}
+      busyLabel="Declaring..."
+      failure={declare.isError && refusalText(declare.error, 'The declaration could not be sent. Try again.')}
+      failureTitle="Not declared"
+      problems={listed}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        Only the owners of this site and the record body read your words. The public reads whether you
+        declared a connection.
+      </p>
+      <SelectField label="Connection" choices={connectionChoices} {...fieldProps('connection')} />
+      <TextArea
+        label="In your own words"
+        hint="Say how you know the builder, and whether anyone pays you. If you do not know the builder, say so."
+        rows={6}
+        counter={{
+          count: [...values.text].length,
+          limit: maxStatement,
+          unit: 'characters',
+          warnAbove: maxStatement - 100,
+        }}
+        {...fieldProps('text')}
+      />
+    </FormDialog>
+  )
+}
