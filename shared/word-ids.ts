@@ -1028,9 +1028,12 @@ export type PlainId =
   | 'record.withdrawn.heading' // Withdrawn attempts
   | 'record.withdrawn.log' // Log of this attempt
   | 'record.withdrawn.text' // These attempts were started by mistake. We keep their logs and have signed them.
+  | 'record.witnesses.connected' // Declared a connection to the builder
   | 'record.witnesses.none' // No witness has started a shift yet.
   | 'record.witnesses.statement' // Statement
-  | 'record.witnesses.text' // Independent, unpaid and working in shifts. We show names only with their consent.
+  | 'record.witnesses.unconnected' // Declared no connection to the builder
+  | 'record.witnesses.undeclared' // No declaration about the builder yet
+  | 'record.witnesses.watch' // They watch in shifts. Each line says what the witness declared. We show names only with their consent.
   | 'register.done.again' // Register another supporter
   | 'register.done.share' // I’m supporting 20 in 24. Join me.
   | 'register.done.show' // Show it to someone

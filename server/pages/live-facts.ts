@@ -159,7 +159,7 @@ export async function readRecord(client: Client): Promise<DayRecord> {
   if (!attempt) return { ...noDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
   const of = `attempt=eq.${encodeURIComponent(name)}`
-  const [apps, entries, newest, heads, withdrawn, proof] = await Promise.all([
+  const [apps, entries, newest, heads, withdrawn, declared, proof] = await Promise.all([
     readApps(client),
     rows<LiveEntry>(
       client,
@@ -168,6 +168,10 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
     readWithdrawn(client),
+    rows<NonNullable<DayRecord['declared']>[number]>(
+      client,
+      `day_declarations?select=witness_number,is_connected&${of}&order=number&limit=1000`,
+    ),
     readProof(client),
   ])
   return {
@@ -179,6 +183,7 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     count: newest[0]?.number ?? 0,
     heads,
     withdrawn,
+    declared,
     proof,
   }
 }

@@ -67,6 +67,9 @@ export function sampleDay({ attempt }: CampaignFacts, mode: SampleMode) {
         older: 0,
         count: entries.length,
         heads: [],
+        declared: [...new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))].map(
+          (witness_number) => ({ witness_number, is_connected: false }),
+        ),
       }
     },
     /** Its hashes can be recomputed as those of the log. */

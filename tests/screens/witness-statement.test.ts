@@ -119,3 +119,10 @@ it('name and consent are above the button that signs, which does not cover them'
   for (const field of above)
     expect(field.compareDocumentPosition(sign) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
+
+it('the record says what the witness declared, and claims nothing itself', async () => {
+  await open('/record')
+  await screen.findByText('Declared a connection to the builder')
+  expect(document.body.textContent).not.toMatch(/independent, unpaid/i)
+  expect(document.body.textContent).not.toMatch(/Family|brother/)
+})

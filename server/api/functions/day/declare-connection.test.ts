@@ -5,7 +5,7 @@ import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const { call, request, runAs, signIn, signInAdministrator } = await createTestApp({ hasPages: true })
 const boss = await signInAdministrator()
 await beginDay(runAs, { minutesIn: 0 })
 const { access_token: wale } = await signIn('wale@example.org')
@@ -38,6 +38,8 @@ it('only an invited witness can declare a connection, and must say more than a w
     body: { error: 'Please write at least a few words about how you know the builder' },
   })
   expect(await invite('Obi', { connection: 'sister' })).toMatchObject({ status: 400 })
+  const note = { kind: 'note', text: 'Connection to the builder: none.\n\nAs a note.', is_public: false }
+  expect(await write(note, wale)).toMatchObject({ status: 400 })
 })
 
 it('a declaration is one entry for the record only, however often it is sent', async () => {
@@ -105,4 +107,8 @@ it('a later declaration is another entry, also after the end, when a witness can
   expect((await declare(wale, { connection: 'paid' })).body).toMatchObject({ data: { number: 4 } })
   expect((await dayOf(wale)).witness.connection).toBe('paid')
   expect((await read('day_declarations?select=number')).body).toEqual([{ number: 1 }, { number: 4 }])
+  const { body } = await request('/record/summary.json')
+  const declared = [1, 4].map(() => ({ witness_number: 1, is_connected: true }))
+  expect(body).toMatchObject({ declared })
+  expect(JSON.stringify(body)).not.toMatch(/family|paid|sister/)
 })

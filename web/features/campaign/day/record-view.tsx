@@ -94,7 +94,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
       <RecordApps day={day} apps={record.apps} witnesses={witnesses} entries={entries} />
       <section data-surface="plaster" className="section-y">
         <div className="wrap record-people">
-          <RecordWitnesses witnesses={witnesses} />
+          <RecordWitnesses witnesses={witnesses} declared={record.declared ?? []} />
           <RecordHeads heads={heads} />
           {record.proof && <RecordProof proof={record.proof} />}
           <RecordWithdrawn attempts={record.withdrawn ?? []} />

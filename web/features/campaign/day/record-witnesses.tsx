@@ -1,11 +1,17 @@
 import { Link } from 'react-router'
+import type { DayRecord } from '#shared/live-day.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
 import { saySpan, type WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The witnesses; names only with their consent. */
-export function RecordWitnesses({ witnesses }: { witnesses: readonly WitnessShifts[] }) {
+type RecordWitnessesProps = {
+  witnesses: readonly WitnessShifts[]
+  declared: NonNullable<DayRecord['declared']>
+}
+
+/** The witnesses, and what each declared; names only with their consent. */
+export function RecordWitnesses({ witnesses, declared }: RecordWitnessesProps) {
   const t = useWords()
   const word = useNumberWord()
   const count = witnesses.length
@@ -15,7 +21,7 @@ export function RecordWitnesses({ witnesses }: { witnesses: readonly WitnessShif
         {t('record.witnesses.heading', { count, word: word(count) })}
       </h2>
       <p className="mt-2 text-muted">
-        {count === 0 ? t('record.witnesses.none') : t('record.witnesses.text')}
+        {count === 0 ? t('record.witnesses.none') : t('record.witnesses.watch')}
       </p>
       <ul className="record-list">
         {witnesses.map(({ number, name, shifts, statements }) => {
@@ -27,6 +33,9 @@ export function RecordWitnesses({ witnesses }: { witnesses: readonly WitnessShif
                 <strong>{called}</strong>
                 <span className="text-sm text-muted">
                   {t('record.witnesses.shifts', { count: shifts.length, span: saySpan(t, watched) })}
+                </span>
+                <span className="text-sm text-muted">
+                  {t(declarationIds[declarationOf(declared, number)])}
                 </span>
               </span>
               {statements[0] !== undefined && (
@@ -44,4 +53,17 @@ export function RecordWitnesses({ witnesses }: { witnesses: readonly WitnessShif
       </ul>
     </section>
   )
+}
+
+const declarationIds = {
+  connected: 'record.witnesses.connected',
+  unconnected: 'record.witnesses.unconnected',
+  none: 'record.witnesses.undeclared',
+} as const
+
+/** The newest declaration counts. */
+function declarationOf(declared: RecordWitnessesProps['declared'], witness: number) {
+  const newest = declared.findLast(({ witness_number }) => witness_number === witness)
+  if (!newest) return 'none'
+  return newest.is_connected ? 'connected' : 'unconnected'
 }
