@@ -5,6 +5,7 @@ import { evidenceWords } from '#shared/evidence-line.ts'
 import { authorName, entryTitle } from '#shared/live-day.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { csv } from './csv.ts'
+import { confidentialDocuments, type People } from './people.ts'
 
 /**
  * Facts that are not in the log: names and minutes of the apps, and the roles of witnesses who agreed to be
@@ -27,6 +28,8 @@ export type Written = {
   fingerprint: string
   /** SHA-256 of verify.mjs. */
   program: string
+  /** Missing from a bundle that was shared without its confidential half. */
+  people?: People | undefined
 }
 
 /** Creates the readable files by name. verify.mjs creates them again and compares. */
@@ -43,6 +46,7 @@ export function makeDocuments(written: Written): Map<string, string> {
       statementPage(entry, facts),
     ]),
     ['README.html', coverLetter(written, day)],
+    ...(written.people ? confidentialDocuments({ ...written, people: written.people, page }) : []),
     [
       'confidential/README.txt',
       'Names, texts and files that are not public. Remove this folder before you share the bundle.\n',
@@ -170,7 +174,7 @@ function evidenceList({ entries, files }: Written): string {
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>body{max-width:44rem;margin:3rem auto;padding:0 1.2rem;font:1.05rem/1.6 Georgia,serif;color:#1f110d}code{overflow-wrap:anywhere}@media print{body{margin:0}}</style>
+<style>body{max-width:44rem;margin:3rem auto;padding:0 1.2rem;font:1.05rem/1.6 Georgia,serif;color:#1f110d}code{overflow-wrap:anywhere}th{text-align:left;padding-right:1rem}.line{margin-top:3.5rem;border-top:1px solid}.scan{min-height:16rem;padding:.5rem;border:1px dashed;color:#674a3f}@media print{body{margin:0}}</style>
 </head><body><h1>${escapeHtml(title)}</h1>
 ${body}
 </body></html>

@@ -8,6 +8,7 @@ import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
 import type { Plan } from './documents.ts'
+import type { HiddenText, WitnessRow } from './people.ts'
 import { type BundleContent, writeBundle } from './write-bundle.ts'
 import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
 
@@ -43,6 +44,7 @@ function readDay(sql: Pool): Promise<BundleContent & { rows: EvidenceRow[] }> {
       ...(await readLog(tx, attempt)),
       plan: await readPlan(tx, attempt),
       hidden: await readHidden(tx, attempt),
+      witnesses: await readWitnesses(tx, attempt),
       rows: await readEvidence(tx, attempt),
     }
   })
@@ -69,7 +71,21 @@ async function readPlan(tx: Sql, attempt: string): Promise<Plan> {
 }
 
 function readHidden(tx: Sql, attempt: string) {
-  return tx<{ number: number }[]>`
+  return tx<HiddenText[]>`
     select number, text, text_salt, author_name, author_salt from public.day_log
     where attempt = ${attempt} and (not is_public or author_role = 'witness') order by number`
+}
+
+/** Only those who have written in the log; an invitation alone is no part of the record. */
+function readWitnesses(tx: Sql, attempt: string) {
+  return tx<WitnessRow[]>`
+    select watching.number, watching.email, watching.occupation, watching.relation, declared.connection,
+      declared.number as declared_entry
+    from public.day_witnesses as watching
+    left join lateral (select declarations.connection, declarations.number from public.day_declarations as declarations
+      where declarations.attempt = watching.attempt and declarations.witness_number = watching.number
+      order by declarations.number desc limit 1) as declared on true
+    where watching.attempt = ${attempt}
+      and exists (select from public.day_log as entry where entry.attempt = watching.attempt and entry.witness_number = watching.number)
+    order by watching.number`
 }

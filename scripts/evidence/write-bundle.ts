@@ -8,6 +8,7 @@ import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { makeDocuments, type Plan } from './documents.ts'
+import type { HiddenText, WitnessRow } from './people.ts'
 
 /** Data of the day, read from the database at one moment. */
 export type BundleContent = {
@@ -15,7 +16,8 @@ export type BundleContent = {
   entries: DayEntry[]
   heads: SignedHead[]
   plan: Plan
-  hidden: unknown[]
+  hidden: HiddenText[]
+  witnesses: WitnessRow[]
 }
 
 type Options = {
@@ -30,7 +32,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 
 /** Writes everything except the evidence, and signs the list of all files. */
 export async function writeBundle(folder: string, { content, keys, evidence }: Options) {
-  const { facts, entries, heads, plan, hidden } = content
+  const { facts, entries, heads, plan, hidden, witnesses } = content
   const fingerprint = fingerprintOf(keys.kid)
   const files = new Map([
     ...makeDocuments({
@@ -41,12 +43,14 @@ export async function writeBundle(folder: string, { content, keys, evidence }: O
       files: [...evidence.keys()],
       fingerprint,
       program: verifierHash,
+      people: { witnesses, hidden },
     }),
     ['log.json', json({ facts, entries })],
     ['heads.json', json(heads)],
     ['plan.json', json(plan)],
     ['key.json', json({ keys: keys.published })],
     ['confidential/hidden.json', json(hidden)],
+    ['confidential/witnesses.json', json(witnesses)],
     ['verify.mjs', verifier],
   ])
   const hashes = new Map([...evidence, ...[...files].map(([name, text]) => [name, sha256(text)] as const)])

@@ -49,8 +49,9 @@ export async function makeTeam(runAs: RunAs): Promise<Team> {
     const [builder = '', timekeeper = '', first = '', second = ''] = ids
     await tx`insert into private.admin_users (user_id, day_role) values (${builder}, 'builder'), (${timekeeper}, 'timekeeper')
       on conflict do nothing`
-    await tx`insert into public.day_witnesses (attempt, number, user_id, name) values
-      ('rehearsal', 1, ${first}, 'Ada Witness'), ('rehearsal', 2, ${second}, 'Obi Witness')`
+    await tx`insert into public.day_witnesses (attempt, number, user_id, name, email, occupation, relation, connection) values
+      ('rehearsal', 1, ${first}, 'Ada Witness', 'ada-witness@rehearsal.invalid', 'Teacher', 'None', 'none'),
+      ('rehearsal', 2, ${second}, 'Obi Witness', 'obi-witness@rehearsal.invalid', 'Nurse', 'None', 'none')`
     return { builder, timekeeper, 'witness 1': first, 'witness 2': second }
   })
 }

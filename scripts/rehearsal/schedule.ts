@@ -80,7 +80,7 @@ function shifts(): Line[] {
     ['witness 2', 1170, 1439],
   ]
   return stretches.flatMap(([who, from, to]) => [
-    { minute: from, who, said: { kind: 'shift_begun' } },
+    { minute: from, who, said: { kind: 'shift_begun', text: 'The hall of the rehearsal' } },
     { minute: from + 90, who, said: { kind: 'note', text: 'Saw what was written since I came.' } },
     { minute: to, who, said: { kind: 'shift_ended' } },
   ])

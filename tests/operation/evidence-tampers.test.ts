@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,9 +23,14 @@ const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const evidence = {
   'confidential/evidence/entry-16.jpg': 'jpeg',
   'confidential/evidence/entry-17.mp4': 'film',
+  'confidential/evidence/entry-20.pdf': 'page',
   'evidence/entry-16.jpg': 'copy',
 }
-const content = await makeEvidenceDay(keys, { picture: sha256('jpeg'), film: sha256('film') })
+const content = await makeEvidenceDay(keys, {
+  picture: sha256('jpeg'),
+  film: sha256('film'),
+  scan: sha256('page'),
+})
 const bundle = join(place, 'bundle')
 const copy = openCopy(bundle)
 for (const [name, text] of Object.entries(evidence)) copy.write(name, text)
@@ -123,11 +128,41 @@ it('README.md has the SHA-256 of verify.mjs', () => {
 describe('a bundle that nobody changed', () => {
   it('holds, and the answer says with what it was not compared', async () => {
     const { said, status } = await verified(nothing)
-    expect(said).toContain('holds: 17 entries, 145 checkpoints,')
+    expect(said).toContain('holds: 20 entries, 145 checkpoints,')
     expect(said).toContain(`Signed with the key ${fingerprint}.`)
     expect(said).toContain('Not compared with any key.')
     expect(said).toContain('Not compared with any checkpoint from an email.')
     expect(status).toBe(0)
+  })
+
+  it('has a statement to print and sign, with all that a reviewer asks of a witness', () => {
+    const page = copy.text('confidential/statements/entry-15.html')
+    for (const part of [
+      'Statement of Ada',
+      'Nurse',
+      'ada@example.org',
+      '2025-09-04 23:55',
+      'Yaba',
+      'Family. Declared in entry 19',
+      'I am his sister. I write this<br>because it was asked.',
+      'I saw it.',
+      'Signature',
+      '<a href="../evidence/entry-20.pdf">entry-20.pdf</a>',
+    ])
+      expect(page).toContain(part)
+    expect(copy.text('confidential/witnesses.csv')).toContain(
+      '2,Obi,Driver,,not declared,,,None,2025-09-05T03:20:00.000Z,2025-09-05T23:20:00.000Z,20.00,,0',
+    )
+  })
+
+  it('tells nobody how a witness knows the builder outside its confidential half', () => {
+    const names = readdirSync(bundle, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(bundle.length + 1))
+      .filter((name) => !name.startsWith('confidential/') && name !== 'verify.mjs')
+    expect(names).toContain('statements/entry-15.html')
+    for (const name of names)
+      expect(copy.text(name), name).not.toMatch(/sister|family|ada@example\.org|None, I think|Driver/i)
   })
 
   it('holds without its confidential half, and the answer says so', async () => {
@@ -148,7 +183,7 @@ describe('a bundle that nobody changed', () => {
     const folder = join(place, 'early')
     mkdirSync(folder)
     await writeBundle(folder, {
-      content: { ...content, entries: [], heads: [], hidden: [] },
+      content: { ...content, entries: [], heads: [], hidden: [], witnesses: [] },
       keys,
       evidence: new Map(),
     })

@@ -3,6 +3,7 @@ import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type AttemptFacts, type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import { declarationStart, scanText } from '#shared/witness.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
 
 const facts: AttemptFacts = {
@@ -22,11 +23,13 @@ type Draft = Partial<DayEntry> & Pick<DayEntry, 'kind'> & { minute: number; name
 const witness = (number: number, name: string) =>
   ({ author_role: 'witness', witness_number: number, name }) as const
 
-/** A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 are for the record only. */
-function drafts(digests: { picture: string; film: string }): Draft[] {
+type Digests = { picture: string; film: string; scan: string }
+
+/** A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only. */
+function drafts(digests: Digests): Draft[] {
   const file = (text: string, digest: string) => `${text}\n\nFile of 4 bytes, SHA-256 ${digest}.`
   return [
-    { minute: -5, kind: 'shift_begun', ...witness(1, 'Ada') },
+    { minute: -5, kind: 'shift_begun', text: 'Yaba', ...witness(1, 'Ada') },
     { minute: 0, kind: 'attempt_started' },
     { minute: 1, kind: 'app_started', app_number: 1 },
     { minute: 20, kind: 'note', text: '=1+1, a "quoted" note' },
@@ -60,6 +63,28 @@ function drafts(digests: { picture: string; film: string }): Draft[] {
       evidence_id: randomUUID(),
       is_public: false,
     },
+    {
+      minute: 1453,
+      kind: 'note',
+      text: `${declarationStart('none')}I do not know him.`,
+      is_public: false,
+      ...witness(1, 'Ada'),
+    },
+    {
+      minute: 1454,
+      kind: 'note',
+      text: `${declarationStart('family')}I am his sister. I write this\nbecause it was asked.`,
+      is_public: false,
+      ...witness(1, 'Ada'),
+    },
+    {
+      minute: 1455,
+      kind: 'evidence_added',
+      text: file(scanText(15), digests.scan),
+      evidence_id: randomUUID(),
+      is_public: false,
+      ...witness(1, 'Ada'),
+    },
   ]
 }
 
@@ -77,7 +102,7 @@ export async function chained(said: AttemptFacts, entries: readonly DayEntry[]):
 
 const salt = 'abcdef0123456789abcdef0123456789'
 
-export async function makeEvidenceDay(keys: CredentialKeys, digests: { picture: string; film: string }) {
+export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
   const whole = await Promise.all(
     drafts(digests).map(async ({ minute, name = 'Bola', ...draft }, index): Promise<DayEntry> => {
       const text = draft.text ?? ''
@@ -122,13 +147,31 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: { picture: 
       ],
       occupations: [{ witness: 1, occupation: 'Nurse' }],
     },
+    witnesses: [
+      {
+        number: 1,
+        email: 'ada@example.org',
+        occupation: 'Nurse',
+        relation: 'None, I think',
+        connection: 'family',
+        declared_entry: 19,
+      },
+      {
+        number: 2,
+        email: null,
+        occupation: 'Driver',
+        relation: 'None',
+        connection: null,
+        declared_entry: null,
+      },
+    ],
     hidden: whole
       .filter(({ is_public, author_role }) => !is_public || author_role === 'witness')
       .map(({ number, text, text_salt, author_name, author_salt }) => ({
         number,
-        text,
+        text: text ?? '',
         text_salt,
-        author_name,
+        author_name: author_name ?? '',
         author_salt,
       })),
   }

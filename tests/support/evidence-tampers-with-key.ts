@@ -1,5 +1,6 @@
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
+import type { WitnessRow } from '../../scripts/evidence/people.ts'
 import { type EvidenceCopy, withText } from './evidence-copy.ts'
 import { signed } from './evidence-day.ts'
 import type { Tamper } from './evidence-tampers.ts'
@@ -19,7 +20,82 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
   const heads = (change: (heads: SignedHead[]) => unknown) => andSign((c) => c.heads(change))
   const hidden = (change: (rows: { number: number }[]) => unknown) =>
     andSign((c) => c.json('confidential/hidden.json', change))
+  const witnesses = (change: (rows: WitnessRow[]) => unknown) =>
+    andSign((c) => c.json('confidential/witnesses.json', change))
+  const differs =
+    'confidential/witnesses.json: the connection of witness 1 differs from what the witness declared.'
   return [
+    [
+      'how a witness knows the builder, in a file that is otherwise right',
+      andSign((c) => c.replace('confidential/witnesses.csv', 'Family', 'No connection')),
+      'confidential/witnesses.csv: line 2 differs from the log.',
+    ],
+    [
+      'the hours of a witness for the record',
+      andSign((c) => c.replace('confidential/witnesses.csv', '20.00', '23.00')),
+      'confidential/witnesses.csv: line ',
+    ],
+    [
+      'the occupation of a witness for the record',
+      andSign((c) => c.replace('confidential/witnesses.json', 'Driver', 'Judge')),
+      'confidential/witnesses.csv: line ',
+    ],
+    [
+      'a connection that was not declared',
+      witnesses(([one]) => void Object.assign(one ?? {}, { connection: 'none' })),
+      differs,
+    ],
+    [
+      'an earlier declaration in place of the newest',
+      andSign((c) => {
+        c.json<WitnessRow[]>(
+          'confidential/witnesses.json',
+          ([one]) => void Object.assign(one ?? {}, { connection: 'none', declared_entry: 18 }),
+        )
+        c.json<unknown[]>('confidential/hidden.json', (rows) => rows.reverse())
+      }),
+      differs,
+    ],
+    [
+      'a declaration is left out',
+      witnesses(([one]) => void Object.assign(one ?? {}, { connection: null, declared_entry: null })),
+      differs,
+    ],
+    [
+      'a declaration in other words',
+      andSign((c) => c.replace('confidential/hidden.json', 'his sister', 'a stranger')),
+      'confidential/hidden.json: entry 19: the text does not match its digest.',
+    ],
+    [
+      'a witness is left out',
+      witnesses((rows) => rows.slice(0, 1)),
+      'confidential/witnesses.json: witness 2 must have one row.',
+    ],
+    [
+      'an invented witness',
+      witnesses((rows) => [...rows, { ...rows[1], number: 3 }]),
+      'confidential/witnesses.json: witness 3 is not in the log.',
+    ],
+    [
+      'witnesses.json is missing',
+      andSign((c) => c.remove('confidential/witnesses.json')),
+      'confidential/witnesses.json: is missing.',
+    ],
+    [
+      'the words of a statement to sign',
+      andSign((c) => c.replace('confidential/statements/entry-15.html', 'I saw it', 'I saw all of it')),
+      'confidential/statements/entry-15.html: line',
+    ],
+    [
+      'the place of a shift on a statement to sign',
+      andSign((c) => c.replace('confidential/statements/entry-15.html', 'Yaba', 'Ikeja')),
+      'confidential/statements/entry-15.html: line',
+    ],
+    [
+      'the signed copy of a statement is another file',
+      andSign((c) => c.write('confidential/evidence/entry-20.pdf', 'Another page.')),
+      'is not the file recorded in entry 20.',
+    ],
     [
       'a time in log.csv',
       andSign((c) => c.replace('log.csv', 'T01:10:00', 'T01:05:00')),

@@ -71,19 +71,24 @@ const files: Tamper[] = [
 ]
 
 const broken: Tamper[] = [
-  ...['log.json', 'heads.json', 'key.json', 'manifest.json', 'confidential/hidden.json'].flatMap(
-    (name): Tamper[] => [
-      [`${name} is cut off`, (c) => c.write(name, c.text(name).slice(0, 40)), `${name}: is not valid JSON.`],
-      [`${name} is null`, (c) => c.write(name, 'null'), `${name}: is not valid JSON.`],
-    ],
-  ),
+  ...[
+    'log.json',
+    'heads.json',
+    'key.json',
+    'manifest.json',
+    'confidential/hidden.json',
+    'confidential/witnesses.json',
+  ].flatMap((name): Tamper[] => [
+    [`${name} is cut off`, (c) => c.write(name, c.text(name).slice(0, 40)), `${name}: is not valid JSON.`],
+    [`${name} is null`, (c) => c.write(name, 'null'), `${name}: is not valid JSON.`],
+  ]),
   ['a log that is a list', (c) => c.write('log.json', '[]'), 'log.json: is not an object.'],
   ['a log without entries', (c) => c.log(({ facts }) => ({ facts })), 'log.json: entries: is not a list.'],
   ['a log without facts', (c) => c.log(({ entries }) => ({ entries })), 'log.json: facts: is not an object.'],
   [
     'an entry that is null',
     (c) => c.log(({ facts, entries }) => ({ facts, entries: [...entries, null] })),
-    'log.json: entries: item 18: is not an object.',
+    'log.json: entries: item 21: is not an object.',
   ],
   [
     'an entry with an invented field',
@@ -177,7 +182,7 @@ const log: Tamper[] = [
       c.log(({ entries }) => void entries.splice(14))
       c.fitManifest()
     },
-    'log.json: does not end at entry 17, where it was signed.',
+    'log.json: does not end at entry 20, where it was signed.',
   ],
   [
     'the facts',
@@ -193,6 +198,16 @@ const log: Tamper[] = [
     'the time of a checkpoint',
     (c) => c.heads(([head]) => void Object.assign(head ?? {}, { at: '2025-09-05T00:01:00.000Z' })),
     'differs from what was signed: at.',
+  ],
+  [
+    'how a witness knows the builder',
+    (c) => c.replace('confidential/witnesses.json', 'family', 'none'),
+    'confidential/witnesses.json: the connection of witness 1 differs from what the witness declared.',
+  ],
+  [
+    'a connection that does not exist',
+    (c) => c.replace('confidential/witnesses.json', 'family', 'enemy'),
+    'confidential/witnesses.json: item 1: connection must be one of none,',
   ],
   ['a checkpoint removed', (c) => c.heads((heads) => heads.slice(1)), 'heads.json: was changed.'],
   [

@@ -26,5 +26,6 @@ export function readBundle(folder: Folder, find: Find) {
     plan: read('plan.json', shapes.isPlan),
     keys: read('key.json', shapes.areKeys)?.keys ?? [],
     hidden: hasConfidential ? read('confidential/hidden.json', shapes.areHidden) : undefined,
+    witnesses: hasConfidential ? read('confidential/witnesses.json', shapes.areWitnesses) : undefined,
   }
 }

@@ -21,8 +21,9 @@ export function checkManifest({ folder, manifest, hasConfidential }: Bundle, fin
  * is in the bundle.
  */
 export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: Find) {
-  const { folder, log, heads, plan, hasConfidential } = bundle
+  const { folder, log, heads, plan, hidden, witnesses, hasConfidential } = bundle
   if (!log || !heads || !plan || !fingerprint) return
+  const people = hidden && witnesses && { hidden, witnesses }
   const documents = makeDocuments({
     ...log,
     heads,
@@ -30,13 +31,15 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
     files: [...folder.files],
     fingerprint,
     program: folder.hash('verify.mjs') ?? '',
+    people,
   })
   for (const [name, expected] of documents) {
     if (isConfidential(name) && !hasConfidential) continue
     if (!folder.has(name)) find(`${name}: is missing.`)
     else compareText(name, { found: folder.text(name), expected, find })
   }
-  for (const name of folder.files)
+  // Without the rows about people, statements to sign cannot be created; the missing rows are reported.
+  for (const name of [...folder.files].filter((one) => people || !isConfidential(one)))
     if (!documents.has(name) && !isKnown(name, log.entries)) find(`${name}: does not belong in the bundle.`)
 }
 
@@ -60,6 +63,7 @@ const fixed = [
   'manifest.json',
   'signature.jws',
   'confidential/hidden.json',
+  'confidential/witnesses.json',
 ]
 
 /** True for files that are not created from the log. */

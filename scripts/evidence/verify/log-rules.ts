@@ -1,4 +1,6 @@
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { connections, declarationStart } from '#shared/witness.ts'
+import type { People } from '../people.ts'
 import { type Find, type Folder, sha256 } from './folder.ts'
 import type { HiddenRow } from './shapes.ts'
 
@@ -41,6 +43,30 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
   }
   for (const { number } of entries.filter(isWithheld))
     if (!seen.has(number)) find(`${hiddenFile}: entry ${number} is missing.`)
+}
+
+/** Checks that each witness of the log has a row, whose connection is the one that the witness declared. */
+export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden }: People, find: Find) {
+  const file = 'confidential/witnesses.json'
+  const inLog = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
+  for (const number of inLog)
+    if (witnesses.filter((row) => row.number === number).length !== 1)
+      find(`${file}: witness ${number} must have one row.`)
+  const declared = hidden
+    .flatMap(({ number, text }) => {
+      const connection = connections.find((one) => text.startsWith(declarationStart(one)))
+      const entry = entries[number - 1]
+      return connection && entry?.kind === 'note'
+        ? [{ number, connection, witness: entry.witness_number }]
+        : []
+    })
+    .sort((a, b) => a.number - b.number)
+  for (const { number, connection, declared_entry } of witnesses) {
+    if (!inLog.has(number)) find(`${file}: witness ${number} is not in the log.`)
+    const newest = declared.findLast(({ witness }) => witness === number)
+    if ((newest?.number ?? null) !== declared_entry || (newest?.connection ?? null) !== connection)
+      find(`${file}: the connection of witness ${number} differs from what the witness declared.`)
+  }
 }
 
 type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: Find }

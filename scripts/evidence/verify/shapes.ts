@@ -1,6 +1,8 @@
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type AttemptFacts, type DayEntry, dayKinds, dayRoles } from '#shared/day-log.ts'
+import { connections } from '#shared/witness.ts'
 import type { Plan } from '../documents.ts'
+import type { WitnessRow } from '../people.ts'
 import type { Find } from './folder.ts'
 
 export type HiddenRow = Pick<DayEntry, 'number'> &
@@ -79,6 +81,14 @@ const entryFields: Fields = {
 
 const headFields: Fields = { number: count, hash, at: time, jws: text }
 const hiddenFields: Fields = { number: count, text, text_salt: text, author_name: text, author_salt: text }
+const witnessFields: Fields = {
+  number: count,
+  email: orNull(text),
+  occupation: text,
+  relation: text,
+  connection: orNull(oneOf(connections)),
+  declared_entry: orNull(count),
+}
 const appFields: Fields = { number: count, title: text, minutes: count }
 const occupationFields: Fields = { witness: count, occupation: text }
 
@@ -123,6 +133,8 @@ export function createShapes(find: Find) {
     areHeads: (value: unknown): value is SignedHead[] => allFit(value, headFields, 'heads.json'),
     areHidden: (value: unknown): value is HiddenRow[] =>
       allFit(value, hiddenFields, 'confidential/hidden.json'),
+    areWitnesses: (value: unknown): value is WitnessRow[] =>
+      allFit(value, witnessFields, 'confidential/witnesses.json'),
     isPlan(value: unknown): value is Plan {
       if (!isObject(value, 'plan.json')) return false
       const areApps = allFit(value.apps, appFields, 'plan.json: apps')

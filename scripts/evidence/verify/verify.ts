@@ -5,7 +5,7 @@ import { checkChain } from '#shared/check-chain.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { checkDocuments, checkManifest } from './files.ts'
 import { type Find, openFolder, sha256 } from './folder.ts'
-import { checkHidden, checkOriginals, checkRules } from './log-rules.ts'
+import { checkHidden, checkOriginals, checkRules, checkWitnesses } from './log-rules.ts'
 import { type Options, readOptions, UsageError, usage } from './options.ts'
 import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
 
@@ -53,7 +53,7 @@ function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { k
 }
 
 async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoints }: Options) {
-  const { folder, manifest, log, heads, hidden } = bundle
+  const { folder, manifest, log, heads, hidden, witnesses } = bundle
   if (!log) return
   const chain = await checkChain({ ...log, heads: heads ?? [] })
   if (!chain.holds) find(chain.says)
@@ -64,6 +64,7 @@ async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoint
       find(`Entry ${number}: differs from the checkpoint that you named.`)
   if (heads) checkCheckpoints({ log, heads, signers, find })
   if (hidden) checkHidden(log.entries, hidden, find)
+  if (hidden && witnesses) checkWitnesses(log.entries, { hidden, witnesses }, find)
   checkOriginals({ log, hidden, folder, find })
 }
 
