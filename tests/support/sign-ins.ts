@@ -3,7 +3,10 @@ import { unescapeHtml } from '#server/rendering/escape.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { createTestServer } from '#tests/support/test-server.ts'
 
-type TestServer = Awaited<ReturnType<typeof createTestServer>>
+type TestServer = Pick<
+  Awaited<ReturnType<typeof createTestServer>>,
+  'client' | 'codeFor' | 'lettersTo' | 'runAs' | 'url'
+>
 
 export const password = 'correct horse battery'
 
