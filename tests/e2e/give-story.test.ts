@@ -133,6 +133,7 @@ it('the owner enters who asked to stand on the wall, hides an amount, and takes 
   expect(await brick.textContent(), 'no amount').toBe('A choir')
   await reader.getByText('244 other people gave without a brick.').waitFor()
   await page.getByRole('button', { name: 'Remove the brick for A choir' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove brick' }).click()
   await brick.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

@@ -94,6 +94,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   // Ended, the link opens nothing.
   await office.getByRole('button', { name: 'Readers', exact: true }).click()
   await readers.getByRole('button', { name: 'Cancel link for Amina Bello' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Cancel link' }).click()
   await readers.getByText('No readers yet.').waitFor()
   // The one sentence that was refused.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])

@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}
       data-surface="paper"
-      className="dialog dialog-confirm"
+      className="dialog dialog-confirm text-start text-base"
     >
       {isOpen && (
         <>

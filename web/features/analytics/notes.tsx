@@ -5,6 +5,7 @@ import { isDay } from '#shared/calendar-day.ts'
 import { useKeepNote } from '#web/features/analytics/queries.ts'
 import { monthDay } from '#web/features/analytics/range.ts'
 import { refusalText } from '#web/lib/backend.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -86,9 +87,18 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
           </DialogBody>
           <DialogFooter>
             {note.id && (
-              <Button variant="danger" onClick={() => save(null)}>
-                Remove
-              </Button>
+              <AskFirst
+                title="Remove this note?"
+                message={`“${note.text}” will be deleted for everyone. This cannot be undone.`}
+                confirmLabel="Remove note"
+                onConfirm={() => save(null)}
+              >
+                {(ask) => (
+                  <Button variant="danger" onClick={ask}>
+                    Remove
+                  </Button>
+                )}
+              </AskFirst>
             )}
             <Button type="submit" isBusy={keep.isPending} busyLabel="Saving...">
               Save note

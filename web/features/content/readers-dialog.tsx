@@ -9,6 +9,7 @@ import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -90,9 +91,19 @@ function ReaderRow({
         <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate(id)}>
           Send again<span className="sr-only"> to {name}</span>
         </Button>
-        <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => end.mutate(id)}>
-          Cancel link<span className="sr-only"> for {name}</span>
-        </Button>
+        <AskFirst
+          title={`Cancel the link for ${name}?`}
+          message="The link will stop working, and this cannot be undone. Approvals are kept. To let this reader continue, send a new invitation."
+          confirmLabel="Cancel link"
+          cancelLabel="Keep link"
+          onConfirm={() => end.mutate(id)}
+        >
+          {(ask) => (
+            <Button variant="quiet" size="compact" disabled={isBusy} onClick={ask}>
+              Cancel link<span className="sr-only"> for {name}</span>
+            </Button>
+          )}
+        </AskFirst>
       </span>
     </li>
   )

@@ -10,6 +10,7 @@ import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -87,17 +88,26 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
             return (
               <li key={shift.begins_at} className="flex items-center gap-1">
                 <span className="tabular">{words}</span>
-                <IconButton
-                  icon={X}
-                  size="row"
-                  label={`Remove shift ${words} for ${name}`}
-                  onClick={() =>
+                <AskFirst
+                  title="Remove this shift?"
+                  message={`${words}. ${name} will not get a reminder of it. To restore the shift, plan it again.`}
+                  confirmLabel="Remove shift"
+                  onConfirm={() =>
                     remove.mutate(shift, {
                       onError: (error) =>
                         toast(refusalText(error, 'The shift could not be removed.'), 'failed'),
                     })
                   }
-                />
+                >
+                  {(ask) => (
+                    <IconButton
+                      icon={X}
+                      size="row"
+                      label={`Remove shift ${words} for ${name}`}
+                      onClick={ask}
+                    />
+                  )}
+                </AskFirst>
               </li>
             )
           })}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -34,17 +35,31 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="compact"
-          isBusy={renew.isPending}
-          onClick={() => renew.mutate(false)}
+        <AskFirst
+          title="Create a new link?"
+          message="If this sponsor has a link, it will stop working. This cannot be undone."
+          confirmLabel="Create new link"
+          tone="warning"
+          onConfirm={() => renew.mutate(false)}
         >
-          Create new link
-        </Button>
-        <Button variant="quiet" size="compact" isBusy={renew.isPending} onClick={() => renew.mutate(true)}>
-          Turn off link
-        </Button>
+          {(ask) => (
+            <Button variant="secondary" size="compact" isBusy={renew.isPending} onClick={ask}>
+              Create new link
+            </Button>
+          )}
+        </AskFirst>
+        <AskFirst
+          title="Turn off the link?"
+          message="The sponsor will no longer be able to open the report. This link cannot be turned on again, but you can create a new one."
+          confirmLabel="Turn off link"
+          onConfirm={() => renew.mutate(true)}
+        >
+          {(ask) => (
+            <Button variant="quiet" size="compact" isBusy={renew.isPending} onClick={ask}>
+              Turn off link
+            </Button>
+          )}
+        </AskFirst>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -31,7 +32,7 @@ export function GiversOffice() {
   const remove = useGiverChange((id: string) => removeGiver(backend, id))
   const handleRemove = (giver: OfficeGiver) =>
     remove.mutate(giver.id, {
-      onSuccess: () => showToast(`The brick for ${giver.words || 'an unnamed giver'} was removed.`),
+      onSuccess: () => showToast(`The brick for ${nameOf(giver)} was removed.`),
       onError: (error) => showToast(refusalText(error, 'The brick could not be removed.'), 'failed'),
     })
   return (
@@ -69,6 +70,8 @@ export function GiversOffice() {
   )
 }
 
+const nameOf = ({ words }: OfficeGiver) => words || 'an unnamed giver'
+
 function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[] {
   return [
     {
@@ -91,12 +94,21 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       align: 'end',
       card: 'actions',
       cell: (giver) => (
-        <IconButton
-          size="row"
-          icon={Trash}
-          label={`Remove the brick for ${giver.words || 'an unnamed giver'}`}
-          onClick={() => onRemove(giver)}
-        />
+        <AskFirst
+          title={`Remove the brick for ${nameOf(giver)}?`}
+          message="The Give page will no longer show this brick. This cannot be undone."
+          confirmLabel="Remove brick"
+          onConfirm={() => onRemove(giver)}
+        >
+          {(ask) => (
+            <IconButton
+              size="row"
+              icon={Trash}
+              label={`Remove the brick for ${nameOf(giver)}`}
+              onClick={ask}
+            />
+          )}
+        </AskFirst>
       ),
     },
   ]

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { paths } from '#web/paths.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await runAs(
+  service,
+  async (tx) => {
+    await tx`insert into public.givers (words, amount) values ('A choir', 180)`
+    await tx`insert into public.day_witnesses (attempt, number, name, email, occupation, relation)
+      select attempt, 1, 'Chidi Obi', 'chidi@example.org', 'Teacher', 'None' from public.day_attempts where is_current`
+    await tx`insert into public.day_planned_shifts (attempt, witness_number, begins_at, ends_at)
+      select attempt, 1, now() + interval '1 day', now() + interval '26 hours' from public.day_attempts where is_current`
+    await tx`insert into public.analytics_notes (day, text) values (current_date - 1, 'Radio interview')`
+    await tx`insert into private.content_readers (language, name, email, is_native, token_hash)
+      values ('ha', 'Amina Bello', 'amina@example.org', true, sha256('a link'))`
+    await tx`with sponsor as (insert into public.sponsors (name, tier, logo_url)
+        values ('Quay Foods', 'bronze', '/sponsors/demo-energy.svg') returning id)
+      insert into private.sponsor_links (sponsor_id, token_hash) select id, sha256('a link') from sponsor`
+  },
+  { invalidates: ['givers', 'sponsors'] },
+)
+await signIn(boss)
+
+const stored = (query: string) => async () =>
+  JSON.stringify(await runAs(service, (tx) => tx.unsafe(`select * from ${query}`)))
+const links = stored('private.sponsor_links')
+
+type Step = string | RegExp
+type Case = {
+  what: string
+  address: string
+  /** Buttons that lead to the one that asks. */
+  before?: Step[]
+  button: Step
+  question: Step
+  state: () => Promise<string>
+}
+it.each<Case>([
+  {
+    what: 'a giver’s brick',
+    address: '/admin/settings/money',
+    button: 'Remove the brick for A choir',
+    question: 'Remove the brick for A choir?',
+    state: stored('public.givers'),
+  },
+  {
+    what: 'a planned shift',
+    address: paths.admin.witnesses,
+    button: /^Remove shift .* for Chidi Obi$/,
+    question: 'Remove this shift?',
+    state: stored('public.day_planned_shifts'),
+  },
+  {
+    what: 'a note on the timeline',
+    address: '/admin/analytics',
+    before: ['Edit note “Radio interview”'],
+    button: 'Remove',
+    question: 'Remove this note?',
+    state: stored('public.analytics_notes'),
+  },
+  {
+    what: 'the link of a reader',
+    address: '/admin/content',
+    before: ['Readers'],
+    button: 'Cancel link for Amina Bello',
+    question: 'Cancel the link for Amina Bello?',
+    state: stored('private.content_readers where ended_at is null'),
+  },
+  {
+    what: 'a sponsor’s link that a new one replaces',
+    address: '/admin/sponsors',
+    before: ['Edit Quay Foods'],
+    button: 'Create new link',
+    question: 'Create a new link?',
+    state: links,
+  },
+  {
+    what: 'a sponsor’s link that is turned off',
+    address: '/admin/sponsors',
+    before: ['Edit Quay Foods'],
+    button: 'Turn off link',
+    question: 'Turn off the link?',
+    state: links,
+  },
+])(
+  '$what is kept until a question is answered',
+  async ({ address, before = [], button, question, state }) => {
+    const user = await open(address)
+    const press = async (name: Step) => user.click(await screen.findByRole('button', { name }))
+    for (const name of before) await press(name)
+    const kept = await state()
+    expect(kept).not.toBe('[]')
+
+    await press(button)
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: question })).getByText(/^Cancel$|^Keep/),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await press(button)
+    const [, confirm] = within(await screen.findByRole('alertdialog', { name: question })).getAllByRole(
+      'button',
+    )
+    expect(await state()).toBe(kept)
+    await user.click(confirm ?? document.body)
+    await waitFor(async () => expect(await state()).not.toBe(kept))
+  },
+)
