@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type EnquiryForm, enquiryForm, maxMessage, tierOf } from '#shared/enquiries.ts'
 import { enquiryProblem, enquiryRefusals } from '#web/features/sponsors/enquiry-words.ts'
+import { isUnreached } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -140,7 +141,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
           {sayRefusal(t, send.error, {
             ids: enquiryRefusals,
             offline: 'enquiry.form.offline',
-            failed: 'enquiry.form.still-here',
+            failed: isUnreached(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
           })}{' '}
           <a href={letter}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>

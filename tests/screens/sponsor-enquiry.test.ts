@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, interruptNetwork } = await createTestScreens()
+
+const failures = [
+  ...[500, 502, 503, 504].map((status) => ({ what: String(status), isDropped: false, status })),
+  { what: 'no answer', isDropped: true, status: 0 },
+]
+const answerOf = (status: number) =>
+  status === 0
+    ? Promise.reject(new TypeError('Failed to fetch'))
+    : Response.json({ error: 'internal' }, { status })
+
+it.each(failures)(
+  'an enquiry that meets $what does not blame the connection unless it dropped',
+  async ({ status, isDropped }) => {
+    const user = await open('/sponsors')
+    await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
+    await user.type(screen.getByLabelText('Your name'), 'Ada')
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org')
+    await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
+    interruptNetwork(({ url }) => (url.endsWith('/send-enquiry') ? answerOf(status) : undefined))
+    await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
+    await screen.findByText(
+      isDropped
+        ? /^The connection dropped\. What you wrote is still here\./
+        : /^Something went wrong on our side\. Please try again\./,
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Demo Energy')
+  },
+)
