@@ -23,6 +23,7 @@ export const mediaMessages = {
   full: 'Storage is full. Delete files you no longer use.',
   unreadable:
     'The file could not be read. It may be damaged, have the wrong file extension, or be larger than 25 million pixels. Save it again and retry.',
+  replaceFailed: 'The file could not be replaced. Choose the new file again to resume the upload.',
   replaceCut:
     'The connection was lost. The old file is still in place. Choose the new file again to resume the upload.',
   denied: 'You are no longer signed in. Sign in again to upload files.',

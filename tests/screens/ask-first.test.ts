@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { paths } from '#web/paths.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await runAs(
@@ -111,3 +112,37 @@ it.each<Case>([
     await waitFor(async () => expect(await state()).not.toBe(kept))
   },
 )
+
+it('a file that is used nowhere is deleted only after a question', async () => {
+  let removals = 0
+  interruptNetwork(({ url }) => {
+    if (url.endsWith('/remove-media')) removals += 1
+    return undefined
+  })
+  const user = await open('/admin/media')
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    if (!found) throw new Error('the media library has no file input yet')
+    return found
+  })
+  await user.upload(
+    input,
+    new File([new Uint8Array(await buildPicture('png'))], 'Wood.png', { type: 'image/png' }),
+  )
+  await user.click(await screen.findByRole('button', { name: /^(?!Discard).*Wood\.png/ }))
+
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this file?' }))
+    question.getByText('No page or setting uses it. This cannot be undone.')
+    return question
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const question = await ask()
+  expect(removals).toBe(0)
+  await user.click(question.getByRole('button', { name: /^Delete file/ }))
+  await screen.findByText('File deleted.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Wood\.png/ })).toBeNull())
+  expect(removals).toBe(1)
+})

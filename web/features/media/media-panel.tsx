@@ -4,7 +4,7 @@ import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { MediaQuestion, type PendingMediaChange } from '#web/features/media/media-question.tsx'
 import { ownersPlaces, placeWords, usedWords } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
-import { refusalText } from '#web/lib/backend.ts'
+import { isUnreached, refusalText } from '#web/lib/backend.ts'
 import { addressOf, freshAddressOf, isPicture } from '#web/lib/files/media-library.ts'
 import { refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 import { formatDate } from '#web/lib/format-date.ts'
@@ -67,7 +67,8 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       setAsked(undefined)
     },
     onError(error) {
-      setProblem(uploadRefusal(error) ?? mediaMessages.replaceCut)
+      const failed = isUnreached(error) ? mediaMessages.replaceCut : mediaMessages.replaceFailed
+      setProblem(uploadRefusal(error) ?? failed)
       setAsked(undefined)
     },
   })
@@ -79,7 +80,6 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
     if (!wrong) setAsked({ kind: 'replace', by })
   }
   const handleRemove = () => {
-    if (places.length === 0) return remove.mutate(0)
     setAsked({ kind: 'remove', places: places.map(placeWords) })
   }
   const handleConfirm = () => {

@@ -12,7 +12,7 @@ type MediaQuestionProps = {
   onCancel: () => void
 }
 
-/** Asks before a file in use is removed or replaced. */
+/** Asks before a file is removed or replaced. */
 export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
   return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
 }
@@ -29,6 +29,6 @@ function wordsOf(asked: PendingMediaChange | undefined, used: number) {
     title: 'Delete this file?',
     tone: 'danger',
     message: lostWords(asked?.places ?? []),
-    confirmLabel: 'Delete anyway',
+    confirmLabel: asked?.places.length ? 'Delete anyway' : 'Delete file',
   } as const
 }

@@ -2,7 +2,9 @@ import { counted, inFigures } from '#shared/counted.ts'
 
 export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
 export const lostWords = (places: readonly string[]) =>
-  `${counted(places.length, 'place')} would be affected: ${places.join('; ')}.`
+  places.length === 0
+    ? 'No page or setting uses it. This cannot be undone.'
+    : `${counted(places.length, 'place')} would be affected: ${places.join('; ')}. This cannot be undone.`
 export const replacedWords = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${counted(count, 'place')}.`
 
