@@ -65,6 +65,11 @@ it('every connection of a witness to the builder is shown as a problem, by the o
   ;(await card()).getByText(/Declared by the witness in entry 1/)
   await declare('none')
   await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
+  // A witness who says otherwise than the owner is a problem as well.
+  await runAs(service, (tx) => tx`update public.day_witnesses set connection = 'family' where number = 2`, {
+    invalidates: ['day_witnesses'],
+  })
+  await screen.findByText('Connection to the builder: Family')
   await user.click(screen.getByRole('button', { name: 'Invite a witness' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))
   await user.click(form.getByRole('button', { name: /^Invite/ }))

@@ -112,12 +112,14 @@ function WitnessCard({ witness: one, declared }: CardProps) {
   )
 }
 
-/** Connection to the builder as the witness declared it, or as the owner knew it. Any is a problem. */
+/** Connection to the builder: the words of the owner and of the witness. One in either is a problem. */
 function WitnessConnection({ witness: one, declared }: CardProps) {
-  const connection = declared?.connection ?? one.connection
+  const stated = [declared?.connection, one.connection].filter((connection) => connection != null)
+  const connection = stated.find((known) => known !== 'none')
+  const isProblem = connection !== undefined || stated.length === 0
   return (
     <div className="mt-1 text-sm">
-      {connection !== 'none' && (
+      {isProblem && (
         <StatusTag look="waiting">
           {connection ? `Connection to the builder: ${connectionWords[connection]}` : 'Connection not stated'}
         </StatusTag>
@@ -129,7 +131,7 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
         As you invited them: {one.connection && `${connectionWords[one.connection]}. `}
         {one.relation}
       </p>
-      {connection !== 'none' && (
+      {isProblem && (
         <p className="break-words">The record body may not accept this witness. Invite another one.</p>
       )}
     </div>
