@@ -124,9 +124,9 @@ function timesOnDuty(shifts: WitnessShifts['shifts'], places: readonly string[],
   if (shifts.length === 0) return '<p>No shift.</p>'
   const total = shifts.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0)
   const items = shifts.map(({ from, to }, index) => {
-    const end = to === null ? 'no end was recorded' : `to ${localTime(to, zone)}`
+    const end = to === null ? ', no end was recorded' : ` to ${localTime(to, zone)}`
     const place = places[index] ? `, ${escapeHtml(places[index] ?? '')}` : ''
-    return `<li>${localTime(from, zone)} ${end}${place}</li>`
+    return `<li>${localTime(from, zone)}${end}${place}</li>`
   })
   return `<ul>\n${items.join('\n')}\n</ul>\n<p>${hours(total)} hours in all. Times are those of ${escapeHtml(zone)}.</p>`
 }
