@@ -57,6 +57,11 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       differs,
     ],
     [
+      'the entry of an earlier declaration',
+      witnesses(([one]) => void Object.assign(one ?? {}, { declared_entry: 18 })),
+      differs,
+    ],
+    [
       'a declaration is left out',
       witnesses(([one]) => void Object.assign(one ?? {}, { connection: null, declared_entry: null })),
       differs,
