@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
 import { codeMessages } from '#shared/codes.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
+import { expireCodes } from '#tests/support/expire-codes.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, logged, post, request, runAs, secrets, signIn } = await createTestApp()
 
-const expire = (email: string) =>
-  runAs(
-    service,
-    (tx) => tx`update private.verification_codes set expires_at = now() - interval '1 second'
-      where mailbox = ${foldMailbox(email)}`,
-  )
+const expire = (email: string) => expireCodes(runAs, email)
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 /** Reason in the newest log line about a refusal. */
 const loggedReason = () => {

@@ -1,0 +1,10 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+/** Makes every code and link that was sent to this address too old. */
+export const expireCodes = (runAs: RunAs, email: string) =>
+  runAs(
+    service,
+    (tx) => tx`update private.verification_codes set expires_at = now() - interval '1 second'
+      where mailbox = ${foldMailbox(email)}`,
+  )
