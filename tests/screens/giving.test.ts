@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-// The attempt of the release is over, so everything here is after the day.
+// The attempt of the release is over, so a test that begins no day is after it.
 const { open, runAs } = await createTestScreens()
 
 const set = (key: string, value: object) =>
@@ -16,18 +17,41 @@ const set = (key: string, value: object) =>
 const setGiving = (giving: object) => set('giving', giving)
 const setLinks = (links: object) => set('links', links)
 const asksToGive = () =>
-  screen.queryAllByRole('link', { name: /Support Now|^Donate|Add my name|ways to give/ })
+  screen.queryAllByRole('link', { name: /Support Now|Support My Attempt|^Donate|Add my name|ways to give/ })
 
 beforeEach(async () => {
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`, {
+    invalidates: ['site_settings', 'day_attempts'],
+  })
   await setGiving({})
   await setLinks({})
 })
 
-it.each(['/', '/give', '/story', '/blog'])('%s asks for no donation once giving is closed', async (path) => {
-  await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
-  await open(path)
+const pages = ['/', '/give', '/story', '/blog']
+const expectNoRequest = () => {
   expect(asksToGive()).toEqual([])
   expect(document.body.textContent).not.toMatch(/or donate|Lay part of a block/)
+}
+
+it.each(pages)('%s asks for no donation once giving is closed', async (path) => {
+  await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
+  await open(path)
+  expectNoRequest()
+})
+
+it.each(pages)('%s asks for no donation if giving is closed before the day', async (path) => {
+  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  await setGiving({ closed: '2025-10-01' })
+  await open(path)
+  expectNoRequest()
+})
+
+it('the hero and the end of the story ask for a donation before the day', async () => {
+  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  for (const path of ['/', '/story']) {
+    await open(path)
+    expect(screen.queryAllByRole('link', { name: 'Support My Attempt' }), path).toHaveLength(1)
+  }
 })
 
 it('the day on which giving closed, and what came late, are told where people could give', async () => {
@@ -42,7 +66,7 @@ it('the day on which giving closed, and what came late, are told where people co
 
 it('after the day people can give until a day that the owner has entered', async () => {
   await setGiving({ closed: '2999-01-01' })
-  for (const path of ['/', '/give', '/story', '/blog']) {
+  for (const path of pages) {
     await open(path)
     expect(asksToGive(), path).not.toEqual([])
     expect(document.body.textContent).not.toMatch(/Closed on|Donations are closed/)
