@@ -38,6 +38,25 @@ it('the tab that the address names stays although it is empty', async () => {
   await waitFor(() => expect(chosen()).toMatch('Failed'))
 })
 
+it.each([
+  [1, '1 email on hold', '1 email has been on hold'],
+  [2, '2 emails on hold', '2 emails have been on hold'],
+])(
+  'emails that a restored database holds are counted on the dashboard and in the list: %s',
+  async (count, title, notice) => {
+    await leave('sent')
+    await runAs(
+      service,
+      (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+      select 'badge', 'held@example.org', '{}', 'infinity' from generate_series(1, ${count})`,
+    )
+    await open('/admin/dashboard')
+    await screen.findByRole('heading', { name: title })
+    await open('/admin/announcements/emails')
+    await screen.findByText(new RegExp(`${notice} since this database was restored`))
+  },
+)
+
 it('the retry of an opened email cannot be pressed twice', async () => {
   await leave('failed')
   const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox`)
