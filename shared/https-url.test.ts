@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { enquiryForm } from '#shared/enquiries.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
+import { sponsorForm } from '#shared/sponsors.ts'
+import { supporterForm } from '#shared/supporters.ts'
 
 it.each([
   ['javascript:alert(1)'],
@@ -32,4 +35,13 @@ it.each([
   ['', ''],
 ])('%j is read as %j', (typed, address) => {
   expect(completeUrl(typed)).toBe(address)
+})
+
+it.each([
+  ['a registration', supporterForm.in.shape.linkedin_url],
+  ['an enquiry', enquiryForm.shape.website],
+  ['a sponsor', sponsorForm.shape.website_url],
+])('the address in the form of %s is completed before it is checked', (_form, field) => {
+  for (const typed of ['linkedin.com/in/ada', 'https://https://linkedin.com/in/ada'])
+    expect(field.parse(typed)).toBe('https://linkedin.com/in/ada')
 })
