@@ -58,3 +58,16 @@ it('footer, card, caption and dial say the hour of the settings', async () => {
     '03:30',
   ])
 })
+
+it.each(['before', 'after'] as const)(
+  '%s the day, hours that end on the next day name it on the poster and in About',
+  async (mode) => {
+    await startIn(modes[mode])
+    await open('/')
+    const hours = /09:30 to \d{1,2} \w+, 09:30/
+    for (const place of ['.poster', '.about-goal'])
+      expect(document.querySelector(place)?.textContent, place).toMatch(hours)
+
+    if (mode === 'after') expect(document.getElementById('challenge')?.textContent).toMatch(hours)
+  },
+)

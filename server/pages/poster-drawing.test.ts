@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { posterDrawing } from '#server/pages/poster-drawing.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+const { look, disclaimer } = defaultFacts
+// Texts are outlines, so only whole drawings can be compared.
+const poster = (start: string, end: string) =>
+  posterDrawing({
+    attempt: { ...defaultFacts.attempt, start, end, zone: 'Africa/Lagos' },
+    look,
+    disclaimer,
+    address: 'https://example.org',
+    ownMark: undefined,
+  })
+
+it('the poster has the hours of the settings, and the day on which they end', () => {
+  const drawn = poster('2027-03-05T09:30:00+01:00', '2027-03-06T09:30:00+01:00')
+  expect(poster('2027-03-05T10:30:00+01:00', '2027-03-06T09:30:00+01:00')).not.toBe(drawn)
+  expect(poster('2027-03-05T09:30:00+01:00', '2027-03-07T09:30:00+01:00')).not.toBe(drawn)
+})
