@@ -85,6 +85,18 @@ test('the owner’s logo is in icons and share pictures, and a missing or invali
   expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
 })
 
+test('the owner’s name and photo are in the share picture of a page', async () => {
+  const home = (own: OwnSite) => bytesOf(siteWith(own)(new Request('http://x/share/home.png')))
+  const nameless = await home({})
+  expect((await home({ builder: 'Ayọ̀' })).equals(nameless)).toBe(false)
+  const photo = new Uint8Array(await buildPicture('png', { width: 60, height: 60 })).buffer
+  const middle = sharp(await home({ portrait: photo })).extract({ left: 1080, top: 360, width: 1, height: 1 })
+  const [red, green] = await middle.removeAlpha().raw().toBuffer()
+  // The photo’s only colour.
+  expect(red).toBeLessThan(20)
+  expect(green).toBeGreaterThan(150)
+})
+
 test('a page that names no icon gets the logo for it', async () => {
   const icon = await ask('/favicon.ico')
   expect(icon.headers.get('content-type')).toBe('image/svg+xml')
@@ -95,16 +107,26 @@ test('addresses of pages are left to the page renderer', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })
 
-const siteWith = ({ mark }: { mark: ArrayBuffer | null }) =>
+type OwnSite = { mark?: ArrayBuffer | null; builder?: string; portrait?: ArrayBuffer }
+
+/** Site with the owner’s logo, name and photo. A logo of null is named, but missing. */
+const siteWith = ({ mark, builder, portrait }: OwnSite) =>
   createSiteFiles({
     wordsIn: createLetterWords(async () => ({ words: undefined })),
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     now: () => new Date('2025-07-17T10:00:00Z'),
     async fetch({ url }) {
-      if (url.includes('/render/image/')) return mark ? new Response(mark) : new Response('', { status: 404 })
-      const look = { mark: '/storage/v1/object/public/blog-images/mark.png' }
-      return Response.json(url.includes('site_settings') ? [{ key: 'look', value: look }] : [])
+      const stored = url.includes('portrait.png') ? portrait : mark
+      if (url.includes('/render/image/'))
+        return stored ? new Response(stored) : new Response('', { status: 404 })
+      const files = '/storage/v1/object/public/blog-images'
+      const settings = [
+        { key: 'attempt', value: builder && { builder } },
+        { key: 'story', value: portrait && { portrait: `${files}/portrait.png` } },
+        { key: 'look', value: mark !== undefined && { mark: `${files}/mark.png` } },
+      ]
+      return Response.json(url.includes('site_settings') ? settings.filter(({ value }) => value) : [])
     },
   })
 

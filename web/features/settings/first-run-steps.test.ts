@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsFrom } from '#shared/campaign-schema.ts'
-import { firstRunOf } from '#web/features/settings/first-run-steps.ts'
+import { firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
 
 const settingsOf = (...set: [key: string, value: unknown][]) => {
   const rows = set.map(([key, value]) => ({ key, value, version: 1, changed_at: '', actor: null }))
@@ -13,6 +13,11 @@ describe('the first run', () => {
     expect(firstRunOf({}, settingsOf(['disclaimer', 'Ours alone'])).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
+  })
+  it('asks for the name of the attempt, and for the name and the photo of its builder', () => {
+    const [name] = firstRunSteps
+    const asked = name?.section.settings.filter(({ path }) => name.paths.includes(path))
+    expect(asked?.map(({ path }) => path)).toEqual(['attempt.name', 'attempt.builder', 'story.portrait'])
   })
   it('counts a setting saved under Settings as done, but not another step of the same setting', () => {
     expect(openIds({}, settingsOf(['attempt', { builder: 'Ayọ̀' }]))).toEqual(['dates', 'contact', 'poster'])
