@@ -40,6 +40,36 @@ it('a date typed key by key into an announcement leaves the page as it is, and c
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'Your hour')
 })
 
+it.each(['Attempt starts', 'Countdown starts'])(
+  'a date typed key by key into the settings leaves the page as it is: %s',
+  async (label) => {
+    const user = await open('/admin/settings/attempt')
+    const title = await screen.findByLabelText(/^Record title/)
+    await user.type(title, ' typed')
+    const date = screen.getByLabelText(`${label}: date`)
+    typeYear(date)
+    await waitFor(() => expect(date).toHaveProperty('value', '2027-09-05'))
+    expect(date.isConnected).toBe(true)
+    expect(title).toHaveProperty('value', expect.stringMatching(/ typed$/))
+  },
+)
+
+it('a date typed key by key into a planned shift leaves its form as it is', async () => {
+  await runAs(
+    service,
+    (tx) => tx`insert into public.day_witnesses (attempt, number, name, email, occupation, relation)
+      select attempt, 1, 'Chidi Obi', 'chidi@example.org', 'Teacher', 'None' from public.day_attempts where is_current`,
+  )
+  const user = await open('/admin/day/witnesses')
+  await user.click(await screen.findByRole('button', { name: 'Plan a shift for Chidi Obi' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Plan a shift for Chidi Obi' }))
+  fireEvent.input(form.getByLabelText('From'), { target: { value: '22:00' } })
+  fireEvent.input(form.getByLabelText('Until'), { target: { value: '02:00' } })
+  typeYear(form.getByLabelText('Date'))
+  await user.click(form.getByRole('button', { name: /^Plan shift/ }))
+  await screen.findByText(/5 Sep.*22:00 to 02:00/)
+})
+
 it('text typed into an announcement is saved when its page fails', async () => {
   const user = await open('/admin/announcements/new')
   await user.type(await screen.findByLabelText(/^Subject/), 'Typed just before')
