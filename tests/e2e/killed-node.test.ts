@@ -38,9 +38,9 @@ async function outcomeOf(variables: Record<string, string>) {
   return { code, said }
 }
 
-async function start() {
+async function start(variables: Record<string, string> = {}) {
   output = ''
-  node = launch({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  node = launch({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...variables })
   const running = node
   await new Promise<void>((resolve, reject) => {
     running.stdout?.on('data', (text) => {
@@ -138,4 +138,11 @@ it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   const exited = node && once(node, 'exit')
   node?.kill('SIGTERM')
   expect((await exited)?.[0]).toBe(0)
+})
+
+it('a demo with the settings of the release opens in Before, also after its date', async () => {
+  await start({ DEMO: '1' })
+  const page = await (await fetch(url)).text()
+  const chosen = /<a [^>]*aria-current="true"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(page)?.[1]
+  expect(chosen).toBe('Before')
 })
