@@ -107,9 +107,12 @@ it('a supporter joins, another registers, and a sponsor writes, each in a light 
   await page.getByLabel('Organisation').fill('Demo Energy')
   await page.getByLabel('Your name').fill('Ada')
   await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Amount').fill('$2,000')
   await page.getByLabel('What would make this worthwhile for you?').fill('A name on one quarter of the day.')
   await press(page, 'Send enquiry')
   await arrived(page, 'We’ve got your enquiry.')
+  const [enquiry] = await runAs(service, (tx) => tx`select tier from public.sponsor_enquiries`)
+  expect(enquiry).toEqual({ tier: 'Custom: $2,000' })
 })
 
 it('reminders are set from the light page, in its form', async () => {
