@@ -36,12 +36,36 @@ const paleTexts = (page: Page) =>
     return pale
   })
 
-it.each(['/', '/record', '/app-ideas', '/give', '/story', '/blog'])(
-  '%s is printed dark on white in the dark theme',
+/** Dark surfaces that would be white paper without an edge. */
+const withoutOutline = (page: Page) =>
+  page.evaluate(() => {
+    const dark = [...document.querySelectorAll('[data-surface="oxide"], [data-surface="adire"]')]
+    if (dark.length === 0) throw new Error('no dark surface')
+    return dark
+      .filter((surface) => getComputedStyle(surface).outlineStyle !== 'solid')
+      .map(({ className }) => className)
+  })
+
+const paths = [
+  '/',
+  '/record',
+  '/app-ideas',
+  '/give',
+  '/story',
+  '/blog',
+  '/live',
+  '/apps',
+  '/sponsors',
+  '/privacy',
+]
+
+it.each(paths)(
+  '%s is printed dark on white in the dark theme, and its dark surfaces as outlines',
   async (path) => {
     const page = await visitor({ colorScheme: 'dark', viewport: { width: 794, height: 1123 } })
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     expect(await paleTexts(page)).toEqual([])
+    expect(await withoutOutline(page)).toEqual([])
   },
 )
