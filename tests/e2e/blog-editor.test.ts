@@ -42,6 +42,22 @@ it('at 1440 every tool stands in one row of 50 pixels, and a chosen colour shows
   await expectAccessibleInBothThemes(desk, 'the editor with its row of tools')
 })
 
+it('on a phone, saving and publishing stay in sight at the end of a long post', async () => {
+  const { id } = await buildPost(runAs, { content: '<p>Words</p>'.repeat(40), status: 'draft' })
+  const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  await enterOffice(phone, boss)
+  await phone.goto(`/admin/blog/${id}`)
+  await article(phone).focus()
+  await phone.keyboard.press('Control+End')
+  await phone.keyboard.type('The end')
+  expect(await phone.evaluate(() => scrollY)).toBeGreaterThan(640)
+  for (const name of [/^Save\b/, /^Publish\b/]) {
+    const box = await phone.getByRole('button', { name }).first().boundingBox()
+    expect(box?.y, String(name)).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(640)
+  }
+})
+
 it('every format of the toolbar is stored as it was set, and nothing stored is lost by opening', async () => {
   const stored =
     '<p class="align-center">One <em>two</em> <kbd>Tab</kbd></p><ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><hr /><pre>\nx  =  1\n</pre><p><img alt="far" src="https://example.org/a.png" /> <a href="/blog/rules">rules</a></p>'
