@@ -35,6 +35,11 @@ const placeholderRoom = (page: Page) =>
     return { room, needed: pen.measureText(field.placeholder).width }
   })
 
+const bottomOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
+  return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+}
+
 it('an idea has an address: opened, shared, closed by Back, read without scripts, and none for what is not there', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
   const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
@@ -103,6 +108,8 @@ it('typing the name of an existing idea offers a vote for it, loses no text, and
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await open(page, '/app-ideas')
+  for (const name of ['Sign in to vote', 'Submit an idea'])
+    expect(await bottomOf(page, name), name).toBeLessThan(780)
   await signIn(page, 'ada@example.org', 'Ada')
   await page.getByRole('tab', { name: 'Submit Idea' }).click()
   const name = page.getByLabel('App name')
