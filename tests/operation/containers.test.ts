@@ -133,7 +133,11 @@ it('every command of an operator runs in the image, which can neither install no
   writeFileSync(exported, 'name,tier,logo_url\nQuay Bank,gold,/a.svg\n')
   const commands: [string[], number, RegExp][] = [
     [['migrate'], 0, /^Nothing to apply/],
-    [['admin', '--', 'create', 'ada@example.org'], 0, /ada@example.org can now sign in/],
+    [
+      ['admin', '--', 'create', 'ada@example.org'],
+      0,
+      /ada@example.org can now sign in at https:\/\/20in24\.example\/admin\/login/,
+    ],
     [['admin', '--', 'list'], 0, /^ada@example.org, owner since/],
     [['backup', '--', backup], 0, /rows in/],
     [['restore', '--', backup], 1, /^the database is not empty/],
