@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
@@ -14,6 +14,13 @@ await signIn(boss)
 const png = await buildPicture('png')
 const fileOf = (name: string, type = 'image/png') => new File([new Uint8Array(png)], name, { type })
 const pictureInput = () => screen.findByLabelText<HTMLInputElement>('Image file for the text')
+/** The only file field of the library; it has no label of its own. */
+const mediaInput = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('main input[type=file]')
+    if (!input) throw new Error('no file field')
+    return input
+  })
 const shown = (alt: string) => document.querySelectorAll(`.ql-editor img${alt}`)
 const isUpload = ({ method, url }: Request) => method === 'POST' && /\/object\/blog-images\//.test(url)
 
@@ -63,4 +70,44 @@ it('a setting and the cover of a post take a picture of the library, by the name
   await waitFor(() => expect(portrait.value).toMatch(/^\/storage\/.*\/blog-images\//))
   await choose('/admin/blog/new', /^From the library Featured image/)
   await screen.findByText(/^The image has no alt text/)
+})
+
+/** Chooses this file in the library that a button opens. */
+async function chooseBy(user: UserEvent, button: RegExp, title: RegExp) {
+  await user.click(await screen.findByRole('button', { name: button }))
+  const library = within(await screen.findByRole('dialog', { name: 'Choose from the library' }))
+  const [tile] = await library.findAllByRole('button', { name: title })
+  await user.click(tile ?? document.body)
+  await user.click(library.getByRole('button', { name: /^Use this/ }))
+}
+const addressIn = (field: HTMLElement, name: RegExp) =>
+  waitFor(() => expect(field).toHaveProperty('value', expect.stringMatching(name)))
+const logo = /^\/storage\/.*\/shield-[0-9a-f]{12}\.png$/
+const recording = /^\/storage\/.*\/my-story-[0-9a-f]{12}\.mp3$/
+
+it('a logo, a link and the recording of the story take a file of the library', async () => {
+  const media = await open('/admin/media')
+  const sound = new Uint8Array(2_000)
+  sound.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0])
+  await media.upload(await mediaInput(), [
+    fileOf('Shield.png'),
+    new File([sound], 'My Story.mp3', { type: 'audio/mpeg' }),
+  ])
+  await screen.findByRole('button', { name: /My Story/ })
+  await screen.findByRole('button', { name: /Shield/ })
+
+  const sponsors = await open('/admin/sponsors')
+  await sponsors.click(await screen.findByRole('button', { name: /^Add New Sponsor/ }))
+  await chooseBy(sponsors, /^From the library Logo/, /^Shield/)
+  await addressIn(screen.getByLabelText(/^Logo URL/), logo)
+
+  const post = await openPost()
+  await post.click(await screen.findByRole('button', { name: 'Link' }))
+  await chooseBy(post, /^From the library Address/, /^My Story/)
+  const link = within(await screen.findByRole('dialog', { name: 'Link' }))
+  await addressIn(link.getByLabelText('Address'), recording)
+
+  const story = await open('/admin/settings/press')
+  await chooseBy(story, /^From the library Story recording/, /^My Story/)
+  await addressIn(screen.getByLabelText(/^Story recording \(optional\)/), recording)
 })
