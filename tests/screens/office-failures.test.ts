@@ -3,7 +3,10 @@ import { setTimeout as realTime } from 'node:timers/promises'
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { addressOf, anyWorld, officeScreens, type World } from '#tests/support/site-screens.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { stepIds } from '#web/features/settings/first-run-steps.ts'
+import { sections } from '#web/features/settings/sections.ts'
 import { rootId } from '#web/lib/public-config.ts'
 import { paths } from '#web/paths.ts'
 
@@ -14,35 +17,20 @@ await signIn(boss)
 
 const { admin } = paths
 const id = randomUUID()
+const world: World = { ...anyWorld, waiting: id, draft: id, page: id, member: id }
+/** Sections of Settings that are no form. */
+const officeSections = ['people', 'health']
+/** Every page, but /admin: it leads to the dashboard, so it asks once for each of the two pages. */
 const pages = [
-  admin.dashboard,
-  admin.day,
-  admin.dayPlan,
-  admin.witnesses,
-  admin.account,
-  admin.appIdeas,
-  admin.appIdea(id),
-  admin.ideaReview,
-  admin.blog,
-  admin.blogPost(id),
-  admin.ownPages,
-  admin.ownPage(id),
-  admin.content,
-  admin.sponsors,
-  admin.enquiries,
-  admin.testimonials,
-  admin.storyReview,
-  admin.community,
-  admin.announcements,
-  admin.announcement(id),
-  admin.emails,
-  admin.review,
-  admin.supporter(id),
-  admin.analytics,
-  admin.media,
-  admin.imports(),
-  admin.firstRun(),
-  ...['money', 'sender', 'health', 'people', 'history'].map((section) => admin.setting(section)),
+  ...new Set([
+    ...officeScreens
+      .map((page) => addressOf(page, world))
+      .filter((path) => path.startsWith(`${admin.root}/`)),
+    admin.ownPage('new'),
+    admin.announcement(id),
+    ...stepIds.map(admin.firstRun),
+    ...[...sections.map((section) => section.id), ...officeSections].map(admin.setting),
+  ]),
 ]
 
 const refuse = (status: number) => async () =>
