@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const allowList = 'scripts/plain-allowed.json'
 const refused = {
   'write “email”':
-    /\be-mails?\b|(?<!(case|common|first|hooked|the three|Three|two|to \d+) |-)\bletters?\b(?!-|,? (and )?digits)/i,
+    /\be-mails?\b|(?<!(case|common|[Cc]over|first|hooked|the three|Three|two|to \d+) |-)\bletters?\b(?!-|,? (and )?digits)/i,
   'write “anyone who” or “people who”': /\bwho(m)?ever\b/i,
   'write “again”': /\banew\b/i,
   'write “also”': /\bbesides\b/i,
