@@ -12,6 +12,8 @@ const video: Video = {
 }
 
 it('a video is read from the text of its note, and any other text is not a video', () => {
+  const named = { ...video, name: '🎥'.repeat(200) }
+  expect(videoOf(videoText(named))).toEqual(named)
   expect(videoOf(videoText(video))).toEqual(video)
   for (const text of [
     null,
@@ -24,7 +26,7 @@ it('a video is read from the text of its note, and any other text is not a video
     expect(videoOf(text)).toBeUndefined()
 })
 
-it('a video by a witness, and one whose note was corrected, do not count', () => {
+it('a video by a witness, one whose note was corrected, and one of the future do not count', () => {
   const videos = videosOf(
     logFrom(start, [
       [1500, 'note', { text: videoText({ ...video, name: 'Camera 2', from: start + 1 }) }],
@@ -32,6 +34,7 @@ it('a video by a witness, and one whose note was corrected, do not count', () =>
       [1502, 'note', { text: videoText(video), author_role: 'witness' }],
       [1503, 'note', { text: videoText(video) }],
       [1504, 'correction', { corrects: 4, text: 'Wrong card.' }],
+      [59, 'note', { text: videoText(video) }],
     ]),
   )
   expect(videos.map(({ entry }) => entry)).toEqual([2, 1])

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { typedVideo } from '#web/features/day/video-sheet.tsx'
+import { typedVideo as typedVideoAt } from '#web/features/day/video-sheet.tsx'
+
+const typedVideo = (typed: Parameters<typeof typedVideoAt>[0], now = '2026-01-02T00:00:00Z') =>
+  typedVideoAt(typed, Date.parse(now))
 
 const typed = {
   name: ' Camera 1 ',
@@ -9,13 +12,16 @@ const typed = {
   sha256: `${'AB'.repeat(16)} ${'ab'.repeat(16)}`,
 }
 
-it('a video without a name, with its end before its start, or with half a hash is not added', () => {
+it('a video without a name, with its end before its start or in the future, or with half a hash is not added', () => {
   expect(typedVideo({ ...typed, name: ' ', to: '2026-01-01T00:59', sha256: 'ab' })).toEqual({
     problems: {
       name: 'Enter a name of 1 to 200 characters',
       to: 'The end time must be after the start time',
       sha256: 'Enter all 64 characters',
     },
+  })
+  expect(typedVideo(typed, '2026-01-01T03:59:59Z')).toEqual({
+    problems: { to: 'The end time must be in the past' },
   })
   expect(typedVideo({ ...typed, from: '', bytes: '1.5' })).toMatchObject({
     problems: { from: 'Enter a date and a time', bytes: 'Enter a whole number' },

@@ -16,8 +16,8 @@ const fields = [
 type Typed = Record<(typeof fields)[number]['name'], string>
 type Problems = Partial<Record<keyof Typed, string>>
 
-/** A video as typed, or what has to be changed in each field. */
-export function typedVideo(typed: Typed): { video: Video } | { problems: Problems } {
+/** A video as typed before `now`, or what has to be changed in each field. */
+export function typedVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
   const name = visibleLine(typed.name)
   const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
   const bytes = Number(typed.bytes.replace(/[\s,]/g, ''))
@@ -29,6 +29,7 @@ export function typedVideo(typed: Typed): { video: Video } | { problems: Problem
     ...((name === '' || [...name].length > 200) && { name: 'Enter a name of 1 to 200 characters' }),
     ...(Number.isNaN(from) && { from: 'Enter a date and a time' }),
     ...(!(to > from) && { to: 'The end time must be after the start time' }),
+    ...(to > now && { to: 'The end time must be in the past' }),
     ...(!(Number.isSafeInteger(bytes) && bytes > 0) && { bytes: 'Enter a whole number' }),
     ...(!/^[0-9a-f]{64}$/.test(sha256) && { sha256: 'Enter all 64 characters' }),
   }
@@ -42,7 +43,7 @@ export function VideoSheet({ onWrite, onClose }: VideoSheetProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', from: '', to: '', bytes: '', sha256: '' })
   const [problems, setProblems] = useState<Problems>({})
   const handleSubmit = () => {
-    const answer = typedVideo(typed)
+    const answer = typedVideo(typed, Date.now())
     if ('video' in answer) onWrite({ kind: 'note', text: videoText(answer.video), is_public: true })
     else setProblems(answer.problems)
   }
