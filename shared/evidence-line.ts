@@ -6,3 +6,9 @@ export function evidenceWords(text: string): { words: string; file: string | nul
   const line = evidenceLine.exec(text)
   return line ? { words: text.slice(0, line.index), file: line[0].trim() } : { words: text, file: null }
 }
+
+/** Length and hash of the file of an entry, from its text; undefined if the text is not public. */
+export function evidenceFacts(text: string | null): { bytes: number; sha256: string } | undefined {
+  const [, bytes, sha256] = evidenceLine.exec(text ?? '') ?? []
+  return sha256 === undefined ? undefined : { bytes: Number(bytes), sha256 }
+}

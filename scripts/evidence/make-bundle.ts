@@ -7,8 +7,8 @@ import { checkChain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { writeWholeFolder } from '../whole-folder.ts'
-import type { Plan } from './documents.ts'
-import type { HiddenText, WitnessRow } from './people.ts'
+import type { WitnessRow } from './people.ts'
+import type { HiddenRow, Plan } from './read-day.ts'
 import { type BundleContent, writeBundle } from './write-bundle.ts'
 import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
 
@@ -63,15 +63,18 @@ async function readLog(tx: Sql, attempt: string) {
 
 async function readPlan(tx: Sql, attempt: string): Promise<Plan> {
   const apps = await tx<Plan['apps']>`
-    select number, title, planned_minutes as minutes from public.challenge_apps order by number`
+    select number, title, summary, planned_minutes as minutes, repo_url as repo, demo_url as demo, video_url as video
+    from public.challenge_apps order by number`
+  const [setting] = await tx<{ venue: string | null }[]>`
+    select value #>> '{}' as venue from public.site_settings where key = 'venue'`
   const occupations = await tx<Plan['occupations']>`
     select number as witness, occupation from public.day_witnesses
     where attempt = ${attempt} and is_name_public and withdrawn_at is null and occupation is not null order by number`
-  return { apps, occupations }
+  return { venue: setting?.venue ?? null, apps, occupations }
 }
 
 function readHidden(tx: Sql, attempt: string) {
-  return tx<HiddenText[]>`
+  return tx<HiddenRow[]>`
     select number, text, text_salt, author_name, author_salt from public.day_log
     where attempt = ${attempt} and (not is_public or author_role = 'witness') order by number`
 }

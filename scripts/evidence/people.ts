@@ -5,6 +5,7 @@ import { evidenceWords } from '#shared/evidence-line.ts'
 import { type Connection, connectionWords, declarationStart, scanText } from '#shared/witness.ts'
 import { type WitnessShifts, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { csv } from './csv.ts'
+import type { HiddenRow } from './read-day.ts'
 
 /** Facts about a witness that are not in the log. */
 export type WitnessRow = {
@@ -18,10 +19,7 @@ export type WitnessRow = {
   declared_entry: number | null
 }
 
-/** Text and name of an entry that are not public. */
-export type HiddenText = { number: number; text: string; author_name: string }
-
-export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenText[] }
+export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
 
 type Content = {
   facts: AttemptFacts
@@ -111,8 +109,8 @@ ${words && `<blockquote>${lines(words)}</blockquote>`}
 <h2>What the witness saw</h2>
 <blockquote>${lines(text)}</blockquote>
 <p>Entry ${entry.number}, signed at ${localTime(Date.parse(entry.happened_at), facts.zone)}.</p>
-<p class="line">Signature</p>
-<p class="line">Place and date</p>
+<p class="sign">Signature</p>
+<p class="sign">Place and date</p>
 ${scansOf(entry, content)
   .map((scan) => `<p>Signed copy: entry ${scan}${linkTo(scan, files)}</p>`)
   .join('\n')}

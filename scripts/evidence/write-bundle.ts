@@ -7,8 +7,9 @@ import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { makeDocuments, type Plan } from './documents.ts'
-import type { HiddenText, WitnessRow } from './people.ts'
+import { makeDocuments } from './documents.ts'
+import type { WitnessRow } from './people.ts'
+import type { HiddenRow, Plan } from './read-day.ts'
 
 /** Data of the day, read from the database at one moment. */
 export type BundleContent = {
@@ -16,7 +17,7 @@ export type BundleContent = {
   entries: DayEntry[]
   heads: SignedHead[]
   plan: Plan
-  hidden: HiddenText[]
+  hidden: HiddenRow[]
   witnesses: WitnessRow[]
 }
 
@@ -40,10 +41,11 @@ export async function writeBundle(folder: string, { content, keys, evidence }: O
       entries,
       heads,
       plan,
+      hidden,
+      witnessRows: witnesses,
       files: [...evidence.keys()],
       fingerprint,
       program: verifierHash,
-      people: { witnesses, hidden },
     }),
     ['log.json', json({ facts, entries })],
     ['heads.json', json(heads)],

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import { evidencePart } from '#shared/evidence.ts'
+import { videoText } from '#shared/videos.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
 
@@ -13,7 +14,7 @@ const picture = Buffer.from(
 
 /**
  * Adds a document and a picture for everyone, and a recording for the record only. They are sent in parts and
- * named by entries, as by a device.
+ * named by entries, as by a device. Registers a video of the whole day.
  */
 export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: Evidence; by: string }) {
   const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')
@@ -39,7 +40,7 @@ export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: E
     text: 'The desk from above',
     is_public: true,
   })
-  return [first, second, third]
+  return [first, second, third, await registerVideo(runAs, by)]
 
   async function send({ name, type, bytes, text, is_public }: Sent): Promise<number> {
     const file = { id: randomUUID(), name, type, size: bytes.length }
@@ -62,4 +63,35 @@ export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: E
     )
     return written?.number ?? 0
   }
+}
+
+async function registerVideo(runAs: RunAs, by: string): Promise<number> {
+  const [whole] = await runAs(
+    service,
+    (tx) => tx<{ from: Date; to: Date }[]>`
+      select min(happened_at) as from, max(happened_at) as to from public.day_log
+      where attempt = 'rehearsal' and kind in ('attempt_started', 'attempt_ended')`,
+  )
+  if (!whole) throw new Error('The rehearsal has no attempt.')
+  const video = {
+    name: 'Camera 1, card 1',
+    from: whole.from.getTime(),
+    to: whole.to.getTime(),
+    bytes: 128_000_000_000,
+    sha256: createHash('sha256').update('Camera 1, card 1').digest('hex'),
+  }
+  const entry = {
+    key: randomUUID(),
+    kind: 'note',
+    happened_at: new Date().toISOString(),
+    text: videoText(video),
+    is_public: true,
+  }
+  const [written] = await runAs(
+    service,
+    (tx) => tx<{ number: number }[]>`
+      select number from private.write_day_entry(${by}, ${tx.json(entry)}::jsonb)`,
+    { invalidates: ['day_log'] },
+  )
+  return written?.number ?? 0
 }

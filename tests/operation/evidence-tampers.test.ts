@@ -128,7 +128,7 @@ it('README.md has the SHA-256 of verify.mjs', () => {
 describe('a bundle that nobody changed', () => {
   it('holds, and the answer says with what it was not compared', async () => {
     const { said, status } = await verified(nothing)
-    expect(said).toContain('holds: 20 entries, 145 checkpoints,')
+    expect(said).toContain('holds: 21 entries, 145 checkpoints,')
     expect(said).toContain(`Signed with the key ${fingerprint}.`)
     expect(said).toContain('Not compared with any key.')
     expect(said).toContain('Not compared with any checkpoint from an email.')

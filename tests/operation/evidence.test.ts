@@ -47,6 +47,15 @@ await evidence.pictures.show(service, pictured?.evidence_id ?? '', {
   height: 1,
   type: 'image/webp',
 })
+await runAs(
+  service,
+  async (tx) => {
+    await tx`insert into public.site_settings (key, value) values ('venue', '"Co-Creation Hub, Yaba"')`
+    await tx`update public.challenge_apps set summary = 'Warns of rain.', repo_url = 'https://code.example/rain'
+      where number = 1`
+  },
+  { invalidates: ['site_settings', 'challenge_apps'] },
+)
 await signHead(40)
 await signHead(80)
 await signHead(89)
@@ -77,7 +86,7 @@ const verify = (...options: string[]) =>
 describe('a bundle', () => {
   it('a bundle of a whole day is verified', () => {
     const { stdout, status } = verify('--key', made.fingerprint)
-    expect(stdout).toMatch(/^holds: 89 entries, 3 checkpoints/)
+    expect(stdout).toMatch(/^holds: 90 entries, 3 checkpoints/)
     expect(status).toBe(0)
   })
   it('lists a shift as it was corrected, as the pages of the record show it', () => {
@@ -93,7 +102,7 @@ describe('a bundle', () => {
       corrected_happened_at: at,
     }
     const shiftsAt = (log: DayEntry[]) =>
-      witnessesCsv(log, { apps: [], occupations: [] }).split('\r\n')[1]?.split(',')[3]
+      witnessesCsv(log, { venue: null, apps: [], occupations: [] }).split('\r\n')[1]?.split(',')[3]
     expect(shiftsAt(entries)).toBe(begun.happened_at)
     expect(shiftsAt([...entries, correction])).toBe(at)
   })
@@ -117,7 +126,17 @@ describe('a bundle', () => {
     expect(readFileSync(join(later, 'apps.csv'), 'utf8')).toBe(readFileSync(join(bundle, 'apps.csv'), 'utf8'))
   })
   it('names no witness without consent and tells nothing that is for the record only, outside that half', () => {
-    const publicText = ['log.json', 'log.csv', 'witnesses.csv', 'README.html', 'statements/entry-86.html']
+    const publicText = [
+      'log.json',
+      'log.csv',
+      'log.html',
+      'apps.html',
+      'witnesses.csv',
+      'witnesses.html',
+      'cover-letter.html',
+      'evidence.html',
+      'statements/entry-86.html',
+    ]
       .map((name) => readFileSync(join(bundle, name), 'utf8'))
       .join('\n')
     expect(publicText).not.toMatch(/Ada Witness|Obi Witness|generator/)
@@ -127,9 +146,18 @@ describe('a bundle', () => {
     const listed = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
     expect(listed.filter((name) => name.startsWith('evidence/'))).toEqual(['evidence/entry-89.webp'])
     expect(readFileSync(join(bundle, 'evidence/entry-89.webp'), 'utf8')).toBe('a copy')
-    const cover = readFileSync(join(bundle, 'README.html'), 'utf8')
-    expect(cover).toContain('Entry 87: The paper on the desk. File of 56 bytes, SHA-256 ')
-    expect(cover).not.toMatch(/entry-8[78]|The desk at the end/)
+    const list = readFileSync(join(bundle, 'evidence.html'), 'utf8')
+    expect(list).toMatch(/<td>The paper on the desk<\/td><td>56<\/td><td><code>[0-9a-f]{64}<\/code>/)
+    expect(list).not.toMatch(/entry-8[78]|The desk at the end/)
+  })
+  it('has the venue of the settings, and what the plan says about an app', () => {
+    expect(readFileSync(join(bundle, 'cover-letter.html'), 'utf8')).toContain('Co-Creation Hub, Yaba')
+    const apps = readFileSync(join(bundle, 'apps.html'), 'utf8')
+    expect(apps).toContain('Warns of rain.')
+    expect(apps).toContain('href="https://code.example/rain"')
+    expect(apps).toMatch(
+      /Camera 1, card 1, from \d\d:\d\d:\d\d, 128000000000 bytes, SHA-256 <code>[0-9a-f]{64}/,
+    )
   })
   it('holds the evidence bit for bit, and is not made of a file that has changed since', async () => {
     const paper = '20 apps in 24 hours. Rehearsed, so nothing here counts.\n'
@@ -154,13 +182,15 @@ describe('a bundle', () => {
       expect(html).not.toMatch(/<script|<link|@import|url\(/)
       expect(html).toContain('@media print')
       for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
-        if (address === 'https://nodejs.org') continue
+        if (address.startsWith('https://')) continue
         expect(existsSync(join(bundle, dirname(name), address)), `${name}: ${address}`).toBe(true)
       }
     }
-    const cover = readFileSync(join(bundle, 'README.html'), 'utf8')
-    for (const file of ['log.csv', 'apps.csv', 'witnesses.csv']) expect(cover).toContain(`href="${file}"`)
-    expect(cover).toContain('<img src="evidence/entry-89.webp"')
+    const first = readFileSync(join(bundle, 'index.html'), 'utf8')
+    for (const file of ['cover-letter', 'log', 'apps', 'witnesses', 'evidence'])
+      expect(first).toContain(`href="${file}.html"`)
+    for (const file of ['log.csv', 'apps.csv', 'witnesses.csv']) expect(first).toContain(`href="${file}"`)
+    expect(readFileSync(join(bundle, 'evidence.html'), 'utf8')).toContain('<img src="evidence/entry-89.webp"')
   })
   it('a bundle that would overwrite another one is refused', async () => {
     await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow('already exists')

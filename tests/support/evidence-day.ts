@@ -3,6 +3,7 @@ import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type AttemptFacts, type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import { videoText } from '#shared/videos.ts'
 import { declarationStart, scanText } from '#shared/witness.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
 
@@ -25,7 +26,7 @@ const witness = (number: number, name: string) =>
 
 type Digests = { picture: string; film: string; scan: string }
 
-/** A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only. */
+/** A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, and 21 registers a video. */
 function drafts(digests: Digests): Draft[] {
   const file = (text: string, digest: string) => `${text}\n\nFile of 4 bytes, SHA-256 ${digest}.`
   return [
@@ -85,6 +86,17 @@ function drafts(digests: Digests): Draft[] {
       is_public: false,
       ...witness(1, 'Ada'),
     },
+    {
+      minute: 1456,
+      kind: 'note',
+      text: videoText({
+        name: 'Camera 1, card 1',
+        from: Date.parse(instantAt(0)),
+        to: Date.parse(instantAt(1400)),
+        bytes: 123_456_789_012,
+        sha256: 'ab'.repeat(32),
+      }),
+    },
   ]
 }
 
@@ -141,9 +153,26 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
     entries,
     heads: await signHeads(keys, { facts, entries }),
     plan: {
+      venue: 'Co-Creation Hub, Yaba',
       apps: [
-        { number: 1, title: 'Clinic Queue', minutes: 72 },
-        { number: 2, title: 'Lost and Found', minutes: 72 },
+        {
+          number: 1,
+          title: 'Clinic Queue',
+          summary: 'Tells patients <when> to come.',
+          minutes: 72,
+          repo: 'https://code.example/clinic',
+          demo: 'https://clinic.example',
+          video: 'https://videos.example/day?t=25572',
+        },
+        {
+          number: 2,
+          title: 'Lost and Found',
+          summary: '',
+          minutes: 72,
+          repo: null,
+          demo: null,
+          video: null,
+        },
       ],
       occupations: [{ witness: 1, occupation: 'Nurse' }],
     },
@@ -170,9 +199,9 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
       .map(({ number, text, text_salt, author_name, author_salt }) => ({
         number,
         text: text ?? '',
-        text_salt,
+        text_salt: text_salt ?? '',
         author_name: author_name ?? '',
-        author_salt,
+        author_salt: author_salt ?? '',
       })),
   }
   return content

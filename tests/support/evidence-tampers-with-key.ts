@@ -143,13 +143,68 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     ],
     [
       'the result in the cover letter',
-      andSign((c) => c.replace('README.html', '1 apps were', '20 apps were')),
-      'README.html: line',
+      andSign((c) => c.replace('cover-letter.html', '1 of 20', '20 of 20')),
+      'cover-letter.html: line',
     ],
     [
-      'the fingerprint in the cover letter',
-      andSign((c) => c.replace('README.html', fingerprint, '0'.repeat(64))),
-      'README.html: line',
+      'the fingerprint on the first page',
+      andSign((c) => c.replace('index.html', fingerprint, '0'.repeat(64))),
+      'index.html: line',
+    ],
+    [
+      'the reason of an interruption in the cover letter',
+      andSign((c) => c.replace('cover-letter.html', 'No power', 'Rest')),
+      'cover-letter.html: line',
+    ],
+    [
+      'a time without a second witness in the cover letter',
+      andSign((c) => c.replace('cover-letter.html', ': 1 on shift', ': 2 on shift')),
+      'cover-letter.html: line',
+    ],
+    [
+      'a venue in plan.json',
+      andSign((c) => c.replace('plan.json', 'Co-Creation Hub', 'The town hall')),
+      'cover-letter.html: line',
+    ],
+    [
+      'a time on the page of the log',
+      andSign((c) => c.replace('log.html', '00:40:00', '00:31:00')),
+      'log.html: line',
+    ],
+    [
+      'minutes on the page of the apps',
+      andSign((c) => c.replace('apps.html', '>67<', '>37<')),
+      'apps.html: line',
+    ],
+    [
+      'a demo in plan.json',
+      andSign((c) => c.replace('plan.json', 'https://clinic.example', 'https://other.example')),
+      'apps.html: line',
+    ],
+    [
+      'a link that runs a script in plan.json',
+      andSign((c) => c.replace('plan.json', 'https://clinic.example', 'javascript:alert(1)')),
+      'plan.json: apps: item 1: demo must be an address with https or null.',
+    ],
+    [
+      'an invented field in plan.json',
+      andSign((c) => c.json<object>('plan.json', (plan) => ({ ...plan, record: 'broken' }))),
+      'plan.json: has the unknown field "record".',
+    ],
+    [
+      'a name on the page of the witnesses',
+      andSign((c) => c.replace('witnesses.html', 'Witness 2', 'Prof. Obi')),
+      'witnesses.html: line',
+    ],
+    [
+      'the hash of a video',
+      andSign((c) => c.replace('evidence.html', 'ab'.repeat(32), 'ac'.repeat(32))),
+      'evidence.html: line',
+    ],
+    [
+      'a text on the first page of the confidential half',
+      andSign((c) => c.replace('confidential/index.html', 'generator', 'printer')),
+      'confidential/index.html: line',
     ],
     ['log.csv is missing', andSign((c) => c.remove('log.csv')), 'log.csv: is missing.'],
     [
@@ -285,6 +340,15 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
         await c.rewrite(keys, (all) => all.map((entry) => (entry.number === 15 ? statement : entry)))
       },
       'statements/entry-15.html: line',
+    ],
+    [
+      'a log written anew, with a longer video',
+      async (c) => {
+        const { entries } = JSON.parse(c.text('log.json'))
+        const video = await withText(entries[20], entries[20].text.replace('T23:20', 'T23:59'))
+        await c.rewrite(keys, (all) => all.map((entry) => (entry.number === 21 ? video : entry)))
+      },
+      'cover-letter.html: line',
     ],
     [
       'another original',

@@ -12,9 +12,30 @@ const files: Tamper[] = [
     (c) => c.write('statements/entry-15.html', 'Nothing.'),
     'statements/entry-15.html: was changed.',
   ],
-  ...['witnesses.csv', 'log.json', 'manifest.json', 'signature.jws', 'key.json', 'heads.json'].map(
-    (name): Tamper => [`${name} is missing`, (c) => c.remove(name), `${name}: is missing.`],
+  ...['log.html', 'apps.html', 'witnesses.html', 'evidence.html', 'cover-letter.html'].flatMap(
+    (name): Tamper[] => [
+      [`${name} is missing`, (c) => c.remove(name), `${name}: is missing.`],
+      [
+        `a page in ${name}`,
+        (c) => c.replace(name, '</h1>', '</h1><p>Certified.</p>'),
+        `${name}: was changed.`,
+      ],
+    ],
   ),
+  [
+    'a page of the confidential half',
+    (c) => c.remove('confidential/index.html'),
+    'confidential/index.html: is missing.',
+  ],
+  ...[
+    'index.html',
+    'witnesses.csv',
+    'log.json',
+    'manifest.json',
+    'signature.jws',
+    'key.json',
+    'heads.json',
+  ].map((name): Tamper => [`${name} is missing`, (c) => c.remove(name), `${name}: is missing.`]),
   ['a file was added', (c) => c.write('more.txt', 'More.'), 'more.txt: was added.'],
   ['a file with a dot was added', (c) => c.write('.more', 'More.'), '.more: was added.'],
   ['a file was added in a new folder', (c) => c.write('new/a.txt', 'More.'), 'new/a.txt: was added.'],
@@ -88,7 +109,7 @@ const broken: Tamper[] = [
   [
     'an entry that is null',
     (c) => c.log(({ facts, entries }) => ({ facts, entries: [...entries, null] })),
-    'log.json: entries: item 21: is not an object.',
+    'log.json: entries: item 22: is not an object.',
   ],
   [
     'an entry with an invented field',
@@ -182,7 +203,7 @@ const log: Tamper[] = [
       c.log(({ entries }) => void entries.splice(14))
       c.fitManifest()
     },
-    'log.json: does not end at entry 20, where it was signed.',
+    'log.json: does not end at entry 21, where it was signed.',
   ],
   [
     'the facts',

@@ -21,17 +21,18 @@ export function checkManifest({ folder, manifest, hasConfidential }: Bundle, fin
  * is in the bundle.
  */
 export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: Find) {
-  const { folder, log, heads, plan, hidden, witnesses, hasConfidential } = bundle
+  const { folder, manifest, log, heads, plan, hidden, witnesses, hasConfidential } = bundle
   if (!log || !heads || !plan || !fingerprint) return
-  const people = hidden && witnesses && { hidden, witnesses }
   const documents = makeDocuments({
     ...log,
     heads,
     plan,
-    files: [...folder.files],
+    hidden: hidden ?? [],
+    witnessRows: hidden && witnesses,
+    // Also names of the originals, which a bundle without its confidential half does not have.
+    files: [...new Set([...Object.keys(manifest?.files ?? {}), ...folder.files])].filter(isEvidence),
     fingerprint,
     program: folder.hash('verify.mjs') ?? '',
-    people,
   })
   for (const [name, expected] of documents) {
     if (isConfidential(name) && !hasConfidential) continue
@@ -39,7 +40,7 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
     else compareText(name, { found: folder.text(name), expected, find })
   }
   // Without the rows about people, statements to sign cannot be created; the missing rows are reported.
-  for (const name of [...folder.files].filter((one) => people || !isConfidential(one)))
+  for (const name of [...folder.files].filter((one) => (hidden && witnesses) || !isConfidential(one)))
     if (!documents.has(name) && !isKnown(name, log.entries)) find(`${name}: does not belong in the bundle.`)
 }
 
@@ -66,10 +67,13 @@ const fixed = [
   'confidential/witnesses.json',
 ]
 
+const evidenceFile = /^(confidential\/)?evidence\/entry-(\d+)\.[a-z0-9]{1,8}$/
+const isEvidence = (name: string) => evidenceFile.test(name)
+
 /** True for files that are not created from the log. */
 function isKnown(name: string, entries: readonly DayEntry[]): boolean {
   if (fixed.includes(name)) return true
-  const [, half, number] = /^(confidential\/)?evidence\/entry-(\d+)\.[a-z0-9]{1,8}$/.exec(name) ?? []
+  const [, half, number] = evidenceFile.exec(name) ?? []
   const entry = entries[Number(number) - 1]
   if (entry?.kind !== 'evidence_added') return false
   return half !== undefined || (entry.is_public && /\.(jpg|png|webp|gif|avif)$/.test(name))

@@ -1,8 +1,8 @@
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { connections, declarationStart } from '#shared/witness.ts'
 import type { People } from '../people.ts'
+import type { HiddenRow } from '../read-day.ts'
 import { type Find, type Folder, sha256 } from './folder.ts'
-import type { HiddenRow } from './shapes.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 

@@ -1,12 +1,10 @@
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type AttemptFacts, type DayEntry, dayKinds, dayRoles } from '#shared/day-log.ts'
 import { connections } from '#shared/witness.ts'
-import type { Plan } from '../documents.ts'
 import type { WitnessRow } from '../people.ts'
+import type { HiddenRow, Plan } from '../read-day.ts'
 import type { Find } from './folder.ts'
 
-export type HiddenRow = Pick<DayEntry, 'number'> &
-  Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string>
 export type Manifest = { attempt: string; files: Record<string, string> }
 export type Jwk = { kty: string; n: string; e: string; kid: string }
 
@@ -89,7 +87,19 @@ const witnessFields: Fields = {
   connection: orNull(oneOf(connections)),
   declared_entry: orNull(count),
 }
-const appFields: Fields = { number: count, title: text, minutes: count }
+const link = orNull([
+  (value) => typeof value === 'string' && /^https:\/\/\S+$/.test(value),
+  'an address with https',
+])
+const appFields: Fields = {
+  number: count,
+  title: text,
+  summary: text,
+  minutes: count,
+  repo: link,
+  demo: link,
+  video: link,
+}
 const occupationFields: Fields = { witness: count, occupation: text }
 
 /** Checks that each value has only known fields of the right type. Reports every fault. */
@@ -137,8 +147,10 @@ export function createShapes(find: Find) {
       allFit(value, witnessFields, 'confidential/witnesses.json'),
     isPlan(value: unknown): value is Plan {
       if (!isObject(value, 'plan.json')) return false
-      const areApps = allFit(value.apps, appFields, 'plan.json: apps')
-      return allFit(value.occupations, occupationFields, 'plan.json: occupations') && areApps
+      const { apps, occupations, ...more } = value
+      const isRest = fits(more, { venue: orNull(text) }, 'plan.json')
+      const areApps = allFit(apps, appFields, 'plan.json: apps')
+      return allFit(occupations, occupationFields, 'plan.json: occupations') && areApps && isRest
     },
     isManifest: (value: unknown): value is Manifest =>
       fits(

@@ -1,0 +1,197 @@
+import { appCount } from '#shared/campaign.ts'
+import { isRealAttempt } from '#shared/day-log.ts'
+import { facts, type Html, html, page, span, table } from './page.ts'
+import { dropReason, type ReadDay } from './read-day.ts'
+
+/** The letter to the record keeper, to print and sign. All of it follows from the log and the plan. */
+export function coverLetter(read: ReadDay): string {
+  const { facts: attempt, clock, entries } = read
+  return page(
+    `Cover letter: ${attempt.record_name}`,
+    html`${!isRealAttempt(attempt.attempt) && html`<p><strong>This was a rehearsal. Nothing here counts.</strong></p>\n`}<p>${clock.note} This letter describes the log up to entry ${entries.length}.</p>
+${attemptFacts(read)}
+${counting}
+${result(read)}
+${interruptions(read)}
+${dropped(read)}
+${corrections(read)}
+${witnesses(read)}
+${evidence(read)}
+${handedIn(read)}
+<p class="sign">Place, date and signature of ${attempt.builder}</p>`,
+  )
+}
+
+function attemptFacts({ facts: attempt, plan, day, clock }: ReadDay): Html {
+  const { local, localOr } = clock
+  return html`<h2>The attempt</h2>
+${facts([
+  ['Record', attempt.record_name],
+  ['Builder', attempt.builder],
+  ['Venue', plan.venue ?? 'Not entered under Settings, Attempt'],
+  ['Planned start', local(Date.parse(attempt.planned_start))],
+  ['Planned end', local(Date.parse(attempt.planned_end))],
+  ['Actual start', localOr(day.startedAt, 'The attempt has not started')],
+  ['Actual end', localOr(day.endedAt, 'The attempt has not ended')],
+])}`
+}
+
+const counting = html`<h2>What is counted, and how</h2>
+<ul>
+<li>An app counts if the log has its start and its end, both between the start and the end of the attempt.</li>
+<li>Its minutes are the time from its start to its end, after corrections. Interruptions are included in them, and are listed below.</li>
+<li>An app that was dropped does not count, nor does one that was still being built when the attempt ended.</li>
+<li>The log has two times for each entry: when it happened, and when the server recorded it.</li>
+<li>Entries are never changed or deleted. A correction is another entry, and both stay in the log.</li>
+</ul>`
+
+function result({ day, whole }: ReadDay): Html {
+  const count = (state: string) => day.apps.filter((app) => app.state === state).length
+  return html`<h2>Result</h2>
+${facts([
+  ['Apps finished', `${day.finished} of ${appCount}`],
+  ['Apps dropped', count('dropped')],
+  ['Length of the attempt', whole ? span(whole.to - whole.from) : 'Not started'],
+])}`
+}
+
+function interruptions({ day, clock, whole }: ReadDay): Html {
+  const rows = day.holds.map(({ number, from, to, reason }) => [
+    number,
+    clock.local(from),
+    clock.localOr(to, 'Not ended'),
+    span((to ?? whole?.to ?? from) - from),
+    reason ?? 'For the record only',
+  ])
+  return section(
+    'Interruptions',
+    rows.length > 0 && table(['Entry', 'From', 'To', 'Length', 'Reason'], rows),
+    'The log has no interruptions.',
+  )
+}
+
+function dropped(read: ReadDay): Html {
+  const rows = read.day.apps
+    .filter(({ state }) => state === 'dropped')
+    .map(({ number, finishedAt }) => [
+      number,
+      read.plan.apps.find((app) => app.number === number)?.title,
+      read.clock.localOr(finishedAt, ''),
+      dropReason(read, number),
+    ])
+  return section(
+    'Dropped apps',
+    rows.length > 0 && table(['App', 'Title', 'Dropped at', 'Reason'], rows),
+    'No app was dropped.',
+  )
+}
+
+function corrections({ entries, clock }: ReadDay): Html {
+  const rows = entries
+    .filter(({ kind }) => kind === 'correction')
+    .map(({ number, corrects, corrected_happened_at, text, is_public }) => {
+      const before = entries.find((entry) => entry.number === corrects)
+      return [
+        number,
+        corrects,
+        before && clock.local(Date.parse(before.corrected_happened_at ?? before.happened_at)),
+        corrected_happened_at && clock.local(Date.parse(corrected_happened_at)),
+        is_public ? text : 'For the record only',
+      ]
+    })
+  return section(
+    'Corrections',
+    rows.length > 0 && table(['Entry', 'Corrects entry', 'Time before', 'Correct time', 'Text'], rows),
+    'The log has no corrections.',
+  )
+}
+
+function witnesses({ witnesses: people, plan, clock, whole, thin }: ReadDay): Html {
+  const rows = people.map(({ number, name, shifts, statements }) => {
+    const hours = shifts.reduce((sum, { from, to }) => sum + (to ?? whole?.to ?? from) - from, 0)
+    return [
+      number,
+      name ?? `Witness ${number}`,
+      plan.occupations.find(({ witness }) => witness === number)?.occupation,
+      shifts.map(
+        ({ from, to }) => html`${clock.local(from)} to ${clock.localOr(to, 'no end in the log')}<br>`,
+      ),
+      span(hours),
+      statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
+    ]
+  })
+  return html`${section(
+    'Witnesses',
+    rows.length > 0 && table(['Witness', 'Name', 'Occupation', 'Shifts', 'Hours', 'Statement'], rows),
+    'The log has no witnesses.',
+  )}
+${gaps(
+  thin.map(({ from, to, count }) => `${clock.local(from)} to ${clock.local(to)}: ${count} on shift`),
+  {
+    all: 'At least two witnesses were on shift at all times.',
+    some: 'Fewer than two witnesses were on shift at these times:',
+  },
+)}`
+}
+
+function evidence({ evidence: items, videos, clock, unrecorded }: ReadDay): Html {
+  const recordOnly = 'In the confidential half'
+  const rows = [
+    ...items.map(({ entry, words, bytes, sha256 }) => [
+      entry.number,
+      words ?? 'For the record only',
+      bytes ?? recordOnly,
+      html`<code>${sha256 ?? recordOnly}</code>`,
+    ]),
+    ...videos
+      .filter((video) => video.span)
+      .map(({ entry, name, bytes, sha256 }) => [
+        entry,
+        `Video: ${name}`,
+        bytes,
+        html`<code>${sha256}</code>`,
+      ]),
+  ]
+  return html`${section(
+    'Evidence',
+    rows.length > 0 && table(['Entry', 'What it shows', 'Length in bytes', 'SHA-256'], rows),
+    'The log has no evidence.',
+  )}
+${gaps(
+  unrecorded.map(({ from, to }) => `${clock.local(from)} to ${clock.local(to)}`),
+  {
+    all: 'The videos in the log cover the whole time of the attempt.',
+    some: 'The log has no video of these times:',
+  },
+)}`
+}
+
+function handedIn({ entries, evidence: items, videos, heads }: ReadDay): Html {
+  const statements = entries.filter(({ kind }) => kind === 'statement').length
+  const cards = videos.filter((video) => video.span).length
+  return html`<h2>What is handed in</h2>
+<ol>
+<li>This letter</li>
+<li><a href="log.html">The log</a>, ${counted(entries.length, 'entry', 'entries')}</li>
+<li><a href="apps.html">The apps</a>, with their times, links and videos</li>
+<li><a href="witnesses.html">The witnesses</a>, with their shifts</li>
+<li>${counted(statements, 'signed statement', 'signed statements')}, in the folder <em>statements</em></li>
+<li><a href="evidence.html">The list of evidence and videos</a></li>
+<li>${counted(items.length, 'original file', 'original files')}, in the folder <em>confidential</em></li>
+<li>${counted(cards, 'video', 'videos')} on separate media, with the SHA-256 in the list</li>
+<li>${counted(heads.length, 'signed checkpoint', 'signed checkpoints')} of the log and the program that checks this folder (<a href="index.html">how to check it</a>)</li>
+</ol>`
+}
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+const section = (title: string, body: Html | false, none: string) => html`<h2>${title}</h2>
+${body || html`<p>${none}</p>`}`
+
+/** Says that nothing is missing, or when something is. Before the start there is nothing to say. */
+const gaps = (times: readonly string[], { all, some }: { all: string; some: string }) =>
+  times.length === 0
+    ? html`<p>${all}</p>`
+    : html`<p>${some}</p>
+<ul>
+${times.map((time) => html`<li>${time}</li>\n`)}</ul>`

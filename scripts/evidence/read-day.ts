@@ -1,0 +1,198 @@
+import { type Seen, type Span, seenBy, thinSpans } from '#shared/coverage.ts'
+import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { spansWithoutVideo, witnessesNeeded } from '#shared/day-missing.ts'
+import {
+  type CorrectedEntry,
+  correctedEntries,
+  type Day,
+  type DayApp,
+  deriveDay,
+} from '#shared/derive-day.ts'
+import { evidenceFacts, evidenceWords } from '#shared/evidence-line.ts'
+import { videosOf } from '#shared/videos.ts'
+import { filmStart } from '#web/features/campaign/day/film-start.ts'
+import { type WitnessShifts, watchesOf, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
+import { type Clock, clockIn, position } from './page.ts'
+import type { WitnessRow } from './people.ts'
+
+/**
+ * Facts that are not in the log: the venue, what the plan says about the apps, and the occupations of
+ * witnesses who agreed to be named.
+ */
+export type Plan = {
+  venue: string | null
+  apps: {
+    number: number
+    title: string
+    summary: string
+    minutes: number
+    repo: string | null
+    demo: string | null
+    video: string | null
+  }[]
+  occupations: { witness: number; occupation: string }[]
+}
+
+/** Text and name of an entry that the public half does not have. */
+export type HiddenRow = Pick<DayEntry, 'number'> &
+  Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string>
+
+/** Everything from which the readable files are made. */
+export type Written = {
+  facts: AttemptFacts
+  entries: readonly DayEntry[]
+  heads: readonly { number: number }[]
+  plan: Plan
+  hidden: readonly HiddenRow[]
+  /** Missing from a bundle that was shared without its confidential half. */
+  witnessRows?: readonly WitnessRow[] | undefined
+  /** Names of the evidence files in both halves of the bundle. */
+  files: readonly string[]
+  /** Fingerprint of the key that signs the bundle. */
+  fingerprint: string
+  /** SHA-256 of verify.mjs. */
+  program: string
+}
+
+/** A file that belongs to an entry. Without `words`, its text is for the record only. */
+export type EvidenceItem = {
+  entry: DayEntry
+  words: string | null
+  bytes: number | null
+  sha256: string | null
+  original: string | null
+  copy: string | null
+  isVideo: boolean
+}
+
+/** A video in the log: registered with its times, or uploaded. */
+export type VideoItem = {
+  entry: number
+  name: string
+  span: Span | null
+  app: number | null
+  bytes: number | null
+  sha256: string | null
+}
+
+/** A video that shows an app. `start` is the position at which the app begins. */
+export type AppVideo = Pick<VideoItem, 'name' | 'bytes' | 'sha256'> & {
+  link: string | null
+  start: string | null
+}
+
+export type ReadDay = Written & {
+  day: Day
+  clock: Clock
+  log: CorrectedEntry<DayEntry>[]
+  witnesses: WitnessShifts[]
+  evidence: EvidenceItem[]
+  videos: VideoItem[]
+  /** Time of the attempt up to the newest entry; null before its start. */
+  whole: Span | null
+  /** Times with fewer than two witnesses, and without video. */
+  thin: (Span & { count: number })[]
+  unrecorded: Span[]
+}
+
+/** Derives everything that the readable files say. */
+export function readDay(written: Written): ReadDay {
+  const { facts, entries, plan, files } = written
+  // The newest entry sets the time of the bundle, so that the same files can be created again at any time.
+  const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
+  const planned = { start: facts.planned_start, end: facts.planned_end, apps: plan.apps }
+  const day = deriveDay(entries, planned, now)
+  const witnesses = witnessesOf(entries)
+  const evidence = entries
+    .filter(({ kind }) => kind === 'evidence_added')
+    .map((entry) => evidenceItem(entry, files))
+  const whole = day.startedAt === null ? null : { from: day.startedAt, to: day.endedAt ?? now }
+  return {
+    ...written,
+    day,
+    clock: clockIn(facts.zone, Date.parse(facts.planned_start)),
+    log: correctedEntries(entries),
+    witnesses,
+    evidence,
+    videos: [...registered(entries), ...evidence.filter(({ isVideo }) => isVideo).map(uploaded)],
+    whole,
+    thin: whole ? thinSpans(whole, watchesOf(witnesses, whole.to), witnessesNeeded) : [],
+    unrecorded: whole ? spansWithoutVideo(entries, whole) : [],
+  }
+}
+
+function evidenceItem(entry: DayEntry, files: readonly string[]): EvidenceItem {
+  const name = `evidence/entry-${entry.number}.`
+  const original = files.find((file) => file.startsWith(`confidential/${name}`)) ?? null
+  return {
+    entry,
+    words: entry.text === null ? null : evidenceWords(entry.text).words,
+    bytes: null,
+    sha256: null,
+    ...evidenceFacts(entry.text),
+    original,
+    copy: files.find((file) => file.startsWith(name)) ?? null,
+    isVideo: /\.(mp4|m4v|mov|webm|mkv|avi|3gp)$/.test(original ?? ''),
+  }
+}
+
+const registered = (entries: readonly DayEntry[]): VideoItem[] =>
+  videosOf(entries).map(({ entry, name, from, to, bytes, sha256 }) => ({
+    entry,
+    name,
+    span: { from, to },
+    app: null,
+    bytes,
+    sha256,
+  }))
+
+const uploaded = ({ entry, words, bytes, sha256 }: EvidenceItem): VideoItem => ({
+  entry: entry.number,
+  name: words ?? 'For the record only',
+  span: null,
+  app: entry.app_number,
+  bytes,
+  sha256,
+})
+
+/** Videos that show an app: the link in the plan, cameras that recorded at the time, and uploaded files. */
+export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppVideo[] {
+  const link = plan.apps.find(({ number }) => number === app.number)?.video ?? null
+  const published: AppVideo[] = link
+    ? [{ name: 'Published video', link, start: filmStart(link) ?? null, bytes: null, sha256: null }]
+    : []
+  const { startedAt } = app
+  if (startedAt === null) return published
+  const end = app.finishedAt ?? whole?.to ?? startedAt
+  const shows = ({ span, app: number }: VideoItem) =>
+    span ? span.from < end && span.to > startedAt : number === app.number
+  return [
+    ...published,
+    ...videos.filter(shows).map(({ name, span, bytes, sha256 }) => ({
+      name,
+      link: null,
+      start: span && position(Math.max(0, startedAt - span.from)),
+      bytes,
+      sha256,
+    })),
+  ]
+}
+
+/** "W1", or "W2 partly (1 of 11 minutes)", as on the record page. */
+export function witnessesOfApp({ witnesses, whole }: ReadDay, { startedAt, finishedAt }: DayApp): string {
+  if (startedAt === null || !whole) return ''
+  const say = ({ witness, minutes, of }: Seen) =>
+    minutes === of
+      ? `W${witness}`
+      : `W${witness} partly (${minutes} of ${of} ${of === 1 ? 'minute' : 'minutes'})`
+  return seenBy(witnesses, { from: startedAt, to: finishedAt ?? whole.to }, whole.to)
+    .map(say)
+    .join(', ')
+}
+
+/** Reason of a dropped app, from the log. */
+export function dropReason({ entries }: Pick<ReadDay, 'entries'>, app: number): string {
+  const entry = entries.find(({ kind, app_number }) => kind === 'app_dropped' && app_number === app)
+  if (!entry) return 'It was still being built when the attempt ended.'
+  return entry.text ?? 'For the record only'
+}

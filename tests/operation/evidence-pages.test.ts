@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { makeSecrets } from '#server/secrets.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
+import { makeDocuments } from '../../scripts/evidence/documents.ts'
+import type { Written } from '../../scripts/evidence/read-day.ts'
+
+const keys = await readCredentialKeys((await makeSecrets()).credentialKey)
+const picture = 'cd'.repeat(32)
+const content = await makeEvidenceDay(keys, { picture, film: 'ef'.repeat(32), scan: '12'.repeat(32) })
+const written: Written = {
+  ...content,
+  files: [
+    'confidential/evidence/entry-16.jpg',
+    'evidence/entry-16.jpg',
+    'confidential/evidence/entry-17.mp4',
+  ],
+  fingerprint: '1'.repeat(64),
+  program: '2'.repeat(64),
+}
+
+/** A page as text: one line for each row of a table, list item or paragraph. */
+function pageOf(name: string, change: Partial<Written> = {}): string {
+  return (makeDocuments({ ...written, ...change }).get(name) ?? '')
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<\/t[hd]>|<\/dt>/g, ' | ')
+    .replace(/<br>/g, ' / ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+}
+const inZone = (zone: string) => ({ facts: { ...content.facts, zone } })
+
+describe('the pages of a bundle', () => {
+  it('tell nothing that is for the record only, outside the confidential half', () => {
+    const documents = makeDocuments(written)
+    const open = [...documents].filter(([name]) => !name.startsWith('confidential/'))
+    for (const [name, text] of open) expect(text, name).not.toMatch(/generator|Obi|The room|efef/)
+    expect(documents.get('confidential/index.html')).toMatch(/generator/)
+    expect(documents.get('confidential/index.html')).toContain('href="evidence/entry-17.mp4"')
+  })
+
+  it('show markup in a text as text', () => {
+    const apps = makeDocuments(written).get('apps.html')
+    expect(apps).toContain('Tells patients &lt;when&gt; to come.')
+    expect(apps).not.toContain('<when>')
+  })
+
+  it('are made before the attempt has started, too', () => {
+    const letter = pageOf('cover-letter.html', { entries: [], heads: [], hidden: [], files: [] })
+    expect(letter).toContain('Actual start | The attempt has not started')
+    expect(letter).not.toContain('The log has no video of these times')
+  })
+})
+
+describe('the cover letter', () => {
+  it('has the local time of the place with its zone, also where the clocks change during the attempt', () => {
+    expect(pageOf('cover-letter.html', inZone('Africa/Lagos'))).toContain(
+      'All times are local time in Africa/Lagos (UTC+01:00).',
+    )
+    expect(pageOf('cover-letter.html', inZone('America/New_York'))).toContain(
+      'Planned start | 4 September 2025, 20:00:00',
+    )
+    const facts = {
+      ...content.facts,
+      zone: 'Europe/Berlin',
+      planned_start: '2025-10-25T22:00:00.000Z',
+      planned_end: '2025-10-26T22:00:00.000Z',
+    }
+    const letter = pageOf('cover-letter.html', { facts, entries: [] })
+    expect(letter).toContain('Planned start | 26 October 2025, 00:00:00\n')
+    expect(letter).toContain('Planned end | 26 October 2025, 23:00:00 UTC+01:00')
+  })
+
+  it('says who, where, when and what was achieved', () => {
+    const letter = pageOf('cover-letter.html')
+    for (const line of [
+      'Builder | Bola',
+      'Venue | Co-Creation Hub, Yaba',
+      'Planned end | 6 September 2025, 00:00:00',
+      'Actual start | 5 September 2025, 00:00:00',
+      'Actual end | 6 September 2025, 00:00:00',
+      'Apps finished | 1 of 20',
+      'Apps dropped | 1',
+      'Length of the attempt | 24 h 0 min',
+    ])
+      expect(letter).toContain(line)
+    expect(pageOf('cover-letter.html', { plan: { ...content.plan, venue: null } })).toContain(
+      'Venue | Not entered under Settings, Attempt',
+    )
+  })
+
+  it('lists interruptions, dropped apps and corrections with their times and reasons', () => {
+    const letter = pageOf('cover-letter.html')
+    for (const line of [
+      '6 | 5 September 2025, 00:30:00 | 5 September 2025, 00:40:00 | 10 min | No power |',
+      '2 | Lost and Found | 5 September 2025, 02:30:00 | No data |',
+      '9 | 8 | 5 September 2025, 01:10:00 | 5 September 2025, 01:08:00 | Two minutes earlier. |',
+    ])
+      expect(letter).toContain(line)
+  })
+
+  it('gives a reason for an app that was still being built at the end', () => {
+    const entries = content.entries.filter(({ kind }) => kind !== 'app_dropped')
+    expect(pageOf('cover-letter.html', { entries })).toContain(
+      '6 September 2025, 00:00:00 | It was still being built when the attempt ended. |',
+    )
+  })
+
+  it('has the hours of each witness, and the times with fewer than two', () => {
+    const letter = pageOf('cover-letter.html')
+    expect(letter).toContain(
+      '2 | Witness 2 |  | 5 September 2025, 03:20:00 to 5 September 2025, 23:20:00 /  | 20 h 0 min |',
+    )
+    expect(letter).toContain('5 September 2025, 00:00:00 to 5 September 2025, 03:20:00: 1 on shift')
+    expect(letter).not.toContain('At least two witnesses')
+  })
+
+  it('lists evidence with length and hash, and the times without video', () => {
+    const letter = pageOf('cover-letter.html')
+    expect(letter).toContain(`16 | The desk | 4 | ${picture} |`)
+    expect(letter).toContain(`21 | Video: Camera 1, card 1 | 123456789012 | ${'ab'.repeat(32)} |`)
+    expect(letter).toContain('5 September 2025, 23:20:00 to 6 September 2025, 00:00:00')
+  })
+
+  it('lists what is handed in', () => {
+    const letter = pageOf('cover-letter.html')
+    for (const line of [
+      'The log, 21 entries',
+      '1 signed statement',
+      '2 original files',
+      '1 video on separate media',
+    ])
+      expect(letter).toContain(line)
+  })
+
+  it('says of a rehearsal that nothing counts', () => {
+    const rehearsal = { facts: { ...content.facts, attempt: 'rehearsal' } }
+    expect(pageOf('cover-letter.html', rehearsal)).toContain('This was a rehearsal. Nothing here counts.')
+    expect(pageOf('cover-letter.html')).not.toContain('rehearsal')
+  })
+})
+
+describe('the list of the apps', () => {
+  it('has title, description, minutes, links, witnesses, and videos with position, length and hash', () => {
+    const documents = makeDocuments(written)
+    const apps = pageOf('apps.html')
+    expect(apps).toContain(
+      '1 | Clinic Queue / Tells patients <when> to come. | finished | 5 September 2025, 00:01:00 | 5 September 2025, 01:08:00 | 67 | 10 | W1 | Repository / Demo |',
+    )
+    expect(apps).toContain('Published video, from 07:06:12 / ')
+    expect(apps).toContain(`Camera 1, card 1, from 00:01:00, 123456789012 bytes, SHA-256 ${'ab'.repeat(32)}`)
+    for (const address of ['https://code.example/clinic', 'https://clinic.example'])
+      expect(documents.get('apps.html')).toContain(`href="${address}"`)
+    expect(documents.get('apps.csv')).toContain(
+      `https://videos.example/day?t=25572, from 07:06:12; Camera 1, card 1, from 00:01:00, 123456789012 bytes, SHA-256 ${'ab'.repeat(32)}`,
+    )
+  })
+
+  it('says for how much of an app a witness was on shift', () => {
+    const entries = content.entries.map((entry) =>
+      entry.number === 1 ? { ...entry, happened_at: '2025-09-05T01:00:00.000Z' } : entry,
+    )
+    expect(pageOf('apps.html', { entries })).toContain('| W1 partly (8 of 67 minutes) |')
+  })
+
+  it('has no video of another time, and an uploaded one for its own app', () => {
+    const entries = content.entries.map((entry) =>
+      entry.number === 17
+        ? { ...entry, app_number: 2 }
+        : entry.number === 21
+          ? { ...entry, text: '' }
+          : entry,
+    )
+    const lines = pageOf('apps.html', { entries }).split('\n')
+    expect(lines.find((line) => line.startsWith('1 |'))).not.toContain('Camera')
+    expect(lines.find((line) => line.startsWith('2 |'))).toContain('For the record only / ')
+  })
+})
