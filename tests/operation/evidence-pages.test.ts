@@ -129,7 +129,7 @@ describe('the cover letter', () => {
     for (const line of [
       'The log, 21 entries',
       '1 signed statement',
-      '2 original files',
+      '3 original files',
       '1 video on separate media',
     ])
       expect(letter).toContain(line)
