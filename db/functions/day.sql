@@ -205,6 +205,13 @@ begin
 end
 $$;
 
+-- True for an attempt of the site, false for a rehearsal. The attempt after the first withdrawal is real-2.
+-- shared/day-log.ts has the same rule.
+create or replace function private.is_real_attempt(attempt text) returns boolean
+  language sql immutable parallel safe strict set search_path = ''
+  return attempt ~ '^real(-[0-9]+)?$';
+grant execute on function private.is_real_attempt(text) to service_role;
+
 -- The name and times are a setting, which may be incomplete; the release supplies the rest
 -- (shared/campaign.ts, and a name if there is none). The attempt follows the setting until the log has an
 -- entry.

@@ -1,12 +1,5 @@
 -- Withdrawing an attempt that was started by mistake (docs/decisions/0168).
 
--- True for an attempt of the site, false for a rehearsal. The attempt after the first withdrawal is real-2.
--- shared/day-log.ts has the same rule.
-create or replace function private.is_real_attempt(attempt text) returns boolean
-  language sql immutable parallel safe strict set search_path = ''
-  return attempt ~ '^real(-[0-9]+)?$';
-grant execute on function private.is_real_attempt(text) to service_role;
-
 -- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the
 -- witnesses and planned shifts of this one. A log with more than a start is the record of an attempt and can
 -- only be ended.

@@ -31,6 +31,9 @@ create function private.follow_attempt(setting jsonb) returns void volatile secu
 
 create function private.follow_attempt_setting() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.is_real_attempt(attempt text) returns boolean immutable set search_path="";
+grant execute on function private.is_real_attempt(text) to service_role;
+
 create function private.keep_day_facts() returns trigger volatile set search_path="";
 
 create function private.lock_day_log() returns void volatile set search_path="";
