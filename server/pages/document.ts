@@ -33,6 +33,8 @@ export type DocumentParts = {
   data: PageData
   /** Link to the light form of the page. `isOffered` shows it at the top for visitors who save data. */
   light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
+  /** Says what a page without a light form needs. */
+  needsScripts?: string | undefined
   /** Browsers below the supported versions are redirected. */
   isHandedOver: boolean
 }
@@ -52,6 +54,7 @@ export function renderDocument({
   html,
   data,
   light,
+  needsScripts = '',
   isHandedOver,
 }: DocumentParts): string {
   const isRehearsal = data.config.rehearsal !== undefined
@@ -70,7 +73,7 @@ ${headTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
 <body>
-${light ? lightFirst(light) : ''}
+${light ? lightFirst(light) : needsScripts}
 ${blocks}
 <div id="${rootId}" data-pending>${html}</div>
 ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtml(light.words.page)}"><span data-cost="${escapeHtml(light.words.cost)}"></span>${lightLink(light)}</aside>` : ''}

@@ -1,7 +1,7 @@
 import { fullAddress, lightHead, litePolicy } from '#server/pages/lite-page.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { addressIn, cutLanguage, isDraft } from '#shared/languages.ts'
+import { addressIn, cutLanguage, isDraft, type Language } from '#shared/languages.ts'
 import { supportedBrowsers } from '#shared/supported-browsers.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -9,6 +9,21 @@ const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Saf
 const browsers = Object.entries(names).map(
   ([key, name]) => `${name} ${supportedBrowsers[key as keyof typeof names]}`,
 )
+
+type Say = Awaited<ReturnType<WordsIn>>['t']
+
+/** A heading, the browsers that work and the link to the site. */
+function textOf(t: Say, { language, heading }: { language: Language; heading: PlainId }): string {
+  const say = (id: PlainId) => escapeHtml(t(id))
+  return `<h1>${say(heading)}</h1>
+<p>${say('browsers.text')}</p>
+<ul>${browsers.map((browser) => `<li>${browser}</li>`).join('')}</ul>
+<p><a href="${escapeHtml(addressIn(language, '/?lite'))}">${say('browsers.site')}</a></p>`
+}
+
+/** First part of a page without a light form, for browsers without scripts. */
+export const needsScripts = (t: Say, language: Language): string =>
+  `<noscript>${textOf(t, { language, heading: 'browsers.needs-scripts' })}</noscript>`
 
 type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: WordsIn }
 
@@ -24,10 +39,7 @@ export async function oldBrowserAnswer(
   const title = `${t('browsers.heading')} · 20 in 24`
   const body = `${lightHead({ language, title })}
 <body><main>
-<h1>${say('browsers.heading')}</h1>
-<p>${say('browsers.text')}</p>
-<ul>${browsers.map((browser) => `<li>${browser}</li>`).join('')}</ul>
-<p><a href="${escapeHtml(addressIn(language, '/?lite'))}">${say('browsers.site')}</a></p>
+${textOf(t, { language, heading: 'browsers.heading' })}
 <p><a href="${escapeHtml(fullAddress(pathname, search))}">${say('browsers.anyway')}</a></p>
 ${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main></body>
 </html>

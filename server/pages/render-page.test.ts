@@ -276,3 +276,16 @@ function withoutEnglish(body: string): string {
   }
   return rest
 }
+
+test('a page that needs scripts says so without them, with the browsers that work and a link to the site', async () => {
+  const first = async (path: string) =>
+    /<body>\s*<noscript>([\s\S]*?)<\/noscript>/.exec(
+      await (await pagesWith(boardServer).get(path)).text(),
+    )?.[1]
+  for (const path of ['/admin', '/admin/login', '/witness']) {
+    const text = await first(path)
+    expect(text, path).toContain('<h1>This page needs a newer browser, with JavaScript turned on</h1>')
+    expect(text, path).toMatch(/<li>Firefox \d+<\/li>[\s\S]*<a href="\/\?lite">/)
+  }
+  expect(await first('/app-ideas')).not.toContain('<h1>')
+})

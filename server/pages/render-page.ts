@@ -10,7 +10,7 @@ import {
   renderLite,
   withoutOffer,
 } from '#server/pages/lite-page.ts'
-import { oldBrowserAnswer } from '#server/pages/old-browser-page.ts'
+import { needsScripts, oldBrowserAnswer } from '#server/pages/old-browser-page.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
@@ -128,6 +128,10 @@ export function createPages(options: PagesOptions) {
                     isOffered: search.has(offerMark),
                   }
                 : undefined,
+              ...(!isPublic(pathname) &&
+                !isBeside(pathname) && {
+                  needsScripts: needsScripts((await options.wordsIn(page.language)).t, page.language),
+                }),
               isHandedOver: !isBeside(pathname),
             })
       const isPrivate = privatePages.test(comparablePath(cutLanguage(pathname).path))

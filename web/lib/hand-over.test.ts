@@ -1,6 +1,28 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { handOverScript } from '#web/lib/hand-over.ts'
 
 it('the first script of a page has no word that a browser of 2009 cannot read', () => {
   expect(handOverScript).not.toMatch(/=>|\b(let|const|class|async)\b|\?\.|\?\?|`|catch\{|\.\.\./)
+})
+
+/** Opens an address in a browser below the supported versions; returns where it is led, if it is. */
+function open(address: string, localStorage: Record<string, unknown>): string | undefined {
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  const ledTo: string[] = []
+  const location = { pathname, search, hash, replace: (to: string) => ledTo.push(to) }
+  const history = { replaceState() {} }
+  runInNewContext(handOverScript, { location, localStorage, history, self: {}, addEventListener() {} })
+  return ledTo[0]
+}
+
+it('opening the back office anyway in an old browser does not turn the site into full pages', () => {
+  const stored = {}
+  expect(open('/admin', stored)).toBe('/admin?lite')
+  expect(open('/admin?full', stored)).toBeUndefined()
+  expect(open('/admin/ideas', stored)).toBeUndefined()
+  expect(open('/fr/witness', stored)).toBeUndefined()
+  expect(open('/app-ideas', stored)).toBe('/app-ideas?lite')
+  expect(open('/app-ideas?full', stored)).toBeUndefined()
+  expect(open('/blog', stored)).toBeUndefined()
 })
