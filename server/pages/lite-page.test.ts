@@ -108,3 +108,22 @@ it('an open dialog becomes the page, and drawings and drawn links are replaced b
   expect(text).toContain('[A wall] <a href="/x?lite" aria-label="Atom feed">Atom feed</a>')
   expect(text).toContain('<a href="/y?lite">[Logo]</a>')
 })
+
+it('a table whose rows are cards on a phone is a list, so that no cell is out of sight', () => {
+  const text = draw(
+    '<main><table class="data-table"><caption>Ideas</caption><thead><tr><th>Idea</th><th>Votes</th></tr></thead><tbody><tr><th scope="row" data-card="block"><a href="/a">Queue</a><p>Waiting all day.</p></th><td data-card="corner"><noscript><a href="/forms/vote?idea=1">Vote, 3</a></noscript></td></tr></tbody></table><table><tr><th>Year</th></tr></table></main>',
+  )
+  expect(text).toContain(
+    '<ul aria-label="Ideas"><li><div><a href="/a?lite">Queue</a><p>Waiting all day.</p></div><div><a href="/forms/vote?idea=1&amp;lite">Vote, 3</a></div></li></ul>',
+  )
+  expect(text).toContain('<th>Year</th>')
+})
+
+it('labels that only styles set apart have a point between them, and English parts keep their language', () => {
+  const text = draw(
+    '<main><p class="flex"><span>Approved</span> <span>Nurse, Kisumu</span></p><p class="bar-labels"><span>15 June</span> <strong>41%</strong></p><p class="flex"><strong>5</strong> <span>apps</span></p><div lang="en"><p>Verification code</p></div></main>',
+  )
+  expect(text).toContain('<p>Approved · Nurse, Kisumu</p><p>15 June · <strong>41%</strong></p>')
+  expect(text).toContain('<p><strong>5</strong> apps</p>')
+  expect(text).toContain('<div lang="en"><p>Verification code</p></div>')
+})

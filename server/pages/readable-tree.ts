@@ -11,7 +11,9 @@ export function readableTree(html: string): string {
   const page = parseDocument(html)
   showDialog(page.children)
   dropUnreachable(page.children, { isInForm: false, isInArticle: false })
+  stackCards(page.children)
   showHeadingsFirst(page.children)
+  partLabels(page.children)
   namePictures(page.children)
   dropEmpty(page.children)
   separateWords(page.children)
@@ -41,6 +43,40 @@ function showDialog(nodes: ChildNode[]) {
   DomUtils.appendChild(main, dialog)
   const title = DomUtils.findOne(({ name }) => name === 'h2', dialog.children)
   if (title) title.name = 'h1'
+}
+
+/**
+ * Turns a table whose rows are cards on a phone into a list, because light pages have no room for columns. Its
+ * cells say what they are without the header.
+ */
+function stackCards(nodes: ChildNode[]) {
+  for (const table of DomUtils.getElementsByTagName('table', nodes)) {
+    const cells = DomUtils.findAll(({ attribs }) => 'data-card' in attribs, table.children)
+    if (cells.length === 0) continue
+    const [caption] = DomUtils.getElementsByTagName('caption', table.children)
+    const rows = [...new Set(cells.map(({ parent }) => parent))].filter((row) => row !== null)
+    for (const cell of cells) Object.assign(cell, { name: 'div', attribs: {} })
+    table.children = []
+    Object.assign(table, { name: 'ul', attribs: caption ? { 'aria-label': textContent(caption) } : {} })
+    for (const row of rows) DomUtils.appendChild(table, Object.assign(row, { name: 'li', attribs: {} }))
+  }
+}
+
+/** Elements of a label, by the class of their row. In other rows, a strong figure belongs to its words. */
+const labelNames: readonly [look: string, names: readonly string[]][] = [
+  ['flex', ['span']],
+  ['bar-labels', ['span', 'strong']],
+]
+
+/** Puts a point between labels that only styles set apart, such as a status and a name. */
+function partLabels(nodes: ChildNode[]) {
+  for (const row of DomUtils.getElementsByTagName('p', nodes)) {
+    const labels = row.children.filter((child) => !isText(child) || child.data.trim() !== '')
+    const names = labelNames.find(([look]) => classesOf(row).includes(look))?.[1] ?? []
+    if (!labels.every((child) => isTag(child) && names.includes(child.name) && textContent(child).trim()))
+      continue
+    for (const label of labels.slice(1)) DomUtils.prepend(label, new Text(' · '))
+  }
 }
 
 /** Moves a wall below its text. In the normal page it is above. */
@@ -192,7 +228,7 @@ function boxWords(element: Element) {
 function isWrapper({ name, attribs, children }: Element): boolean {
   if (name === 'dialog' || name === 'noscript') return true
   if (name === 'span') return !attribs.lang && !attribs.dir
-  return name === 'div' && !isAnnounced(attribs.role) && !children.some(isWord)
+  return name === 'div' && !attribs.lang && !isAnnounced(attribs.role) && !children.some(isWord)
 }
 
 const isWord = (node: ChildNode) =>
