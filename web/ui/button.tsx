@@ -62,6 +62,7 @@ export function Button(props: ButtonProps) {
       <ButtonLabel icon={icon} iconEnd={iconEnd} hidden={isBusy && Boolean(busyLabel)}>
         {children}
       </ButtonLabel>
+      {busyLabel && ' '}
       {busyLabel && (
         <ButtonLabel icon={icon && undefined} hidden={!isBusy}>
           {busyLabel}

@@ -30,7 +30,7 @@ export function BuilderByline({ hasPicture = true, className }: BuilderBylinePro
         />
       )}
       <span className="min-w-0">
-        <strong className="block break-words">{name}</strong>
+        <strong className="block break-words">{name}</strong>{' '}
         <span className="block text-sm text-muted">{t('site.builder.role')}</span>
       </span>
     </p>

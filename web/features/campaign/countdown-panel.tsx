@@ -75,11 +75,11 @@ function TimeLeft({ now }: { now: number }) {
       <Digits parts={parts} units={['hours', 'minutes', 'seconds']} />
       <BarOf20 share={share} cells={24} className="mt-3" />
       <p className="bar-labels">
-        <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>
+        <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
           {/* As on /live, a dropped app has used its part of the plan. */}
           {paceText(t, minutesAhead(facts.attempt, { done: finished + dropped, now }))}
-        </strong>
+        </strong>{' '}
         <span>{endTime(facts.attempt)}</span>
       </p>
     </div>
@@ -111,8 +111,8 @@ function WaitLabels({ share }: { share: number }) {
   const { countdownStart, start, zone } = useCampaign().facts.attempt
   return (
     <p className="bar-labels">
-      <span>{sayDate(t, countdownStart, { zone, how: 'short' })}</span>
-      <span>{t('campaign.clock.waited', { percent: Math.floor(share * 100) })}</span>
+      <span>{sayDate(t, countdownStart, { zone, how: 'short' })}</span>{' '}
+      <span>{t('campaign.clock.waited', { percent: Math.floor(share * 100) })}</span>{' '}
       <span>{sayDate(t, start, { zone, how: 'short' })}</span>
     </p>
   )

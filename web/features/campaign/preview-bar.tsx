@@ -23,7 +23,7 @@ export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
     <aside aria-label="Preview" data-surface="paper">
       <div className="wrap flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <p className="flex gap-2 text-sm">
-          <strong>{isDemo ? 'Demo data' : 'Preview'}</strong>
+          <strong>{isDemo ? 'Demo data' : 'Preview'}</strong>{' '}
           <span className="max-md:hidden">Preview the site</span>
         </p>
         <nav aria-label="Preview the site" className="preview-modes">
@@ -34,7 +34,7 @@ export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
               aria-current={candidate === mode ? 'true' : undefined}
               className={classNames('preview-mode', candidate === mode && 'preview-mode-current')}
             >
-              {labels[candidate]}
+              {labels[candidate]}{' '}
             </Anchor>
           ))}
         </nav>

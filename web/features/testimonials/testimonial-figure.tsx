@@ -46,10 +46,10 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
         >
           <Block number={block} hue={hue} look="poster" state="on" className="size-7 rounded-1" />
           <span className="grid min-w-0 flex-1 text-sm leading-snug break-words">
-            <span className="font-bold group-hover:underline">{name}</span>
+            <span className="font-bold group-hover:underline">{name}</span>{' '}
             <span className="text-muted">{location}</span>
           </span>
-        </a>
+        </a>{' '}
         {profileUrl && (
           <a
             href={profileUrl}
