@@ -4,6 +4,8 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
 import { forms, periods } from '#web/pages/public/privacy-facts.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 
 export const handle: PageHandle = {
   head: {
@@ -171,9 +173,10 @@ function Rights({ contact }: { contact: string }) {
         {deletionDays} days.
       </p>
       <p>
-        Supporters can erase all their data from their dashboard. This deletes the membership, badges, story,
-        votes, unpublished ideas, emails and sessions immediately, and the image files of badges within a few
-        minutes. Anyone else can email {address}.
+        Supporters can erase all their data from their dashboard, or with{' '}
+        <Anchor href={paths.form('leave')}>the form that erases your data</Anchor>. This deletes the
+        membership, badges, story, votes, unpublished ideas, emails and sessions immediately, and the image
+        files of badges within a few minutes. Anyone else can email {address}.
       </p>
       <h2>What remains after that</h2>
       <ul>

@@ -8,9 +8,10 @@ import { wallQuery } from '#web/features/supporters/wall-queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'support' }
 
@@ -49,6 +50,14 @@ export function Component() {
             <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1">
               {t('join.page.register')}
             </ArrowLink>
+            {/* The dashboard has this for members with scripts. */}
+            <noscript>
+              <p>
+                <Anchor href={paths.form('leave')} lang={useEnglish()} className="link">
+                  Leave and erase your data
+                </Anchor>
+              </p>
+            </noscript>
           </aside>
         </div>
       </div>
