@@ -89,7 +89,9 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const { kind, label, hint, autoComplete, maxLength, isOptional, isForSome } = field
   if (kind === 'checks' || kind === 'radio')
     return <Choices name={name} field={field} typed={typed} error={error} />
-  const value = typed?.[0] ?? field.first ?? (name === 'language' ? page : '')
+  // The first step of a form sends the others empty, and no choice is empty.
+  const first = field.first ?? (name === 'language' ? page : '')
+  const value = (kind === 'select' ? typed?.[0] || first : typed?.[0]) ?? first
   const shown = {
     id: `field-${name}`,
     name,
