@@ -219,8 +219,8 @@ export type PlainId =
   | 'board.view.list' // List
   | 'browsers.anyway' // Open this page anyway
   | 'browsers.heading' // Your browser is too old for this page
-  | 'browsers.site' // Go to the light version of the site
   | 'browsers.needs-scripts' // This page needs a newer browser, with JavaScript turned on
+  | 'browsers.site' // Go to the light version of the site
   | 'browsers.text' // This page works in these browsers and in every newer version of them:
   | 'built.card.all' // View All 20 Apps
   | 'built.card.kind' // Mobile App

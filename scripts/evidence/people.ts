@@ -2,22 +2,10 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
-import { type Connection, connectionWords, declarationStart, scanText } from '#shared/witness.ts'
+import { connectionWords, declarationStart, scanText } from '#shared/witness.ts'
 import { type WitnessShifts, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { csv } from './csv.ts'
-import type { HiddenRow } from './read-day.ts'
-
-/** Facts about a witness that are not in the log. */
-export type WitnessRow = {
-  number: number
-  email: string | null
-  occupation: string
-  /** How the owner described the connection when inviting. */
-  relation: string
-  /** The newest declaration of the witness, and the entry with its words. */
-  connection: Connection | null
-  declared_entry: number | null
-}
+import type { HiddenRow, WitnessRow } from './read-day.ts'
 
 export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
 

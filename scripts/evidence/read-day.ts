@@ -10,10 +10,10 @@ import {
 } from '#shared/derive-day.ts'
 import { evidenceFacts, evidenceWords } from '#shared/evidence-line.ts'
 import { videosOf } from '#shared/videos.ts'
+import type { Connection } from '#shared/witness.ts'
 import { filmStart } from '#web/features/campaign/day/film-start.ts'
 import { type WitnessShifts, watchesOf, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { type Clock, clockIn, position } from './page.ts'
-import type { WitnessRow } from './people.ts'
 
 /**
  * Facts that are not in the log: the venue, what the plan says about the apps, and the occupations of
@@ -36,6 +36,18 @@ export type Plan = {
 /** Text and name of an entry that the public half does not have. */
 export type HiddenRow = Pick<DayEntry, 'number'> &
   Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string>
+
+/** Facts about a witness that are not in the log. */
+export type WitnessRow = {
+  number: number
+  email: string | null
+  occupation: string
+  /** How the owner described the connection when inviting. */
+  relation: string
+  /** The newest declaration of the witness, and the entry with its words. */
+  connection: Connection | null
+  declared_entry: number | null
+}
 
 /** Everything from which the readable files are made. */
 export type Written = {

@@ -8,8 +8,7 @@ import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { makeDocuments } from './documents.ts'
-import type { WitnessRow } from './people.ts'
-import type { HiddenRow, Plan } from './read-day.ts'
+import type { HiddenRow, Plan, WitnessRow } from './read-day.ts'
 
 /** Data of the day, read from the database at one moment. */
 export type BundleContent = {

@@ -1,6 +1,6 @@
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import type { WitnessRow } from '../../scripts/evidence/people.ts'
+import type { WitnessRow } from '../../scripts/evidence/read-day.ts'
 import { type EvidenceCopy, withText } from './evidence-copy.ts'
 import { signed } from './evidence-day.ts'
 import type { Tamper } from './evidence-tampers.ts'

@@ -1,8 +1,7 @@
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type AttemptFacts, type DayEntry, dayKinds, dayRoles } from '#shared/day-log.ts'
 import { connections } from '#shared/witness.ts'
-import type { WitnessRow } from '../people.ts'
-import type { HiddenRow, Plan } from '../read-day.ts'
+import type { HiddenRow, Plan, WitnessRow } from '../read-day.ts'
 import type { Find } from './folder.ts'
 
 export type Manifest = { attempt: string; files: Record<string, string> }
