@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
@@ -49,6 +50,7 @@ it('a new start moves the end by the length and offers a start of the countdown'
   await pick('Attempt starts: date', `${year}-03-05`)
   await pick('Attempt starts: time', '09:00')
   await screen.findByText(`Ends on 6 March ${year}, 09:00`)
+  expect(screen.queryByText('The attempt is running')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Use \d+ December/ }))
   await user.click(screen.getByRole('button', { name: /^(Save|Review)/ }))
   const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
@@ -70,4 +72,38 @@ it('a length that is no number is refused at its field, which says what to enter
   const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
   if (dialog) await user.click(screen.getByRole('button', { name: /^Save 1 change/ }))
   await screen.findByText('Enter the length in hours, from more than 0 to 720')
+})
+
+it('Settings warns before dates are moved while the attempt runs, and not before other changes', async () => {
+  localStorage.removeItem('settings-edits')
+  await beginDay(runAs, { minutesIn: 60 })
+  const [by] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
+  )
+  const write = dayWriter(runAs, by?.id ?? '')
+  await write(60, { kind: 'attempt_started' })
+  const review = async () => {
+    const button = screen.queryByRole('button', { name: 'Review changes' })
+    if (button) await user.click(button)
+  }
+  let user = await open('/admin/settings/attempt')
+  await screen.findByText('The dates are fixed')
+  await user.type(await field('Builder'), 'Bola')
+  await review()
+  await screen.findByRole('table')
+  expect(screen.queryByText('The attempt is running')).toBeNull()
+  localStorage.removeItem('settings-edits')
+  user = await open('/admin/settings/attempt')
+  await pick('Attempt starts: date', `${year}-03-05`)
+  await review()
+  await screen.findByText('The attempt is running')
+  await write(1, { kind: 'attempt_ended', text: 'Enough.' })
+  localStorage.removeItem('settings-edits')
+  user = await open('/admin/settings/attempt')
+  await screen.findByText('The dates are fixed')
+  await pick('Attempt starts: date', `${year}-03-05`)
+  await review()
+  await screen.findByRole('table')
+  expect(screen.queryByText('The attempt is running')).toBeNull()
 })

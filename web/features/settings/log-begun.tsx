@@ -11,30 +11,53 @@ function logBegunQuery(backend: Backend) {
     meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }) {
-      const answer = await backend.rest
-        .from('day_log')
-        .select('number,day_attempts!inner(is_current)')
-        .eq('day_attempts.is_current', true)
-        .limit(1)
-        .abortSignal(signal)
-      return rowsOf<unknown>(answer).rows.length > 0
+      const entries = () =>
+        backend.rest
+          .from('day_log')
+          .select('kind,day_attempts!inner(is_current)')
+          .eq('day_attempts.is_current', true)
+      const [first, bounds] = await Promise.all([
+        entries().limit(1).abortSignal(signal),
+        entries().in('kind', ['attempt_started', 'attempt_ended']).abortSignal(signal),
+      ])
+      const kinds = rowsOf<{ kind: string }>(bounds).rows.map(({ kind }) => kind)
+      return {
+        hasBegun: rowsOf<unknown>(first).rows.length > 0,
+        isRunning: kinds.includes('attempt_started') && !kinds.includes('attempt_ended'),
+      }
     },
   })
 }
 
 /** Says that the dates of the record no longer follow the settings, because the signed log contains them. */
 export function FixedDates() {
-  const { data: hasBegun } = useQuery(logBegunQuery(useBackend()))
-  if (!hasBegun) return null
+  const { data } = useQuery(logBegunQuery(useBackend()))
+  if (!data?.hasBegun) return null
   return (
     <Message tone="info" title="The dates are fixed" className="m-3">
       The log of the day has its first entry. Its record title, builder, time zone, start and end are fixed,
       because every entry is signed together with them. A change here moves the countdown and the dates on the
-      site, but not the record. If the attempt was started by mistake, you can withdraw it on{' '}
+      site until the start is in the log, but not the record. If the attempt was started by mistake, you can
+      withdraw it on{' '}
       <Link to={paths.admin.day} className="link">
         The Day
       </Link>{' '}
       while its log holds nothing else.
+    </Message>
+  )
+}
+
+const datePaths = ['attempt.countdownStart', 'attempt.start', 'attempt.end', 'attempt.zone']
+
+/** Warns before dates are saved while the attempt runs (docs/decisions/0178). */
+export function RunningDates({ changed }: { changed: readonly string[] }) {
+  const { data } = useQuery(logBegunQuery(useBackend()))
+  if (!data?.isRunning || !changed.some((path) => datePaths.includes(path))) return null
+  return (
+    <Message tone="warning" title="The attempt is running" className="mb-3">
+      As long as it runs, the site shows the start, the end and the time zone of its log, whatever you save
+      here. Once it has ended, the site will count down to a start that is after that end. Reminders by email
+      follow the dates that you save.
     </Message>
   )
 }
