@@ -12,6 +12,8 @@ export function explain(error: unknown): string | undefined {
   if (code === 'EADDRINUSE') {
     return `port ${'port' in error ? error.port : ''} is already in use. Choose another one, for example: PORT=3001 npm start`
   }
+  if (code === '55P03')
+    return 'the database did not get a lock in time, because another program is using the same tables. Nothing of this step was changed. Try again when it has finished'
   // Refused because of the database name, the user, the password or a missing right.
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`

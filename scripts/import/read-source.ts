@@ -1,8 +1,10 @@
+import { constants } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
-import { decode, readCsv, SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
+import { decode, SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
 import { type ImportableTable, tableOf } from './known-tables.ts'
+import { readCsvFile } from './read-csv-file.ts'
 import { readDump } from './read-dump.ts'
 import { readJson } from './read-json.ts'
 
@@ -27,9 +29,17 @@ export async function readSource(path: string): Promise<Source> {
     const ending = extname(name).toLowerCase()
     const file = basename(name)
     if (!['.csv', '.json', '.jsonl', '.sql'].includes(ending)) continue
-    const text = decode(await readFile(name), file)
+    if ((await stat(name)).isDirectory())
+      throw new SourceError(
+        `${file} is a folder, not a file. Rename it, or remove it from the folder of the import.`,
+      )
+    if (ending === '.csv') {
+      add(basename(file, ending), file, await readCsvFile(name, file))
+      continue
+    }
+    const text = await readText(name, file)
     if (ending === '.sql') for (const [table, read] of readDump(text, file)) add(table, file, read)
-    else add(basename(file, ending), file, ending === '.csv' ? readCsv(text, file) : readJson(text, file))
+    else add(basename(file, ending), file, readJson(text, file))
   }
   if (found.size === 0)
     throw new SourceError(
@@ -40,6 +50,15 @@ export async function readSource(path: string): Promise<Source> {
     files: isFolder ? await listFiles(join(path, 'storage')) : [],
     leftOut,
   }
+}
+
+/** The whole text of a dump or a JSON file. A string has at most 512 MB. */
+async function readText(path: string, file: string): Promise<string> {
+  if ((await stat(path)).size >= constants.MAX_STRING_LENGTH)
+    throw new SourceError(
+      `${file} is larger than 512 MB. Export its tables as CSV files, which may be larger.`,
+    )
+  return decode(await readFile(path), file)
 }
 
 /** Lists the files in `storage/<bucket>/<name>`, the layout in which stored files are downloaded. */

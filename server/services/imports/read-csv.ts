@@ -1,10 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { OperatorError } from '#server/operator-error.ts'
 
 /** A row of a file: the line it starts in, and its cells by column name. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
 
 /** An unreadable file; the message names line and column. */
-export class SourceError extends Error {
+export class SourceError extends OperatorError {
   override name = 'OperatorError'
 }
 
@@ -13,24 +14,30 @@ export class SourceError extends Error {
  * invalid byte.
  */
 export function decode(bytes: Uint8Array, name: string): string {
-  if (isWorkbook(bytes))
-    throw new SourceError(
-      `${name}, line 1: this is an Excel workbook. In Excel, choose File, Save as, “CSV UTF-8”, then import the new file.`,
-    )
-  const encoding = encodingOf(bytes)
+  const encoding = encodingOf(bytes, name)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
-    const lines = before.split(/\r\n?|\n/)
-    const reason =
-      encoding === 'utf-8'
-        ? 'the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.'
-        : 'the file ends in the middle of a character. It may be cut off.'
-    throw new SourceError(
-      `${name}, line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: ${reason}`,
-    )
+    throw wrongEncoding(encoding, name, positionAfter(before.replace(/\r\n?/g, '\n')))
   }
+}
+
+export type Position = { line: number; column: number }
+
+/** Position behind a text, which is a part of a file that begins at `from`. */
+export function positionAfter(text: string, from: Position = { line: 1, column: 1 }): Position {
+  const lines = text.split('\n')
+  const last = (lines.at(-1) ?? '').length
+  return { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 }
+}
+
+export function wrongEncoding(encoding: Encoding, name: string, { line, column }: Position): SourceError {
+  const reason =
+    encoding === 'utf-8'
+      ? 'the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.'
+      : 'the file ends in the middle of a character. It may be cut off.'
+  return new SourceError(`${name}, line ${line}, column ${column}: ${reason}`)
 }
 
 /** A ZIP (.xlsx, .ods) or a compound file (.xls). */
@@ -39,11 +46,17 @@ function isWorkbook(bytes: Uint8Array): boolean {
   return head === '504b0304' || head === 'd0cf11e0'
 }
 
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
 /**
  * Detects the encoding by its byte order mark. Without one, Latin text in UTF-16 has a zero in every second
- * byte.
+ * byte. The first bytes are enough. Throws for a workbook.
  */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+export function encodingOf(bytes: Uint8Array, name: string): Encoding {
+  if (isWorkbook(bytes))
+    throw new SourceError(
+      `${name}, line 1: this is an Excel workbook. In Excel, choose File, Save as, “CSV UTF-8”, then import the new file.`,
+    )
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const zero = bytes.subarray(0, 4).indexOf(0)
@@ -64,37 +77,47 @@ function delimiterOf(text: string): string {
  * Excel reads a first line such as "sep=;" as the delimiter. The text of that line is removed and its line
  * break stays, so that line numbers are right.
  */
-function dialectOf(text: string): { delimiter: string; body: string } {
+export function dialectOf(text: string): { delimiter: string; body: string } {
   const line = /^"?sep=(.)"?[,;\t|]*$/im.exec(text)
   if (line?.index === 0 && line[1]) return { delimiter: line[1], body: text.slice(line[0].length) }
   return { delimiter: delimiterOf(text), body: text }
 }
 
-type CsvRecord = { record: string[]; info: { lines: number } }
-type Line = { line: number; cells: string[] }
+export type CsvRecord = { record: string[]; info: { lines: number } }
+export type Line = { line: number; cells: string[] }
+export type CsvTable = { columns: string[]; rows: SourceRow[] }
+
+export const csvParsing = {
+  info: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  relax_column_count: true,
+} as const
+
+/** The parser reports the line in which a record ends; its cells may contain line breaks. */
+export const lineOf = ({ record, info }: CsvRecord): Line => ({
+  line: info.lines - record.join('').split('\n').length + 1,
+  cells: record,
+})
 
 /**
  * Parses CSV with any usual delimiter, quotes, line breaks in cells and a byte order mark. `enough` limits
  * the rows. Spreadsheets omit empty cells at the end of a row and write empty columns and rows.
  */
-export function readCsv(
-  text: string,
-  name: string,
-  enough = Number.POSITIVE_INFINITY,
-): { columns: string[]; rows: SourceRow[] } {
+export function readCsv(text: string, name: string, enough = Number.POSITIVE_INFINITY): CsvTable {
   const [head, ...lines] = linesOf(text, name, enough + 1)
   const columns = head ? columnsIn(head, name) : []
-  return {
-    columns,
-    rows: lines.map(({ line, cells }) => {
-      const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
-      if (extra >= 0)
-        throw new SourceError(
-          `${name}, line ${line}, column ${extra + 1}: this row has more cells than the header row.`,
-        )
-      return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
-    }),
-  }
+  return { columns, rows: lines.map((line) => rowOf(line, columns, name)) }
+}
+
+/** Cells by column. Throws if the row has text to the right of the columns. */
+export function rowOf({ line, cells }: Line, columns: readonly string[], name: string): SourceRow {
+  const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
+  if (extra >= 0)
+    throw new SourceError(
+      `${name}, line ${line}, column ${extra + 1}: this row has more cells than the header row.`,
+    )
+  return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
 }
 
 /** Rows with text in at least one cell. */
@@ -103,26 +126,19 @@ function linesOf(text: string, name: string, enough: number): Line[] {
   const { delimiter, body } = dialectOf(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   try {
     const records = parse(body, {
+      ...csvParsing,
       delimiter,
-      info: true,
       ...(Number.isFinite(enough) && { to: enough }),
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      relax_column_count: true,
     }) as unknown as CsvRecord[]
-    // The parser reports the line in which a record ends; its cells may contain line breaks.
-    return records.map(({ record, info }) => ({
-      line: info.lines - record.join('').split('\n').length + 1,
-      cells: record,
-    }))
+    return records.map(lineOf)
   } catch (error) {
-    if (error instanceof CsvError) throw new SourceError(wordsOf(error, name, body))
+    if (error instanceof CsvError) throw csvRefusal(error, name, openQuoteAfter([body]))
     throw error
   }
 }
 
 /** Names of the columns. One without a name between others is named by its number. */
-function columnsIn({ line, cells }: Line, name: string): string[] {
+export function columnsIn({ line, cells }: Line, name: string): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1
   const columns = trimmed.slice(0, width).map((cell, at) => cell || `Column ${at + 1}`)
@@ -132,25 +148,49 @@ function columnsIn({ line, cells }: Line, name: string): string[] {
   return columns
 }
 
-function wordsOf(error: CsvError, name: string, text: string): string {
+/** Says where and why the parser stopped. `open` is the position of a quotation mark that is never closed. */
+export function csvRefusal(error: CsvError, name: string, open: Position): SourceError {
   const said = error as CsvError & { lines?: number; column?: number | string; index?: number }
-  const where = `${name}, line ${said.lines ?? '?'}`
+  const where = `${name}, line ${said.lines ?? '?'}, column ${Number(said.index ?? 0) + 1}`
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${name}, ${openQuoteIn(text)}: a quotation mark is opened but never closed. The file may be cut off.`
+    return new SourceError(
+      `${name}, line ${open.line}, column ${open.column}: a quotation mark is opened but never closed. The file may be cut off.`,
+    )
   if (['INVALID_OPENING_QUOTE', 'CSV_INVALID_CLOSING_QUOTE'].includes(error.code))
-    return `${where}, column ${Number(said.index ?? 0) + 1}: a quotation mark is inside a cell. Write it twice, and put the cell in quotation marks.`
-  return `${where}, column ${Number(said.index ?? 0) + 1}: ${error.message}`
+    return new SourceError(
+      `${where}: a quotation mark is inside a cell. Write it twice, and put the cell in quotation marks.`,
+    )
+  return new SourceError(`${where}: ${error.message}`)
 }
 
-/** Position of an unclosed quote. Two quotes in a row inside of quotes are one character. */
-function openQuoteIn(text: string): string {
-  let opened = -1
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] !== '"') continue
-    if (opened < 0) opened = at
-    else if (text[at + 1] === '"') at += 1
-    else opened = -1
+/** Position of an unclosed quote in a text that comes in parts. Two quotes in a row inside of quotes are one character. */
+export function openQuoteAfter(parts: Iterable<string>): Position {
+  const finder = createQuoteFinder()
+  for (const part of parts) finder.read(part)
+  return finder.opened()
+}
+
+export function createQuoteFinder() {
+  let here: Position = { line: 1, column: 1 }
+  let opened: Position = here
+  let state: 'outside' | 'inside' | 'maybe closed' = 'outside'
+  return {
+    read(part: string) {
+      let from = 0
+      if (state === 'maybe closed' && part !== '' && part[0] !== '"') state = 'outside'
+      for (let at = part.search(/"/); at < part.length && at >= 0; at += 1) {
+        const isQuote = part[at] === '"'
+        if (state === 'maybe closed' && !isQuote) state = 'outside'
+        if (!isQuote) continue
+        if (state === 'outside') {
+          here = positionAfter(part.slice(from, at), here)
+          from = at
+          opened = here
+          state = 'inside'
+        } else state = state === 'inside' ? 'maybe closed' : 'inside'
+      }
+      here = positionAfter(part.slice(from), here)
+    },
+    opened: () => opened,
   }
-  const before = text.slice(0, Math.max(0, opened)).split('\n')
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
 }

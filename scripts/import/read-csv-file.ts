@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import {
+  type CsvRecord,
+  type CsvTable,
+  columnsIn,
+  createQuoteFinder,
+  csvParsing,
+  csvRefusal,
+  dialectOf,
+  type Encoding,
+  encodingOf,
+  lineOf,
+  type Position,
+  positionAfter,
+  rowOf,
+  wrongEncoding,
+} from '#server/services/imports/read-csv.ts'
+
+type CsvFile = { path: string; name: string; encoding: Encoding; partSize: number }
+
+/** Bytes of one part. The first part must contain the header row, which tells the delimiter. */
+const usualPartSize = 1024 * 1024
+
+/**
+ * Reads a CSV file in parts, because a string of JavaScript has at most 512 MB. The rules are those of `readCsv`.
+ */
+export async function readCsvFile(path: string, name: string, partSize = usualPartSize): Promise<CsvTable> {
+  const file = { path, name, partSize, encoding: encodingOf(await firstBytes(path), name) }
+  const parts = partsOf(file, { isStrict: true })
+  const first = await parts.next()
+  const { delimiter, body } = dialectOf(first.done ? '' : first.value)
+  async function* rest() {
+    yield body
+    yield* parts
+  }
+  const source = Readable.from(rest())
+  const parser = source.pipe(parse({ ...csvParsing, delimiter }))
+  source.once('error', (error) => parser.destroy(error))
+  const table: CsvTable = { columns: [], rows: [] }
+  let hasHead = false
+  try {
+    for await (const record of parser as AsyncIterable<CsvRecord>) {
+      const line = lineOf(record)
+      if (hasHead) table.rows.push(rowOf(line, table.columns, name))
+      else table.columns = columnsIn(line, name)
+      hasHead = true
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw csvRefusal(error, name, await findOpenQuote(file))
+    throw error
+  } finally {
+    source.destroy()
+  }
+  return table
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(4), 0, 4, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Text of the file without a byte order mark, with line breaks of one character. */
+async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder(file.encoding, { fatal: isStrict })
+  const stream = createReadStream(file.path, { highWaterMark: file.partSize })
+  const decoded = async (bytes?: Uint8Array) => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+    } catch {
+      throw wrongEncoding(file.encoding, file.name, await findInvalid(file))
+    }
+  }
+  // A line break may be on both sides of the end of a part.
+  let held = ''
+  for await (const bytes of stream as AsyncIterable<Uint8Array>) {
+    const text = held + (await decoded(bytes))
+    held = text.endsWith('\r') ? '\r' : ''
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n')
+  }
+  const end = held + (await decoded())
+  if (end !== '') yield end.replace(/\r\n?/g, '\n')
+}
+
+/** Position of the first character that cannot be decoded. */
+async function findInvalid(file: CsvFile): Promise<Position> {
+  let here: Position = { line: 1, column: 1 }
+  for await (const part of partsOf(file, { isStrict: false })) {
+    const at = part.indexOf('\ufffd')
+    here = positionAfter(at < 0 ? part : part.slice(0, at), here)
+    if (at >= 0) break
+  }
+  return here
+}
+
+async function findOpenQuote(file: CsvFile): Promise<Position> {
+  const finder = createQuoteFinder()
+  for await (const part of partsOf(file, { isStrict: false })) finder.read(part)
+  return finder.opened()
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { explain } from '#server/operator-error.ts'
+import { readCsv } from '#server/services/imports/read-csv.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { readCsvFile } from '../../scripts/import/read-csv-file.ts'
+import { readSource } from '../../scripts/import/read-source.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'import-csv-'))
+afterFile(() => rmSync(place, { recursive: true, force: true }))
+
+const file = (content: string | Uint8Array) => {
+  const path = join(place, 'sponsors.csv')
+  writeFileSync(path, content)
+  return path
+}
+
+it.each([
+  [
+    'a quote that is not closed',
+    'name,city\nAda,"Kano ""A""\nand more\n',
+    /line 2, column 5: .* never closed/,
+  ],
+  [
+    'a quotation mark in a cell',
+    'name,city\nAda,Kano\nBola,5" pipe\n',
+    /line 3, column 2: a quotation mark is inside/,
+  ],
+  [
+    'a row with too many cells',
+    'name,city\nAda,Kano\nBola,Oyo,x\n',
+    /line 3, column 3: this row has more cells/,
+  ],
+  ['a column that appears twice', 'name,name\nAda,Bola\n', /line 1: the column "name" appears twice/],
+  [
+    'Latin-1',
+    Buffer.from('name,city\nAda,Kano\nCaf\xe9,Kano\n', 'latin1'),
+    /line 3, column 4: the file is not UTF-8/,
+  ],
+  [
+    'a character that is cut off',
+    Buffer.from('name,city\nAda,Ọ').subarray(0, -1),
+    /line 2, column 5: the file is not UTF-8/,
+  ],
+  ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), /this is an Excel workbook/],
+])('%s in a later part of a file is refused with its line and column', async (_, content, refusal) => {
+  await expect(readCsvFile(file(content), 'sponsors.csv', 16)).rejects.toThrow(refusal)
+})
+
+it.each([
+  ['quotes and line breaks in a cell', 'name,city\n"Ada ""A""\nLovelace",Kano\nBola,"Oyo, Oyo"\n'],
+  ['line breaks of Windows', 'name,city\r\nAda,Kano\r\n"Bola\r\nAde",Oyo\r\n'],
+  ['a first line that names the delimiter', 'sep=;\r\nname;city\r\nAda;Kano\r\n'],
+  ['a byte order mark', '\ufeffname\tcity\nAda\tKano\n'],
+  ['letters of several bytes', 'name,city\nṢọlá Ayọ̀délé,Ìbàdàn\nỌmọ́tọ́lá,Ọ̀yọ́\n'],
+  ['no rows', 'name,city\n'],
+  ['nothing', ''],
+])('a file with %s has the same rows in one part and in many', async (_, content) => {
+  const path = file(content)
+  for (const size of [16, 17, 18, 19, undefined])
+    expect(await readCsvFile(path, 'f.csv', size)).toEqual(readCsv(content, 'f.csv'))
+})
+
+it('the Unicode text of Excel is read in parts', async () => {
+  const text = '\ufeffname\tcity\nṢọlá\tKano\n'
+  const { rows } = await readCsvFile(file(Buffer.from(text, 'utf16le')), 'f.csv', 32)
+  expect(rows).toEqual([{ line: 2, values: { name: 'Ṣọlá', city: 'Kano' } }])
+})
+
+it('a folder with the name of a file, and a lock that is not free, are answered with a sentence', async () => {
+  const folder = join(place, 'campaign')
+  mkdirSync(join(folder, 'sponsors.csv'), { recursive: true })
+  const refused = await readSource(folder).catch((error: unknown) => error)
+  expect(explain(refused)).toMatch(/^sponsors\.csv is a folder, not a file\./)
+  const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  expect(explain(locked)).toMatch(/^the database did not get a lock in time/)
+})
