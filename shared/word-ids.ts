@@ -1928,6 +1928,7 @@ export interface FilledWords {
   'record.top.title': { count: number; word: string | number; entries: number } // {count, plural, =0 {No apps yet} one {{word} app} other {{word} apps}}, {entries, plural, one {{entries} entry} other {{entries} entries}}, one log.
   'record.withdrawn.times': { started: string | number; withdrawn: string | number } // Started on {started}, withdrawn on {withdrawn}.
   'record.witnesses.heading': { count: number; word: string | number } // {count, plural, =0 {Witnesses} one {{word} witness} other {{word} witnesses}}
+  'record.witnesses.open': { start: string | number; time: string | number } // The shift that started at {start} has no end in the log. It is counted until {time}.
   'record.witnesses.shifts': { count: number; span: string | number } // {count, plural, one {{count} shift} other {{count} shifts}}, {span}
   'record.witnesses.statement-of': { name: string | number } // Statement by {name}
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens({
@@ -85,4 +87,27 @@ it('an app on the landing page leads to its page in the same mode', async () => 
   await user.click(screen.getByRole('link', { name: 'Goodnight Radio' }))
   await screen.findByRole('heading', { level: 1, name: 'Goodnight Radio' })
   expect(location.search).toBe('?preview=after')
+})
+
+it('the check of one mode of the sample day is not the check of another mode', async () => {
+  const user = await open('/record?preview=after', demo)
+  await user.click(screen.getByRole('button', { name: /^Check/ }))
+  await screen.findByText(/^of \d+ entries match\.$/)
+  await user.click(screen.getByRole('link', { name: 'Live' }))
+  await screen.findByRole('heading', { level: 1, name: /^Eight apps/ })
+  await screen.findByRole('button', { name: /^Check \d+ entries$/ })
+  expect(screen.queryByText(/^of \d+ entries match\.$/)).toBeNull()
+})
+
+it('when the log begins, an open page of the sample day shows the log and no entry of the sample', async () => {
+  await beginDay(runAs, { minutesIn: 5 })
+  await open('/live?preview=live', demo)
+  expect(document.querySelectorAll('.log-list > li').length).toBeGreaterThan(20)
+  const [by] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
+  )
+  await dayWriter(runAs, by?.id ?? '')(1, { kind: 'attempt_started' })
+  await expect.poll(() => document.querySelectorAll('.log-list > li').length, { timeout: 60_000 }).toBe(1)
+  expect(text()).not.toMatch(isMarked)
 })

@@ -23,7 +23,7 @@ import {
   sampleMode,
   shownInstant,
 } from '#web/features/campaign/preview.ts'
-import { challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import { campaignKey, challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { type Services, useServices } from '#web/lib/services.tsx'
@@ -107,9 +107,12 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   )
 }
 
-/** Subscribes to the start and the end of the log, so that open pages show them as soon as they are logged. */
+/**
+ * Subscribes to the start and the end of the log, so that open pages show them as soon as they are logged. With the
+ * start, the apps of a demo's sample day become those of the log.
+ */
 function LogChanges() {
-  useTableChanges('day_log', factsKey, `kind=in.${attemptLog.kinds}`)
+  useTableChanges('day_log', campaignKey, `kind=in.${attemptLog.kinds}`)
   return null
 }
 

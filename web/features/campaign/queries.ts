@@ -10,6 +10,7 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
+export const campaignKey = ['campaign'] as const
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
 

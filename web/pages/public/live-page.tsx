@@ -60,7 +60,8 @@ export const prefetch: PageModule['prefetch'] = async (
   await Promise.all(
     wanted.map(
       (before) =>
-        before !== undefined && queryClient.prefetchQuery(earlierQuery(backend, { before, sample })),
+        before !== undefined &&
+        queryClient.prefetchQuery(earlierQuery(backend, { before, sample, attempt: live?.attempt ?? null })),
     ),
   )
 }
@@ -89,12 +90,11 @@ function entryOf(services: Services, { number, search }: Asked): LiveEntry | und
   if (number === undefined) return undefined
   const { queryClient, backend, config } = services
   const sample = sampleMode(search, config)
+  const day = dayOf(services, search)
   const around = queryClient.getQueryData(
-    earlierQuery(backend, { before: beforeEntry(number), sample }).queryKey,
+    earlierQuery(backend, { before: beforeEntry(number), sample, attempt: day.attempt }).queryKey,
   )
-  return [...dayOf(services, search).entries, ...(around?.entries ?? [])].find(
-    (entry) => entry.number === number,
-  )
+  return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }
 
 function headOf(services: Services, { number, search }: Asked): Head {

@@ -33,10 +33,12 @@ export function liveQuery(backend: Backend, { sample }: Sampled) {
   })
 }
 
-/** The entries before a number. They never change, so they are asked for once. */
-export function earlierQuery(backend: Backend, { before, sample }: Sampled & { before: number }) {
+type Earlier = Sampled & Pick<LiveDay, 'attempt'> & { before: number }
+
+/** The entries of an attempt before a number. They never change, so they are asked for once. */
+export function earlierQuery(backend: Backend, { before, sample, attempt }: Earlier) {
   return queryOptions({
-    queryKey: ['day', 'earlier', before, sample],
+    queryKey: ['day', 'earlier', before, sample, attempt?.name],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       readJson<EarlierEntries>(backend, { path: `/live.json${withSample({ before }, sample)}`, signal }),

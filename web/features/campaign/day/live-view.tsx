@@ -41,7 +41,7 @@ type LiveViewProps = { marked: number | undefined; report: Report }
 /** Public live page of the day: the wall, the dial of the current app, and the log. */
 export function LiveView({ marked, report }: LiveViewProps) {
   const day = useDay()
-  const { live, silence } = useLive()
+  const { live, silence, sample } = useLive()
   const tested = live.apps.find(({ number }) => number === newestFinished(day)?.number)
   const isStale = silence() >= staleAfter
   return (
@@ -62,7 +62,8 @@ export function LiveView({ marked, report }: LiveViewProps) {
         </div>
       </section>
       <div className="live-below wrap">
-        <DayLog apps={day.apps} markedNumber={marked} />
+        {/* The sample day of a demo and the log are two days, and no entry of one is kept in the other. */}
+        <DayLog key={`${live.attempt?.name} ${sample}`} apps={day.apps} markedNumber={marked} />
         <div className="live-column">
           <PlanTable />
           {tested && <WorksForMe app={tested}>{report(tested)}</WorksForMe>}

@@ -70,7 +70,7 @@ function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
 }
 
 function KnownRecord({ record }: { record: DayRecord }) {
-  const { facts } = useCampaign()
+  const { facts, sample } = useCampaign()
   const now = useNowMinute()
   const { day, entries, starts } = useMemo(() => {
     const known = loadedEntries(record)
@@ -89,12 +89,23 @@ function KnownRecord({ record }: { record: DayRecord }) {
   return (
     <div className="record">
       <RecordHead record={record} day={day} />
-      <ChainCheckSection count={record.count} heads={record.heads.length} day={day} starts={starts} />
+      <ChainCheckSection
+        // The result of one day is no result of another.
+        key={`${record.attempt?.name} ${sample}`}
+        count={record.count}
+        heads={record.heads.length}
+        day={day}
+        starts={starts}
+      />
       {day.startedAt !== null && <DayDrawing day={day} witnesses={witnesses} heads={heads} />}
       <RecordApps day={day} apps={record.apps} witnesses={witnesses} entries={entries} />
       <section data-surface="plaster" className="section-y">
         <div className="wrap record-people">
-          <RecordWitnesses witnesses={witnesses} declared={record.declared ?? []} />
+          <RecordWitnesses
+            witnesses={witnesses}
+            declared={record.declared ?? []}
+            until={day.endedAt ?? dayInstant(record, now)}
+          />
           <RecordHeads heads={heads} />
           {record.proof && <RecordProof proof={record.proof} />}
           <RecordWithdrawn attempts={record.withdrawn ?? []} />

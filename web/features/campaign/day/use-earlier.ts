@@ -14,6 +14,7 @@ const patience = 10
 /** Loads earlier portions of the log. Also loads the entries around an old entry in the URL. */
 export function useEarlier(marked: number | undefined) {
   const { live, sample } = useLive()
+  const { attempt } = live
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
@@ -22,11 +23,11 @@ export function useEarlier(marked: number | undefined) {
   const around = aroundEntry(live, marked)
   const before = readBeforeParam(search)
   const { data: ofEntry } = useQuery({
-    ...earlierQuery(backend, { before: around ?? 0, sample }),
+    ...earlierQuery(backend, { before: around ?? 0, sample, attempt }),
     enabled: around !== undefined,
   })
   const { data: asked } = useQuery({
-    ...earlierQuery(backend, { before: before ?? 0, sample }),
+    ...earlierQuery(backend, { before: before ?? 0, sample, attempt }),
     enabled: before !== undefined,
   })
   const [loaded, setLoaded] = useState<EarlierEntries[]>([])
@@ -53,7 +54,7 @@ export function useEarlier(marked: number | undefined) {
     let hasFailed = false
     while (left > 0 && found.length < patience) {
       const portion = await queryClient
-        .fetchQuery(earlierQuery(backend, { before: next, sample }))
+        .fetchQuery(earlierQuery(backend, { before: next, sample, attempt }))
         .catch(() => undefined)
       hasFailed = !portion
       const last = portion?.entries.at(-1)

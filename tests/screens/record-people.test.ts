@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, runAs } = await createTestScreens({ hasPages: true })
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const watcher = await buildPerson(runAs, 'watcher@example.org')
+await beginDay(runAs, { minutesIn: 240 })
+await runAs(
+  service,
+  (tx) =>
+    tx`insert into public.day_witnesses (attempt, number, user_id, name) values ('real', 1, ${watcher.id}, 'Chidi Obi')`,
+  { invalidates: ['day_witnesses'] },
+)
+const write = dayWriter(runAs, builder.id)
+const watch = dayWriter(runAs, watcher.id)
+await write(240, { kind: 'attempt_started' })
+await watch(240, { kind: 'shift_begun' })
+await watch(180, { kind: 'shift_ended' })
+await watch(90, { kind: 'shift_begun' })
+const text = () => document.body.textContent ?? ''
+
+it('in other languages, the line about a file in the log is marked as English', async () => {
+  await write(20, { kind: 'evidence_added', text: `The desk\n\nFile of 4 bytes, SHA-256 ${'a'.repeat(64)}.` })
+  await open('/fr/live')
+  const line = screen.getByText(/^File of 4 bytes/)
+  expect(line.closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
+it('the hours of a witness include the shift that is running, and readers are told that it has no end', async () => {
+  await open('/record')
+  expect(text()).toMatch(/2 shifts, 2 h 3\d/)
+  expect(text()).toMatch(
+    /The shift that started at \d\d:\d\d has no end in the log\. It is counted until \d\d:\d\d\./,
+  )
+})
+
+it('a forgotten shift is counted until the end of the attempt', async () => {
+  await write(30, { kind: 'attempt_ended', text: 'Enough.' })
+  await expect
+    .poll(async () => {
+      await open('/record')
+      return text()
+    })
+    .toMatch(/2 shifts, 2 h 00The shift that started/)
+})
+
+it('a shift with an end says nothing of a missing one', async () => {
+  await watch(40, { kind: 'shift_ended' })
+  await expect
+    .poll(async () => {
+      await open('/record')
+      return text()
+    })
+    .toMatch(/2 shifts, 1 h 50/)
+  expect(text()).not.toContain('has no end in the log')
+})
+
+it('the five newest checkpoints have the numbers that they have among all of them', async () => {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.day_heads (attempt, number, hash, at, jws)
+      select 'real', entry.number, entry.hash, now() - make_interval(mins => minute), 'signed'
+      from public.day_log as entry, generate_series(1, 8) as minute where entry.attempt = 'real' and entry.number = 1`,
+    { invalidates: ['day_heads'] },
+  )
+  await expect
+    .poll(async () => {
+      await open('/record')
+      return document.querySelector<HTMLOListElement>('ol.record-list')?.start
+    })
+    .toBe(8)
+  expect(document.querySelectorAll('ol.record-list > li')).toHaveLength(5)
+})
