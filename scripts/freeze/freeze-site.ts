@@ -195,4 +195,5 @@ function ownStyle(text: string, name: string, wanted: Set<string>): string {
 const frozenStyle = `.frozen-note{margin:0;padding:.75rem 1.25rem;background:#fff3d6;color:#1f110d;border-left:4px solid #b4540a;font-size:.95rem}
 .frozen-results{list-style:none;margin:1rem 0;padding:0;display:grid;gap:.6rem}
 button[disabled]{cursor:not-allowed}
+.site-head[data-overlay]{position:relative;inset:auto}
 `

@@ -91,11 +91,12 @@ it('each field of a form has a line of its own, and one outside of a form is lef
 
 it('list items have the numbers that the page gives them, or none', () => {
   const text = draw(
-    '<main><ol class="log"><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol><ol reversed><li>d</li><li>e</li></ol><div class="article"><ol><li>f</li></ol></div></main>',
+    '<main><ol class="log"><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol><ol reversed><li>d</li><li>e</li></ol><ol reversed start="12"><li>g</li><li>h</li></ol><div class="article"><ol><li>f</li></ol></div></main>',
   )
   expect(text).toContain('<ul><li>a</li></ul>')
   expect(text).toContain('<ol start="4"><li value="4">b</li><li value="5">c</li></ol>')
   expect(text).toContain('<li value="2">d</li><li value="1">e</li>')
+  expect(text).toContain('<li value="12">g</li><li value="11">h</li>')
   expect(text).toContain('<ol><li>f</li></ol>')
 })
 

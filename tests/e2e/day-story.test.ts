@@ -34,6 +34,28 @@ describe('a watcher', () => {
     expect(await page.getByText('For the record only.').count()).toBe(0)
   })
 
+  it.each([320, 360])(
+    'sees logo, time and menu apart in long words at %i px, and scrolls in one direction',
+    async (width) => {
+      const page = await site.visitor({ viewport: { width, height: 780 } })
+      for (const path of ['/sw/live', '/sw', '/sw/app-ideas', '/yo/live']) {
+        await openHydrated(page, path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          width,
+        )
+        if (!path.endsWith('/live')) continue
+        const [logo, chip, menu] = await Promise.all(
+          ['.site-head a svg', '.live-chip', '.nav-toggle'].map((part) =>
+            page.locator(part).first().boundingBox(),
+          ),
+        )
+        expect((logo?.x ?? width) + (logo?.width ?? 0), path).toBeLessThanOrEqual(chip?.x ?? 0)
+        expect((chip?.x ?? width) + (chip?.width ?? 0), path).toBeLessThanOrEqual(menu?.x ?? 0)
+        expect((chip?.y ?? width) + (chip?.height ?? 0), path).toBeLessThanOrEqual(64)
+      }
+    },
+  )
+
   it('keeps the place that is read while entries come, is told how many, and goes there', async () => {
     const page = await site.visitor(phone)
     await openHydrated(page, '/live')

@@ -164,6 +164,12 @@ describe('a frozen site, opened from its folder without a network', () => {
       await page.getByText('This is a copy of the site from 2 January 2026.').first().waitFor()
     }
     await page.goto(addressOf('index.html'))
+    const [head, note] = await Promise.all(
+      ['.site-head', 'main > .frozen-note'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(note?.y, 'the header covers the notice').toBeGreaterThanOrEqual(
+      (head?.y ?? 0) + (head?.height ?? 0),
+    )
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
     await page.getByRole('link', { name: 'Post 1', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Post 1' }).waitFor()

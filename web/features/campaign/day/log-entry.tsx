@@ -136,7 +136,9 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
     return (
       <>
         {line}
-        <p className="text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</p>
+        <p lang={english} className="text-sm break-all text-muted">
+          {evidenceWords(entry.text ?? '').file}
+        </p>
       </>
     )
   if (!hasOwnTitle(entry.kind)) return line

@@ -16,7 +16,8 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
       <p className="mt-2 text-muted">
         {heads.length === 0 ? t('record.heads.none') : t('record.heads.text')}
       </p>
-      <ol className="record-list" reversed>
+      {/* The list shows the newest of them, so its numbers begin with the number of all. */}
+      <ol className="record-list" reversed start={heads.length}>
         {heads
           .slice(-5)
           .reverse()

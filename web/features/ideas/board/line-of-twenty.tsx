@@ -27,7 +27,7 @@ export function LineOfTwenty({ rows, above, children }: LineOfTwentyProps) {
     <>
       {from > 0 && (
         <>
-          <ol>{rows.slice(0, from)}</ol>
+          <ol start={1}>{rows.slice(0, from)}</ol>
           <details className="roadmap-fold">
             <summary className="link">
               {t('board.slots.more', { word: language === 'en' ? capitalNumber(folded) : folded })}{' '}
