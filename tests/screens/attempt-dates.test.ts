@@ -89,7 +89,7 @@ it('Settings warns before dates are moved while the attempt runs, and not before
   }
   let user = await open('/admin/settings/attempt')
   await screen.findByText('The dates are fixed')
-  await user.type(await field('Builder'), 'Bola')
+  await user.type(await field('Builder’s name (optional)'), 'Bola')
   await review()
   await screen.findByRole('table')
   expect(screen.queryByText('The attempt is running')).toBeNull()
