@@ -2,6 +2,7 @@ import { constants } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
+import { OperatorError } from '#server/operator-error.ts'
 import { decode, SourceError, type SourceRow } from '#server/services/imports/read-csv.ts'
 import { type ImportableTable, tableOf } from './known-tables.ts'
 import { readCsvFile } from './read-csv-file.ts'
@@ -14,6 +15,14 @@ export type Source = { tables: SourceTable[]; files: StoredFile[]; leftOut: { na
 
 /** Reads all importable data before anything is written. */
 export async function readSource(path: string): Promise<Source> {
+  try {
+    return await readFiles(path)
+  } catch (error) {
+    throw error instanceof SourceError ? new OperatorError(error.message) : error
+  }
+}
+
+async function readFiles(path: string): Promise<Source> {
   const isFolder = (await stat(path)).isDirectory()
   const names = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path]
   const found = new Map<ImportableTable, SourceTable>()

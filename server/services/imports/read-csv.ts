@@ -1,11 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { OperatorError } from '#server/operator-error.ts'
 
 /** A row of a file: the line it starts in, and its cells by column name. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
 
 /** An unreadable file; the message names line and column. */
-export class SourceError extends OperatorError {
+export class SourceError extends Error {
   override name = 'OperatorError'
 }
 
@@ -164,7 +163,7 @@ export function csvRefusal(error: CsvError, name: string, open: Position): Sourc
 }
 
 /** Position of an unclosed quote in a text that comes in parts. Two quotes in a row inside of quotes are one character. */
-export function openQuoteAfter(parts: Iterable<string>): Position {
+function openQuoteAfter(parts: Iterable<string>): Position {
   const finder = createQuoteFinder()
   for (const part of parts) finder.read(part)
   return finder.opened()
