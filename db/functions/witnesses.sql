@@ -172,6 +172,10 @@ declare
   witness public.day_witnesses := private.witness_of(reader);
   entry public.day_log;
 begin
+  -- The first entry fixes the dates of the record, and a declaration may be sent days before.
+  if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
+    perform private.refuse_day_entry('no_entry');
+  end if;
   -- shared/witness.ts has the same first line, which verify.mjs compares.
   select written.* into entry from private.write_day_entry(reader, pg_catalog.jsonb_build_object(
     'key', said -> 'key', 'kind', 'note', 'happened_at', said -> 'happened_at', 'is_public', false,

@@ -107,7 +107,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       {shift && <ShiftBar shift={shift} now={now} />}
       <WaitingEntries waiting={waiting} onDrop={queue.drop} />
       <EvidencePanel evidence={state.evidence} />
-      {day.witness.connection === null && (
+      {day.witness.connection === null && day.entries.length > 0 && (
         <Message
           tone="warning"
           className="mb-3"
@@ -117,7 +117,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
             </Button>
           }
         >
-          The record needs to know whether you know the builder.
+          Please declare how you know the builder. The record needs your answer.
         </Message>
       )}
       {!isOver && !shift && hasUnsignedShift(day.entries, shifts) && (
@@ -130,7 +130,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
             </Button>
           }
         >
-          Your shift has ended. Sign what you saw while you remember it.
+          Your shift has ended. Write down and sign what you saw while you still remember it.
         </Message>
       )}
       <h1 className="witness-title">{titleOf(fresh, look)}</h1>

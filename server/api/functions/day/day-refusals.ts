@@ -16,9 +16,10 @@ type About = z.output<typeof about>
 const sentences: Record<string, (about: About) => string> = {
   not_started: () =>
     'The attempt has not started yet. Until it does, you can only add notes, evidence, shifts and corrections.',
+  no_entry: () => 'The log of the day is still empty. Declare your connection once it has an entry.',
   started: ({ at, by }) => `The attempt has already been started, at ${at} by ${by}.`,
   ended: ({ at }) =>
-    `The attempt ended at ${at}. You can only add corrections, statements and evidence, and end shifts.`,
+    `The attempt ended at ${at}. You can only add corrections, statements, evidence, videos and declarations, and end shifts.`,
   app_not_started: () => 'This app has not been started.',
   app_started: ({ app, at, by }) => `App ${app} was started at ${at} by ${by}.`,
   app_finished: ({ app, at, by }) => `App ${app} was finished at ${at} by ${by}.`,

@@ -32,7 +32,7 @@ it('only an invited witness can declare a connection, and must say more than a w
   expect(await declare(mallory)).toMatchObject({ status: 403, body: { code: 'not_witness' } })
   expect(await declare(boss)).toMatchObject({ status: 403 })
   expect(await declare(wale, { connection: 'sister' })).toMatchObject({
-    body: { error: 'Please select how this person knows the builder' },
+    body: { error: 'Please select the connection to the builder' },
   })
   expect(await declare(wale, { text: 'Sister' })).toMatchObject({
     body: { error: 'Please write at least a few words about how you know the builder' },
@@ -42,14 +42,20 @@ it('only an invited witness can declare a connection, and must say more than a w
   expect(await write(note, wale)).toMatchObject({ status: 400 })
 })
 
+it('a declaration is not the first entry of the log, which would fix the dates of the record', async () => {
+  expect(await declare(wale)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const note = { kind: 'note', text: 'The hall is open.', is_public: false }
+  await call('write-day-entry', said(note), boss)
+})
+
 it('a declaration is one entry for the record only, however often it is sent', async () => {
   const body = said(declaration)
   const first = await call('declare-connection', body, wale)
-  expect(first).toMatchObject({ status: 200, body: { data: { number: 1 } } })
+  expect(first).toMatchObject({ status: 200, body: { data: { number: 2 } } })
   expect((await call('declare-connection', body, wale)).body).toEqual(first.body)
   const kept = await runAs(
     service,
-    (tx) => tx`select kind, is_public, text, witness_number from public.day_log`,
+    (tx) => tx`select kind, is_public, text, witness_number from public.day_log where number > 1`,
   )
   expect(kept).toEqual([
     {
@@ -63,7 +69,7 @@ it('a declaration is one entry for the record only, however often it is sent', a
 })
 
 it('the public and other witnesses read that a connection was declared, and not which one', async () => {
-  const shown = [{ attempt: 'real', witness_number: 1, number: 1, is_connected: true }]
+  const shown = [{ attempt: 'real', witness_number: 1, number: 2, is_connected: true }]
   for (const token of [undefined, chidi, mallory]) {
     expect((await read('day_declarations?select=connection', token)).body).toMatchObject({ code: '42501' })
     expect((await read('day_declarations?connection=eq.family&select=number', token)).body).toMatchObject({
@@ -71,11 +77,11 @@ it('the public and other witnesses read that a connection was declared, and not 
     })
     expect((await read('day_declarations', token)).body).toEqual(shown)
     expect((await read('day_log?select=text', token)).body).toEqual([])
-    expect((await read('day_entries?select=text', token)).body).toEqual([{ text: null }])
+    expect((await read('day_entries?select=text', token)).body).toEqual([{ text: null }, { text: null }])
     expect((await read('day_witnesses?select=connection,relation', token)).status).toBeGreaterThan(400)
   }
   const [entry] = (await dayOf(chidi)).entries
-  expect(entry).toMatchObject({ number: 1, text: '', is_public: false, is_own: false })
+  expect(entry).toMatchObject({ number: 2, text: '', is_public: false, is_own: false })
   expect((await dayOf(wale)).entries[0]).toMatchObject({ text: expect.stringContaining('sister') })
   expect((await read('day_declarations?select=connection', boss)).body).toEqual([{ connection: 'family' }])
 })
@@ -88,7 +94,7 @@ it('no owner can change what a witness declared, consent for a witness, or renam
       body: JSON.stringify(body),
       token: boss,
     })
-  expect((await change('day_declarations?number=eq.1', { connection: 'none' })).status).toBe(403)
+  expect((await change('day_declarations?number=eq.2', { connection: 'none' })).status).toBe(403)
   for (const body of [{ connection: 'none' }, { is_name_public: true }, { name: 'Somebody' }])
     expect((await change('day_witnesses?number=eq.1', body)).status).toBe(403)
   for (const sql of [
@@ -98,17 +104,17 @@ it('no owner can change what a witness declared, consent for a witness, or renam
     await expect(runAs(service, (tx) => tx.unsafe(sql))).rejects.toMatchObject({ code: '42501' })
 })
 
-it('a later declaration is another entry, also after the end, when a witness can add no other note', async () => {
+it('a later declaration is another entry, also after the end, when a witness can add no public note', async () => {
   await call('write-day-entry', said({ kind: 'attempt_started' }), boss)
   await call('write-day-entry', said({ kind: 'attempt_ended', text: 'A test' }), boss)
   expect((await write({ kind: 'note', text: 'I saw more.' }, wale)).body).toMatchObject({
     code: 'wrong_state',
   })
-  expect((await declare(wale, { connection: 'paid' })).body).toMatchObject({ data: { number: 4 } })
+  expect((await declare(wale, { connection: 'paid' })).body).toMatchObject({ data: { number: 5 } })
   expect((await dayOf(wale)).witness.connection).toBe('paid')
-  expect((await read('day_declarations?select=number')).body).toEqual([{ number: 1 }, { number: 4 }])
+  expect((await read('day_declarations?select=number')).body).toEqual([{ number: 2 }, { number: 5 }])
   const { body } = await request('/record/summary.json')
-  const declared = [1, 4].map(() => ({ witness_number: 1, is_connected: true }))
+  const declared = [2, 5].map(() => ({ witness_number: 1, is_connected: true }))
   expect(body).toMatchObject({ declared })
   expect(JSON.stringify(body)).not.toMatch(/family|paid|sister/)
 })
