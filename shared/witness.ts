@@ -14,7 +14,7 @@ export const witnessMessages = {
   occupation: 'Please enter this person’s occupation, in 120 characters or fewer',
   relation: 'Please describe how this person knows the builder, in 300 characters or fewer',
   statementShort: 'Please write at least a few words about what you saw',
-  connection: 'Please select how this person knows the builder',
+  connection: 'Please select the connection to the builder',
   declarationShort: 'Please write at least a few words about how you know the builder',
   isDeclaration: 'Please use “Declare connection” for this',
   place: 'Please enter where you are watching, in 200 characters or fewer',

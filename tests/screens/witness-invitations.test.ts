@@ -73,5 +73,5 @@ it('every connection of a witness to the builder is shown as a problem, by the o
   await user.click(screen.getByRole('button', { name: 'Invite a witness' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))
   await user.click(form.getByRole('button', { name: /^Invite/ }))
-  form.getByText('Please select how this person knows the builder')
+  form.getByText('Please select the connection to the builder')
 })

@@ -46,7 +46,7 @@ it('a witness declares how they know the builder, and is asked no more', async (
   await user.click(await screen.findByRole('button', { name: 'Declare connection' }))
   const form = within(await screen.findByRole('dialog', { name: 'Your connection to the builder' }))
   await user.click(form.getByRole('button', { name: /^Declare/ }))
-  form.getByText('Please select how this person knows the builder')
+  form.getByText('Please select the connection to the builder')
   await user.selectOptions(form.getByLabelText('Connection'), 'Family')
   await user.type(form.getByLabelText(/^In your own words/), 'I am her brother.')
   await user.click(form.getByRole('button', { name: /^Declare/ }))

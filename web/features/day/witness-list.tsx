@@ -128,7 +128,7 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
         {declared
           ? `Declared by the witness in entry ${declared.number}: ${connectionWords[declared.connection]}. `
           : 'Not declared by the witness yet. '}
-        As you invited them: {one.connection && `${connectionWords[one.connection]}. `}
+        In the invitation: {one.connection && `${connectionWords[one.connection]}. `}
         {one.relation}
       </p>
       {isProblem && (
@@ -177,7 +177,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label="How they know the builder"
-        hint="For example: his sister. If there is no connection, write: none."
+        hint="For example: the builder’s sister. If there is no connection, write: none."
         {...fieldProps('relation')}
       />
     </FormDialog>

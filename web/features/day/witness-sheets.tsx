@@ -14,6 +14,7 @@ import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -43,7 +44,7 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
   return (
     <Sheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
       <p className="text-muted">
-        This signs that you are here from now on. The time and the place will be public.
+        By beginning the shift, you sign that you are here from now on. The time and the place will be public.
       </p>
       <TextField
         label="Where are you watching?"
@@ -81,39 +82,46 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
     initial: { connection: '', text: '' },
     isBusy: declare.isPending,
   })
+  const isTyped = values.connection !== '' || values.text !== ''
+  const { close, question } = useCloseQuestion(isTyped, onClose)
   const handleSubmit = () => {
     const body = check()
     if (body) declare.mutate(body)
   }
   return (
-    <FormDialog
-      title="Your connection to the builder"
-      submitLabel="Declare"
-      isBusy={declare.isPending}
-      busyLabel="Declaring..."
-      failure={declare.isError && refusalText(declare.error, 'The declaration could not be sent. Try again.')}
-      failureTitle="Not declared"
-      problems={listed}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      <p className="text-muted">
-        Only the owners of this site and the record body read your words. The public reads whether you
-        declared a connection.
-      </p>
-      <SelectField label="Connection" choices={connectionChoices} {...fieldProps('connection')} />
-      <TextArea
-        label="In your own words"
-        hint="Say how you know the builder, and whether anyone pays you. If you do not know the builder, say so."
-        rows={6}
-        counter={{
-          count: [...values.text].length,
-          limit: maxStatement,
-          unit: 'characters',
-          warnAbove: maxStatement - 100,
-        }}
-        {...fieldProps('text')}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Your connection to the builder"
+        submitLabel="Declare"
+        isBusy={declare.isPending}
+        busyLabel="Declaring..."
+        failure={
+          declare.isError && refusalText(declare.error, 'The declaration could not be sent. Try again.')
+        }
+        failureTitle="Not declared"
+        problems={listed}
+        onSubmit={handleSubmit}
+        onClose={close}
+      >
+        <p className="text-muted">
+          Only the owners of this site and the record body can read your words. The public record shows only
+          whether you declared a connection.
+        </p>
+        <SelectField label="Connection" choices={connectionChoices} {...fieldProps('connection')} />
+        <TextArea
+          label="In your own words"
+          hint="Say how you know the builder, and whether anyone pays you. If you do not know the builder, say so."
+          rows={6}
+          counter={{
+            count: [...values.text].length,
+            limit: maxStatement,
+            unit: 'characters',
+            warnAbove: maxStatement - 100,
+          }}
+          {...fieldProps('text')}
+        />
+      </FormDialog>
+      {question}
+    </>
   )
 }
