@@ -48,7 +48,7 @@ export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile
     case 'evidence':
       return <EvidenceSheet {...shared} onFile={onFile} app={sheet.app ?? day.appNow} />
     case 'video':
-      return <VideoSheet {...shared} />
+      return <VideoSheet {...shared} now={realNow} />
     case 'hold':
       return <HoldSheet {...shared} />
     case 'drop':

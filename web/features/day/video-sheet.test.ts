@@ -17,7 +17,7 @@ it('a video without a name, with its end before its start or in the future, or w
     problems: {
       name: 'Enter a name of 1 to 200 characters',
       to: 'The end time must be after the start time',
-      sha256: 'Enter all 64 characters',
+      sha256: 'Enter exactly 64 characters, without the file name',
     },
   })
   expect(typedVideo(typed, '2026-01-01T03:59:59Z')).toEqual({
@@ -26,6 +26,14 @@ it('a video without a name, with its end before its start or in the future, or w
   expect(typedVideo({ ...typed, from: '', bytes: '1.5' })).toMatchObject({
     problems: { from: 'Enter a date and a time', bytes: 'Enter a whole number' },
   })
+  expect(typedVideo({ ...typed, to: '' })).toEqual({ problems: { to: 'Enter a date and a time' } })
+  for (const bytes of ['12.5', '1e9', '0x10', '1,00', '0'])
+    expect(typedVideo({ ...typed, bytes }), bytes).toEqual({ problems: { bytes: 'Enter a whole number' } })
+})
+
+it('the size of a video may have separators of thousands', () => {
+  for (const bytes of ['1234567', '1,234,567', '1.234.567', ' 1 234 567 '])
+    expect(typedVideo({ ...typed, bytes }), bytes).toMatchObject({ video: { bytes: 1_234_567 } })
 })
 
 it('a typed video has its times in the zone of the attempt', () => {

@@ -9,7 +9,12 @@ const fields = [
   { name: 'name', label: 'Name', hint: 'For example, Camera 1, card 3' },
   { name: 'from', label: 'Starts', type: 'datetime-local', hint: siteTimeWords },
   { name: 'to', label: 'Ends', type: 'datetime-local', hint: siteTimeWords },
-  { name: 'bytes', label: 'Length in bytes', inputMode: 'numeric', hint: 'From the properties of the file' },
+  {
+    name: 'bytes',
+    label: 'File size in bytes',
+    inputMode: 'numeric',
+    hint: 'Shown in the file’s properties',
+  },
   { name: 'sha256', label: 'SHA-256', hint: 'From sha256sum or shasum -a 256, 64 characters' },
 ] as const
 
@@ -20,7 +25,9 @@ type Problems = Partial<Record<keyof Typed, string>>
 export function typedVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
   const name = visibleLine(typed.name)
   const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
-  const bytes = Number(typed.bytes.replace(/[\s,]/g, ''))
+  // Separators of thousands are removed; "12.5" and "1e9" are no file size.
+  const digits = typed.bytes.trim().replace(/[\s.,](?=\d{3}(?!\d))/g, '')
+  const bytes = /^\d+$/.test(digits) ? Number(digits) : 0
   const [from, to] = [typed.from, typed.to].map((typedAt) => {
     const [day = '', time = ''] = typedAt.split('T')
     return Date.parse(siteInstant(day, time.slice(0, 5)) ?? '')
@@ -28,22 +35,28 @@ export function typedVideo(typed: Typed, now: number): { video: Video } | { prob
   const problems: Problems = {
     ...((name === '' || [...name].length > 200) && { name: 'Enter a name of 1 to 200 characters' }),
     ...(Number.isNaN(from) && { from: 'Enter a date and a time' }),
-    ...(!(to > from) && { to: 'The end time must be after the start time' }),
+    ...(Number.isNaN(to) && { to: 'Enter a date and a time' }),
+    ...(to <= from && { to: 'The end time must be after the start time' }),
     ...(to > now && { to: 'The end time must be in the past' }),
     ...(!(Number.isSafeInteger(bytes) && bytes > 0) && { bytes: 'Enter a whole number' }),
-    ...(!/^[0-9a-f]{64}$/.test(sha256) && { sha256: 'Enter all 64 characters' }),
+    ...(!/^[0-9a-f]{64}$/.test(sha256) && { sha256: 'Enter exactly 64 characters, without the file name' }),
   }
   return Object.keys(problems).length > 0 ? { problems } : { video: { name, from, to, bytes, sha256 } }
 }
 
-type VideoSheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
+type VideoSheetProps = {
+  /** The server's time. */
+  now: number
+  onWrite: (said: EntryContent) => void
+  onClose: () => void
+}
 
 /** Registers a video that stays on its card: the log has its times, length and hash. */
-export function VideoSheet({ onWrite, onClose }: VideoSheetProps) {
+export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', from: '', to: '', bytes: '', sha256: '' })
   const [problems, setProblems] = useState<Problems>({})
   const handleSubmit = () => {
-    const answer = typedVideo(typed, Date.now())
+    const answer = typedVideo(typed, now)
     if ('video' in answer) onWrite({ kind: 'note', text: videoText(answer.video), is_public: true })
     else setProblems(answer.problems)
   }
