@@ -27,6 +27,14 @@ describe('spans with too few watchers', () => {
     expect(thin(1, watch(1, 0, 50), watch(2, 50.9, 100))).toEqual([])
     expect(thin(1, watch(1, 0, 50), watch(2, 51, 100))).toEqual([[50, 51, 0]])
   })
+  it('two short spans that follow each other are a gap if they last a minute together', () => {
+    const before = [watch(1, 0, 50), watch(2, 0, 49.2)]
+    expect(thin(2, ...before, watch(3, 50.8, 100), watch(4, 50.8, 100))).toEqual([
+      [49.2, 50, 1],
+      [50, 50.8, 0],
+    ])
+    expect(thin(2, ...before, watch(3, 50.1, 100), watch(4, 50.1, 100))).toEqual([])
+  })
 })
 
 describe('what a witness saw of an app', () => {

@@ -7,7 +7,10 @@ export type Watch = Span & { by: number }
 /** Differences below a minute do not count: people change shifts, and cameras change cards. */
 const tolerance = 60_000
 
-/** Spans of at least a minute with fewer than `least` different watchers, each with their number. */
+/**
+ * Spans with fewer than `least` different watchers, each with their number. Spans that follow each other count
+ * together: the whole of them lasts at least a minute.
+ */
 export function thinSpans(
   { from, to }: Span,
   watches: readonly Watch[],
@@ -24,7 +27,10 @@ export function thinSpans(
     if (last?.count === count && last.to === begin) last.to = end
     else found.push({ from: begin, to: end, count })
   }
-  return found.filter((span) => span.count < least && span.to - span.from >= tolerance)
+  const thin = found.filter((span) => span.count < least)
+  const first = (at: number): number => (thin[at - 1]?.to === thin[at]?.from ? first(at - 1) : at)
+  const last = (at: number): number => (thin[at + 1]?.from === thin[at]?.to ? last(at + 1) : at)
+  return thin.filter((_, at) => (thin[last(at)]?.to ?? 0) - (thin[first(at)]?.from ?? 0) >= tolerance)
 }
 
 /** How much of an app a witness can have seen. `minutes` is below `of` unless was all within their shifts. */

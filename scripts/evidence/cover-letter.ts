@@ -1,5 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
 import { isRealAttempt } from '#shared/day-log.ts'
+import { correctedEntries } from '#shared/derive-day.ts'
 import { facts, type Html, html, page, span, table } from './page.ts'
 import { dropReason, type ReadDay } from './read-day.ts'
 
@@ -90,11 +91,13 @@ function corrections({ entries, clock }: ReadDay): Html {
   const rows = entries
     .filter(({ kind }) => kind === 'correction')
     .map(({ number, corrects, corrected_happened_at, text, is_public }) => {
-      const before = entries.find((entry) => entry.number === corrects)
+      const upTo = (count: number) => correctedEntries(entries.slice(0, count))
+      const corrected = upTo(number).find(({ correctedBy }) => correctedBy.includes(number))?.entry
+      const before = upTo(number - 1).find(({ entry }) => entry.number === corrected?.number)
       return [
         number,
         corrects,
-        before && clock.local(Date.parse(before.corrected_happened_at ?? before.happened_at)),
+        before && clock.local(before.at),
         corrected_happened_at && clock.local(Date.parse(corrected_happened_at)),
         is_public ? text : 'For the record only',
       ]
@@ -108,7 +111,7 @@ function corrections({ entries, clock }: ReadDay): Html {
 
 function witnesses({ witnesses: people, plan, clock, whole, thin }: ReadDay): Html {
   const rows = people.map(({ number, name, shifts, statements }) => {
-    const hours = shifts.reduce((sum, { from, to }) => sum + (to ?? whole?.to ?? from) - from, 0)
+    const hours = shifts.reduce((sum, { from, to }) => sum + Math.max(0, (to ?? whole?.to ?? from) - from), 0)
     return [
       number,
       name ?? `Witness ${number}`,
@@ -125,16 +128,19 @@ function witnesses({ witnesses: people, plan, clock, whole, thin }: ReadDay): Ht
     rows.length > 0 && table(['Witness', 'Name', 'Occupation', 'Shifts', 'Hours', 'Statement'], rows),
     'The log has no witnesses.',
   )}
-${gaps(
-  thin.map(({ from, to, count }) => `${clock.local(from)} to ${clock.local(to)}: ${count} on shift`),
-  {
-    all: 'At least two witnesses were on shift at all times.',
-    some: 'Fewer than two witnesses were on shift at these times:',
-  },
-)}`
+${
+  whole &&
+  gaps(
+    thin.map(({ from, to, count }) => `${clock.local(from)} to ${clock.local(to)}: ${count} on shift`),
+    {
+      all: 'At least two witnesses were on shift at all times, apart from gaps of less than a minute.',
+      some: 'Fewer than two witnesses were on shift at these times:',
+    },
+  )
+}`
 }
 
-function evidence({ evidence: items, videos, clock, unrecorded }: ReadDay): Html {
+function evidence({ evidence: items, videos, clock, whole, unrecorded }: ReadDay): Html {
   const recordOnly = 'In the confidential half'
   const rows = [
     ...items.map(({ entry, words, bytes, sha256 }) => [
@@ -157,13 +163,16 @@ function evidence({ evidence: items, videos, clock, unrecorded }: ReadDay): Html
     rows.length > 0 && table(['Entry', 'What it shows', 'Length in bytes', 'SHA-256'], rows),
     'The log has no evidence.',
   )}
-${gaps(
-  unrecorded.map(({ from, to }) => `${clock.local(from)} to ${clock.local(to)}`),
-  {
-    all: 'The videos in the log cover the whole time of the attempt.',
-    some: 'The log has no video of these times:',
-  },
-)}`
+${
+  whole &&
+  gaps(
+    unrecorded.map(({ from, to }) => `${clock.local(from)} to ${clock.local(to)}`),
+    {
+      all: 'The videos in the log cover the whole time of the attempt, apart from gaps of less than a minute.',
+      some: 'The log has no video of these times:',
+    },
+  )
+}`
 }
 
 function handedIn({ entries, evidence: items, videos, heads }: ReadDay): Html {
@@ -188,7 +197,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 const section = (title: string, body: Html | false, none: string) => html`<h2>${title}</h2>
 ${body || html`<p>${none}</p>`}`
 
-/** Says that nothing is missing, or when something is. Before the start there is nothing to say. */
+/** Says that nothing is missing, or when something is. */
 const gaps = (times: readonly string[], { all, some }: { all: string; some: string }) =>
   times.length === 0
     ? html`<p>${all}</p>`

@@ -5,6 +5,7 @@ import { evidenceWords } from '#shared/evidence-line.ts'
 import { connectionWords, declarationStart, scanText } from '#shared/witness.ts'
 import { type WitnessShifts, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { csv } from './csv.ts'
+import { type Clock, clockIn } from './page.ts'
 import type { HiddenRow, WitnessRow } from './read-day.ts'
 
 export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
@@ -73,6 +74,7 @@ function judgedWitnesses(content: Content): string {
 function statementToSign(entry: DayEntry, content: Content): string {
   const { facts, entries, files, page } = content
   const number = entry.witness_number ?? 0
+  const clock = clockIn(facts.zone, Date.parse(facts.planned_start))
   const { row, name, words } = aboutWitness(number, content)
   const shifts = witnessesOf(entries).find((witness) => witness.number === number)?.shifts ?? []
   const text = entry.text ?? textOf(entry.number, content)
@@ -90,13 +92,13 @@ ${[
   .join('\n')}
 </table>
 <h2>Times on duty</h2>
-${timesOnDuty(shifts, placesOf(number, entries), facts.zone)}
+${timesOnDuty(shifts, placesOf(number, entries), clock)}
 <h2>Connection to the builder</h2>
 <p>${row?.connection ? `${connectionWords[row.connection]}. Declared in entry ${row.declared_entry}:` : 'The witness declared nothing.'}</p>
 ${words && `<blockquote>${lines(words)}</blockquote>`}
 <h2>What the witness saw</h2>
 <blockquote>${lines(text)}</blockquote>
-<p>Entry ${entry.number}, signed at ${localTime(Date.parse(entry.happened_at), facts.zone)}.</p>
+<p>Entry ${entry.number}, signed at ${clock.local(Date.parse(entry.happened_at))}.</p>
 <p class="sign">Signature</p>
 <p class="sign">Place and date</p>
 ${scansOf(entry, content)
@@ -106,15 +108,15 @@ ${scansOf(entry, content)
   )
 }
 
-function timesOnDuty(shifts: WitnessShifts['shifts'], places: readonly string[], zone: string): string {
+function timesOnDuty(shifts: WitnessShifts['shifts'], places: readonly string[], clock: Clock): string {
   if (shifts.length === 0) return '<p>No shift.</p>'
   const total = shifts.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0)
   const items = shifts.map(({ from, to }, index) => {
-    const end = to === null ? ', no end was recorded' : ` to ${localTime(to, zone)}`
+    const end = to === null ? ', no end was recorded' : ` to ${clock.local(to)}`
     const place = places[index] ? `, ${escapeHtml(places[index] ?? '')}` : ''
-    return `<li>${localTime(from, zone)}${end}${place}</li>`
+    return `<li>${clock.local(from)}${end}${place}</li>`
   })
-  return `<ul>\n${items.join('\n')}\n</ul>\n<p>${hours(total)} hours in all. Times are those of ${escapeHtml(zone)}.</p>`
+  return `<ul>\n${items.join('\n')}\n</ul>\n<p>${hours(total)} hours in all. ${escapeHtml(clock.note)}</p>`
 }
 
 function aboutWitness(number: number, content: Content) {
@@ -156,7 +158,3 @@ function linkTo(entry: number, files: readonly string[]): string {
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 const hours = (milliseconds: number) => (milliseconds / 3_600_000).toFixed(2)
-
-/** Such as "2025-09-05 10:24", the same in every version of Node. */
-const localTime = (at: number, zone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)

@@ -141,7 +141,7 @@ describe('a bundle that nobody changed', () => {
       'Statement of Ada',
       'Nurse',
       'ada@example.org',
-      '2025-09-04 23:55',
+      '4 September 2025, 23:55:00',
       'Yaba',
       'Family. Declared in entry 19',
       'I am his sister. I write this<br>because it was asked.',
