@@ -102,10 +102,13 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
       {!isSparing && <FactsChanges />}
-      {!isSparing && mode === 'live' && <LogChanges />}
+      {!isSparing && (mode === 'live' || isUnended(facts)) && <LogChanges />}
     </CampaignContext>
   )
 }
+
+/** True if the log has a start and no end, also after the planned hours. */
+const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
 
 /**
  * Subscribes to the start and the end of the log, so that open pages show them as soon as they are logged. With the
