@@ -83,7 +83,7 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
       {missing.length === 0 ? (
         <p className="py-2.5">
           {!hasStarted
-            ? 'Nothing yet. Once the attempt starts, this lists hours without an entry, times without two witnesses, and what each app lacks. After the end, it also lists times without video.'
+            ? 'Nothing yet. After the start, this lists hours without an entry, times with fewer than two witnesses, and what each finished app lacks. After the end, it adds missing video and statements.'
             : 'Nothing is missing.'}
         </p>
       ) : (

@@ -36,9 +36,9 @@ export function FixedDates() {
   return (
     <Message tone="info" title="The dates are fixed" className="m-3">
       The log of the day has its first entry. Its record title, builder, time zone, start and end are fixed,
-      because every entry is signed together with them. A change here moves the countdown and the dates on the
-      site until the start is in the log, but not the record. If the attempt was started by mistake, you can
-      withdraw it on{' '}
+      because every entry is signed together with them. Until the start is logged, a change here still moves
+      the countdown and the dates on the site. It never changes the record. If the attempt was started by
+      mistake, you can withdraw it on{' '}
       <Link to={paths.admin.day} className="link">
         The Day
       </Link>{' '}
@@ -47,7 +47,7 @@ export function FixedDates() {
   )
 }
 
-const datePaths = ['attempt.countdownStart', 'attempt.start', 'attempt.end', 'attempt.zone']
+const datePaths = ['attempt.start', 'attempt.end', 'attempt.zone']
 
 /** Warns before dates are saved while the attempt runs (docs/decisions/0178). */
 export function RunningDates({ changed }: { changed: readonly string[] }) {
@@ -55,9 +55,9 @@ export function RunningDates({ changed }: { changed: readonly string[] }) {
   if (!data?.isRunning || !changed.some((path) => datePaths.includes(path))) return null
   return (
     <Message tone="warning" title="The attempt is running" className="mb-3">
-      As long as it runs, the site shows the start, the end and the time zone of its log, whatever you save
-      here. Once it has ended, the site will count down to a start that is after that end. Reminders by email
-      follow the dates that you save.
+      Until the attempt ends, the site uses the start, the end and the time zone of its log, not the dates
+      that you save here. After that, it counts down to your new start if that is later than the end. Reminder
+      emails use the dates that you save.
     </Message>
   )
 }
