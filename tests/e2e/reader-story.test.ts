@@ -106,6 +106,6 @@ it('without scripts the page of a reader says that it needs them', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(`/read/${'A'.repeat(43)}`)
   expect(await page.locator('noscript').allInnerTexts()).toEqual([
-    expect.stringContaining('This page needs JavaScript'),
+    expect.stringContaining('This page needs a newer browser, with JavaScript turned on'),
   ])
 })

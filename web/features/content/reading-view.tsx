@@ -57,14 +57,7 @@ export function ReadingView({ code }: { code: string }) {
             {droppedText(reading.error)}
           </LoadFailure>
         ) : (
-          <>
-            <noscript>
-              <Message tone="warning">
-                This page needs JavaScript. Turn it on, or open the link in another browser.
-              </Message>
-            </noscript>
-            <Skeleton rows={6} label="Loading sentences" />
-          </>
+          <Skeleton rows={6} label="Loading sentences" />
         )}
       </main>
     </div>
