@@ -60,7 +60,7 @@ it('footer, card, caption and dial say the hour of the settings', async () => {
 })
 
 it.each(['before', 'after'] as const)(
-  '%s the day, hours that end on the next day name it on the poster and in About',
+  '%s the day, the poster and About name the next day if the hours end on it',
   async (mode) => {
     await startIn(modes[mode])
     await open('/')

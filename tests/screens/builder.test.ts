@@ -36,7 +36,7 @@ it.each([
   await set('story', { portrait: photo })
   await open(path)
   expect(bylines().map(({ textContent }) => textContent)).toEqual(
-    Array(places).fill('Ayọ̀ ExampleThe builder'),
+    Array(places).fill('Ayọ̀ Example The builder'),
   )
   const pictures = [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src') ?? '')
   expect(pictures.filter((src) => src.includes('/builder.jpg'))).toHaveLength(places)
@@ -53,7 +53,7 @@ it.each(['/', '/sponsors'])(
   '%s of a demo shows the place for a name and a photo, and no person',
   async (path) => {
     await open(path, { demo: true })
-    expect(bylines()[0]?.textContent).toBe('Your nameThe builder')
+    expect(bylines()[0]?.textContent).toBe('Your name The builder')
     expect(bylines()[0]?.querySelector('img')?.getAttribute('src')).toMatch(/your-picture/)
   },
 )

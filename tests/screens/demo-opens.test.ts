@@ -16,7 +16,7 @@ const chosenMode = async () =>
   within(await bar())
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'true')
-    .map((link) => link.textContent)
+    .map((link) => link.textContent.trim())
 
 beforeEach(async () => {
   localStorage.clear()

@@ -17,7 +17,7 @@ const bar = () => screen.findByRole('region', { name: 'Publishing' })
 const acts = async () =>
   within(await bar())
     .getAllByRole('button')
-    .map(({ textContent }) => textContent?.replace('Saving...', ''))
+    .map(({ textContent }) => textContent?.replace('Saving...', '').trim())
 const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(within(await bar()).getByRole('button', { name: new RegExp(`^${name}`) }))
 const draft = (title: string) => buildPost(runAs, { title, status: 'draft' })

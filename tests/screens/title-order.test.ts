@@ -43,7 +43,7 @@ it('the record of an idea leads to the next one in that order', async () => {
   await screen.findByRole('heading', { name: 'Ọjà prices' })
 })
 
-it.each(['menu', 'footer'])('the owner’s pages in the %s are in that order', async (place) => {
+it.each(['menu', 'footer'])('the owner’s pages in the %s are sorted as in a dictionary', async (place) => {
   await runAs(
     service,
     async (tx) => {
