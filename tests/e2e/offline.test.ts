@@ -65,7 +65,7 @@ it('without a network pages seen before say how old they are, others what is kep
   expect(kept).toEqual([])
 })
 
-it('a file is kept whose request began before the worker was there and ended after the page was kept', async () => {
+it('a file requested before the worker was active is cached when it has loaded', async () => {
   const page = await visitor({ serviceWorkers: 'allow' })
   const [file = ''] = /\/assets\/[^"]+\.js/.exec(await (await fetch(url)).text()) ?? []
   let release = () => {}

@@ -4,9 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 export type SourceRow = { line: number; values: Record<string, unknown> }
 
 /** An unreadable file; the message names line and column. */
-export class SourceError extends Error {
-  override name = 'OperatorError'
-}
+export class SourceError extends Error {}
 
 /**
  * Decodes UTF-8 or the "Unicode text" (UTF-16) of Excel. Otherwise throws with the position of the first
