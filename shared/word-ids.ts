@@ -1490,7 +1490,7 @@ export type PlainId =
   | 'unsent.arrived.code' // Enter the code we sent you
   | 'unsent.arrived.vote' // We’ve received your vote.
   | 'unsent.ask.keep' // Keep it
-  | 'unsent.ask.text' // What you wrote is saved only on this device. You can’t undo this.
+  | 'unsent.ask.text' // This device has the only copy of what you wrote. If you discard it, you can’t get it back.
   | 'unsent.ask.title' // Discard this?
   | 'unsent.bar.forget' // Discard
   | 'unsent.bar.label' // Waiting to be sent
