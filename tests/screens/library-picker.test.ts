@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -93,8 +94,13 @@ it('a logo, a link and the recording of the story take a file of the library', a
     fileOf('Shield.png'),
     new File([sound], 'My Story.mp3', { type: 'audio/mpeg' }),
   ])
-  await screen.findByRole('button', { name: /My Story/ })
-  await screen.findByRole('button', { name: /Shield/ })
+  // A file that is still being uploaded has a button as well.
+  for (const name of ['shield-%', 'my-story-%'])
+    await waitFor(async () =>
+      expect(
+        await runAs(service, (tx) => tx`select from storage.objects where name like ${name}`),
+      ).toHaveLength(1),
+    )
 
   const sponsors = await open('/admin/sponsors')
   await sponsors.click(await screen.findByRole('button', { name: /^Add New Sponsor/ }))
