@@ -60,9 +60,17 @@ it('every connection of a witness to the builder is shown as a problem, by the o
         })}::jsonb)`,
       { invalidates: ['day_log', 'day_declarations'] },
     )
+  // A declaration is not the first entry of the log.
+  const note = { key: randomUUID(), kind: 'note', text: 'Open.', happened_at: new Date().toISOString() }
+  await runAs(
+    service,
+    (tx) =>
+      tx`select private.write_day_entry((select user_id from private.admin_users limit 1), ${tx.json(note)}::jsonb)`,
+    { invalidates: ['day_log'] },
+  )
   await declare('work')
   await screen.findByText('Connection to the builder: Works or studies with the builder')
-  ;(await card()).getByText(/Declared by the witness in entry 1/)
+  ;(await card()).getByText(/Declared by the witness in entry 2/)
   await declare('none')
   await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
   // A witness who says otherwise than the owner is a problem as well.
