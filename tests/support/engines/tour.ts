@@ -5,6 +5,7 @@ import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { createSessions, signOut } from '#tests/support/engines/sessions.ts'
 import type { Mode } from '#tests/support/site-screens.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 export type Round = {
@@ -26,17 +27,20 @@ export async function createTour() {
 
   async function look(engines: ReadonlyMap<EngineName, Engine>, round: Round, looks: Looks): Promise<void> {
     const { mode, theme, outside, office } = round
+    // Every round has an origin of its own, so that no browser shows what it has stored in another mode.
+    const proxy = await startTcpProxy(Number(new URL(site.url).port))
+    const url = `http://localhost:${proxy.port}`
     const inEach = async (expression: () => Promise<string> | string) => {
       for (const engine of engines.values()) {
         // A page that runs no script.
-        await engine.open(`${site.url}/robots.txt`)
+        await engine.open(`${url}/robots.txt`)
         await engine.run(await expression())
       }
     }
     await modes[mode]()
     await inEach(() => `localStorage.setItem('theme', '${theme}')`)
     await inEach(() => signOut)
-    const where = { engines, url: site.url, world, mode, looks }
+    const where = { engines, url, world, mode, looks }
     await lookAtSite(where, outside)
     await inEach(sessions.office)
     await lookAtSite(where, office)
