@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { forVisitor } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forVisitor } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import {
   type WitnessDay,
@@ -36,16 +37,11 @@ export const writeWitnessEntry = forVisitor({
   input: witnessEntry,
   signedOut,
   run: ({ input, visitor, server }) =>
-    server.runAs(
-      service,
-      async (tx) => {
-        await tx`select private.witness_of(${visitor.userId})`
-        const [entry] = await tx<Written[]>`
-          select number, recorded_at, hash from private.write_day_entry(${visitor.userId}, ${tx.json(input)}::jsonb)`
-        return { data: entry }
-      },
-      { invalidates: ['day_log'] },
-    ),
+    writeEntry(server, ['day_log'], async (tx) => {
+      await tx`select private.witness_of(${visitor.userId})`
+      return tx<Written[]>`
+        select number, recorded_at, hash from private.write_day_entry(${visitor.userId}, ${tx.json(input)}::jsonb)`
+    }),
 })
 
 /**
@@ -56,14 +52,11 @@ export const signStatement = forVisitor({
   input: witnessStatement,
   signedOut,
   run: ({ input, visitor, server }) =>
-    server.runAs(
-      service,
-      async (tx) => {
-        const [entry] = await tx<Written[]>`
-          select number, recorded_at, hash from private.sign_statement(${visitor.userId}, ${tx.json(input)}::jsonb)`
-        return { data: entry }
-      },
-      { invalidates: ['day_log', 'day_witnesses'] },
+    writeEntry(
+      server,
+      ['day_log', 'day_witnesses'],
+      (tx) => tx<Written[]>`
+      select number, recorded_at, hash from private.sign_statement(${visitor.userId}, ${tx.json(input)}::jsonb)`,
     ),
 })
 
@@ -75,15 +68,18 @@ export const declareConnection = forVisitor({
   input: witnessDeclaration,
   signedOut,
   run: ({ input, visitor, server }) =>
-    server.runAs(
-      service,
-      async (tx) => {
-        const [entry] = await tx<Written[]>`
-          select number, recorded_at, hash from private.declare_connection(${visitor.userId}, ${tx.json(input)}::jsonb)`
-        return { data: entry }
-      },
-      { invalidates: ['day_log', 'day_declarations'] },
+    writeEntry(
+      server,
+      ['day_log', 'day_declarations'],
+      (tx) => tx<Written[]>`
+      select number, recorded_at, hash from private.declare_connection(${visitor.userId}, ${tx.json(input)}::jsonb)`,
     ),
 })
 
 type Written = { number: number; recorded_at: Date; hash: string }
+type Write = (tx: Transaction) => PromiseLike<readonly Written[]>
+
+/** Writes one entry and answers with it. */
+function writeEntry(server: FunctionServer, invalidates: string[], write: Write) {
+  return server.runAs(service, async (tx) => ({ data: (await write(tx))[0] }), { invalidates })
+}
