@@ -57,9 +57,8 @@ module.exports = {
       { path: '^server/(http|db)/', pathNot: `${knowsAll}|${tests}` },
       { path: `^(web|scripts)/|^server/(api|services|jobs|pages|embedded-postgres)/|${knowsAll}` },
     ),
-    ...['rest', 'realtime'].map((name) =>
-      only(`^server/api/${name}/`, [base], `family ${name}: http, db and shared only`),
-    ),
+    only('^server/api/rest/', [base, '^server/services/words/'], 'family rest: besides words'),
+    only('^server/api/realtime/', [base], 'family realtime: http, db and shared only'),
     only(
       '^server/api/auth/',
       [base, '^server/services/(identity|email|words)/'],
@@ -80,7 +79,11 @@ module.exports = {
       ['^server/rendering/escape\\.ts$', '^shared/'],
       'service html: pure, shared and escaping only',
     ),
-    only('^server/services/imports/', ['^shared/'], 'service imports: pure, shared only'),
+    only(
+      '^server/services/imports/',
+      ['^server/services/words/', '^shared/'],
+      'service imports: pure, words and shared only',
+    ),
     ...['identity', 'files', 'badges'].map((name) =>
       only(`^server/services/${name}/`, [base], `service ${name}: http, db, rendering, shared`),
     ),

@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts of the landing page's first screens that other pages have too: each alone weighs more in its headers.
               {
                 name: 'first-screens',
-                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/pictures\.ts/,
+                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/(calendar-day|pictures)\.ts/,
               },
               // A few lines each, most of them for the office: every page names one file instead of ten.
               {
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/(use-redeemed-code|proof-words)\.ts|\/web\/lib\/server-words\.ts|\/shared\/(columns-of|server-messages)\.ts/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/(use-redeemed-code|proof-words)\.ts|\/web\/lib\/(server-words|say-problem)\.ts|\/shared\/(columns-of|server-messages|errors\/(define|ideas|names|submissions))\.ts/,
               },
               ...sharedFileGroups,
             ],

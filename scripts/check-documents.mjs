@@ -43,6 +43,15 @@ function list(folder) {
     .map((name) => `${folder}/${name}`)
 }
 
+/** Codes of shared/errors: the noun of each list and the names of its rows. */
+function listedErrors() {
+  return readdirSync(join(root, 'shared/errors')).flatMap((name) => {
+    const code = read(`shared/errors/${name}`)
+    const [, noun] = /defineErrors\('(\w+)'/.exec(code) ?? []
+    return noun ? find(code, /^ {2}(\w+): \{ status/gm).map((row) => `${noun}.${row}`) : []
+  })
+}
+
 /**
  * Compares in both directions: each name in `code` must be in `told`, and each name in `told` must be in
  * `code`.
@@ -76,6 +85,7 @@ const status = /\b[45]\d\d,\s*'([A-Za-z_]+)'/g
 compare('code', {
   code: [
     ...find(read('shared/error-codes.ts'), /^ {2}([a-z_]+): \d/gm),
+    ...listedErrors(),
     ...find(filesIn('server/api/auth', '.ts'), status),
     ...find(read('server/api/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
     ...find(filesIn('server/api/storage', '.ts'), status),

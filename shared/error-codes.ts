@@ -9,16 +9,13 @@ export const errorStatus = {
   code_expired: 400,
   code_used_up: 400,
   session_required: 401,
-  not_own: 403,
   not_admin: 403,
   not_witness: 403,
   not_tester: 403,
   not_found: 404,
   method_not_allowed: 405,
   already_submitted: 409,
-  already_voted: 409,
   gone: 410,
-  idea_limit: 409,
   wrong_state: 409,
   story_changed: 409,
   announcement_changed: 409,
@@ -31,3 +28,4 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+export type ErrorStatus = (typeof errorStatus)[ErrorCode]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { line, paragraph } from '#shared/text.ts'
 
@@ -96,31 +98,8 @@ export const ideaLimits = {
 } as const
 
 export const ideaMessages = {
-  titleTooShort: 'App name must be at least 3 characters long',
-  titleTooLong: 'App name must be 120 characters or fewer',
-  descriptionTooShort: 'Problem description must be at least 20 characters long',
-  descriptionTooLong: 'Problem description must be 2,000 characters or fewer',
-  audienceMissing: 'Please choose who the app is for',
-  languageUnknown: 'Please choose one of the languages in the list',
-  nameMissing: 'Please enter your name',
-  nameTooLong: 'Name must be 80 characters or fewer',
-  nameAddress: 'Name cannot contain a web address',
-  bothMissing: 'Please provide both email and name',
-  verifyFirst: 'Please verify your email first',
-  verifyFirstHome: 'You must verify your email first',
-  verifyToVote: 'Please verify your email first to vote on ideas',
-  verifyToFollow: 'Please verify your email first to follow ideas',
-  limitReached:
-    "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
-  notFound: 'Idea not found',
-  notOwn: 'You can only manage your own submissions',
-  alreadyVoted: 'You have already voted on this idea',
-  notDeletable: 'Ideas that are in development or completed cannot be deleted',
   letterFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
-  rejectedStays: 'A rejected idea cannot be deleted. It does not count towards your three ideas.',
-  mergedStays:
-    'This idea was merged with another one, so it cannot be deleted. Email us if you want the two separated.',
   loadFailed: 'Failed to load app ideas',
 } as const
 
@@ -153,13 +132,13 @@ export const ideaAdminMessages = {
 export const personName = line.pipe(
   z
     .string()
-    .min(1, ideaMessages.nameMissing)
+    .min(1, nameErrors.missing)
     // The search for an address takes quadratic time, so a long name is refused before it.
-    .max(ideaLimits.nameMax, { error: ideaMessages.nameTooLong, abort: true })
+    .max(ideaLimits.nameMax, { error: nameErrors.too_long, abort: true })
     .refine(
       // "evil.example" in any script would become a link in an email app.
       (name) => !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
-      ideaMessages.nameAddress,
+      nameErrors.has_address,
     ),
 )
 
@@ -168,18 +147,18 @@ export const ideaDraft = z.object({
   appName: line.pipe(
     z
       .string()
-      .min(ideaLimits.titleMin, ideaMessages.titleTooShort)
-      .max(ideaLimits.titleMax, ideaMessages.titleTooLong),
+      .min(ideaLimits.titleMin, ideaErrors.title_too_short)
+      .max(ideaLimits.titleMax, ideaErrors.title_too_long),
   ),
   problemSolves: paragraph.pipe(
     z
       .string()
-      .min(ideaLimits.descriptionMin, ideaMessages.descriptionTooShort)
-      .max(ideaLimits.descriptionMax, ideaMessages.descriptionTooLong),
+      .min(ideaLimits.descriptionMin, ideaErrors.description_too_short)
+      .max(ideaLimits.descriptionMax, ideaErrors.description_too_long),
   ),
-  targetUsers: z.enum(boardAudiences, ideaMessages.audienceMissing),
+  targetUsers: z.enum(boardAudiences, ideaErrors.audience_missing),
   /** Language of the text; by default that of the page. */
-  language: z.enum(languageCodes, ideaMessages.languageUnknown).optional(),
+  language: z.enum(languageCodes, ideaErrors.language_unknown).optional(),
 })
 export type IdeaDraft = z.input<typeof ideaDraft>
 

@@ -1,13 +1,13 @@
 import { emailMessages } from '#shared/email.ts'
-import { ideaMessages } from '#shared/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 
 /** Names for the English refusals of a registration. */
 const sentences = {
   'supporters.email': emailMessages.invalid,
   'supporters.name-too-short': supporterMessages.nameTooShort,
-  'supporters.name-too-long': ideaMessages.nameTooLong,
-  'supporters.name-address': ideaMessages.nameAddress,
+  'supporters.name-too-long': nameErrors.too_long,
+  'supporters.name-address': nameErrors.has_address,
   'supporters.location-missing': supporterMessages.locationMissing,
   'supporters.location-too-long': supporterMessages.locationTooLong,
   'supporters.bio': supporterMessages.bioTooLong,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
+import { nameErrors } from '#shared/errors/names.ts'
 import { completeUrl } from '#shared/https-url.ts'
-import { ideaMessages, personName } from '#shared/ideas.ts'
+import { personName } from '#shared/ideas.ts'
 import { consentInput } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
@@ -117,7 +118,7 @@ const inviter = z
   .transform((code) => (isShareCode(code) ? code : undefined))
   .optional()
 
-const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, ideaMessages.nameTooLong))
+const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, nameErrors.too_long))
 
 /** Input of the dialog. Its two names together are the name in emails and on badges. */
 export const supporterNames = z

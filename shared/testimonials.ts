@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
-import { ideaMessages, personName } from '#shared/ideas.ts'
+import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { visibleLine, visibleText } from '#shared/text.ts'
 
@@ -210,7 +211,7 @@ export const testimonialDraft = z.object({
     ),
   testimonial: story,
   /** Language of the text; by default that of the page. */
-  language: z.enum(languageCodes, ideaMessages.languageUnknown).optional(),
+  language: z.enum(languageCodes, ideaErrors.language_unknown).optional(),
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>
 

@@ -194,7 +194,7 @@ begin
   if not found or badge.recipient_email is null then
     raise exception using errcode = 'BDNOF', message = 'no such badge';
   elsif owner_id is not null and badge.user_id is distinct from owner_id then
-    raise exception using errcode = 'IDOWN', message = 'the badge of somebody else';
+    raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   elsif badge.email_sent_at > pg_catalog.now() - interval '1 hour' then
     raise exception using errcode = 'BDSNT', message = 'sent within the hour';
   elsif badge.png_storage_url is not null then

@@ -15,7 +15,7 @@ begin
     select pg_catalog.count(*) from public.app_ideas
     where user_id = new.user_id and status <> 'rejected' and id <> new.id
   ) >= 3 then
-    raise exception using errcode = 'IDMAX', message = 'three live ideas are the most';
+    raise exception using errcode = 'IDMAX', message = 'idea.limit_reached';
   end if;
   return new;
 end
@@ -32,7 +32,7 @@ declare
 begin
   select users.* into owner from auth.users as users where users.id = owner_id and users.email_confirmed_at is not null;
   if not found then
-    raise exception using errcode = 'IDVRF', message = 'the address is not verified';
+    raise exception using errcode = 'IDVRF', message = 'idea.not_signed_in';
   end if;
   return query
     insert into public.app_ideas as idea
@@ -53,16 +53,16 @@ declare
 begin
   select ideas.* into idea from public.app_ideas as ideas where ideas.id = idea_id for update;
   if not found then
-    raise exception using errcode = 'IDNOF', message = 'no such idea';
+    raise exception using errcode = 'IDNOF', message = 'idea.not_found';
   elsif idea.user_id is distinct from owner_id then
-    raise exception using errcode = 'IDOWN', message = 'the idea of somebody else';
+    raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   elsif idea.status = 'rejected' then
-    raise exception using errcode = 'IDREJ', message = 'the idea was rejected';
+    raise exception using errcode = 'IDREJ', message = 'idea.rejected';
   -- Deleting it would also delete the idea of another person.
   elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
-    raise exception using errcode = 'IDPUT', message = 'the idea was put together with another one';
+    raise exception using errcode = 'IDPUT', message = 'idea.merged';
   elsif idea.status not in ('awaiting_approval', 'approved') then
-    raise exception using errcode = 'IDSTA', message = 'the idea is being built';
+    raise exception using errcode = 'IDSTA', message = 'idea.already_started';
   end if;
   delete from public.app_ideas as ideas where ideas.id = idea_id;
 end
@@ -160,7 +160,7 @@ begin
   where idea.id = followed and idea.status in ('approved', 'in_development', 'testing')
   on conflict do nothing;
   if not exists (select from private.idea_followers as follower where follower.idea_id = followed and follower.user_id = person_id) then
-    raise exception using errcode = 'IDNOF', message = 'no such idea';
+    raise exception using errcode = 'IDNOF', message = 'idea.not_found';
   end if;
 end
 $$;

@@ -167,7 +167,7 @@ begin
   if not found then
     raise exception using errcode = 'TSNOF', message = 'no such story';
   elsif story.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
-    raise exception using errcode = 'IDOWN', message = 'the story of somebody else';
+    raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   end if;
   return story;
 end

@@ -55,18 +55,18 @@ begin
   where idea.id = voted_idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
   for update;
   if not found then
-    raise exception using errcode = 'IDNOF', message = 'no such idea';
+    raise exception using errcode = 'IDNOF', message = 'idea.not_found';
   end if;
   if wanted then
     -- Under the lock of the idea, so that the second of two accounts at once sees the vote of the first.
     if private.has_voted_as_another(voter_id, voted_idea_id) then
-      raise exception using errcode = 'IDVOT', message = 'voted before with another account';
+      raise exception using errcode = 'IDVOT', message = 'idea.already_voted';
     end if;
     begin
       insert into private.idea_votes (idea_id, user_id, is_held)
       select voted_idea_id, voter_id, users.are_votes_held from auth.users where users.id = voter_id;
     exception when unique_violation then
-      raise exception using errcode = 'IDVOT', message = 'voted before';
+      raise exception using errcode = 'IDVOT', message = 'idea.already_voted';
     end;
   else
     delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;

@@ -103,12 +103,21 @@ function unused(english: Catalogue, root: string): string[] {
 function pagesWithout(english: Catalogue, root: string): string[] {
   const nouns = pageNouns()
   const problems = new Set<string>()
+  const idsOf = (file: string) => idsIn(readFileSync(join(root, file), 'utf8'), english)
+  // Schemas name errors everywhere. A sentence of an error is used by the files of `web` that import its list.
+  const idsSaidBy = (file: string) => {
+    if (file.startsWith('shared/errors/')) return []
+    const lists = file.startsWith('web/')
+      ? importsOf(file, root).filter((to) => to.startsWith('shared/errors/'))
+      : []
+    return [file, ...lists, ...lists.flatMap((list) => importsOf(list, root))].flatMap(idsOf)
+  }
   for (const page of listSources(root).filter((name) => /^web\/pages\/.*-page\.tsx$/.test(name))) {
     const said = new Set<string>()
     const named = new Set<string>()
     for (const { file, known } of reachedFrom(page, root, nouns)) {
       for (const noun of nouns.get(pageOf(file)) ?? []) named.add(noun)
-      for (const id of idsIn(readFileSync(join(root, file), 'utf8'), english)) {
+      for (const id of idsSaidBy(file)) {
         const noun = id.split('.')[0] ?? ''
         said.add(noun)
         if (!known.includes(noun))
@@ -123,6 +132,20 @@ function pagesWithout(english: Catalogue, root: string): string[] {
 
 const pageOf = (file: string) => file.slice('web/pages/'.length, -'.tsx'.length)
 
+/** Files of `web` and `shared` that a file imports for more than their types. */
+function importsOf(file: string, root: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8').replace(/^import type .*$/gm, '')
+  return (
+    Array.from(code.matchAll(/(?:from|import\(|import)\s*'([#.][^']+\.tsx?)'/g), ([, named = '']) =>
+      named.startsWith('#') ? named.slice(1) : join(dirname(file), named),
+    )
+      // Pages refer to each other by address only. The route table imports all of them.
+      .filter(
+        (to) => /^(web|shared)\//.test(to) && !to.endsWith('/word-ids.ts') && existsSync(join(root, to)),
+      )
+  )
+}
+
 type Reached = { file: string; known: readonly string[] }
 
 /**
@@ -136,14 +159,10 @@ function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, rea
     const key = `${file} ${known.join(' ')}`
     if (reached.has(key)) return
     reached.set(key, { file, known })
-    const code = readFileSync(join(root, file), 'utf8')
-    for (const [, named = ''] of code.matchAll(/(?:from|import\()\s*'([#.][^']+\.tsx?)'/g)) {
-      const to = named.startsWith('#') ? named.slice(1) : join(dirname(file), named)
-      // Pages refer to each other by address only. The route table imports all of them.
-      if (/^(web|shared)\//.test(to) && !to.endsWith('/word-ids.ts') && existsSync(join(root, to)))
-        visit(to, known)
-    }
+    for (const to of importsOf(file, root)) visit(to, known)
   }
-  visit(start, everywhere)
+  // The frame of the back office loads its nouns before its pages.
+  const frame = start.startsWith('web/pages/admin/') ? (nouns.get('admin/admin-shell') ?? []) : []
+  visit(start, [...everywhere, ...frame])
   return [...reached.values()]
 }

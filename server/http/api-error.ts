@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
+import { type ErrorCode, type ErrorStatus, errorStatus } from '#shared/error-codes.ts'
+import type { ListedCode } from '#shared/errors/define.ts'
 import { serverMessages } from '#shared/server-messages.ts'
 
 export type ApiErrorOptions = {
@@ -6,19 +7,25 @@ export type ApiErrorOptions = {
   cause?: unknown
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
+  /** Of a code that is listed in shared/errors. */
+  status?: ErrorStatus
 }
 
 /** A refusal: a stable code for programs and the specification's sentence for people. Each family renders it its own way. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly code: ErrorCode
-  readonly status: (typeof errorStatus)[ErrorCode]
+  readonly code: string
+  readonly status: ErrorStatus
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, { cause, retryAfter }: ApiErrorOptions = {}) {
+  constructor(
+    code: ErrorCode | ListedCode,
+    message: string,
+    { cause, retryAfter, status }: ApiErrorOptions = {},
+  ) {
     super(message, { cause })
     this.code = code
-    this.status = errorStatus[code]
+    this.status = status ?? errorStatus[code as ErrorCode]
     this.retryAfter = retryAfter
   }
 }

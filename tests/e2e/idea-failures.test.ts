@@ -63,7 +63,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   await dialog.waitFor({ state: 'hidden' })
 
   const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
-  const refused = { success: false, error: 'You have already voted on this idea', code: 'already_voted' }
+  const refused = { success: false, error: 'You have already voted on this idea', code: 'idea.already_voted' }
   await page.route('**/vote-on-idea', (route) => route.fulfill({ status: 409, json: refused }))
   await vote.and(page.locator(':not([aria-busy])')).click()
   await says(page, 'Failed to vote. You may have already voted on this idea.')

@@ -98,7 +98,7 @@ it('the snippets of the guide, run in order, read, sign in, listen, submit, vote
   expect({ status, said: said() }).toEqual({
     status: 0,
     said: expect.stringMatching(
-      /1 ideas, first of them Market Board[\s\S]*Signed in as guest@example\.org\nWaiting for approval: Clinic Queue\nIt has 1 votes now\nHeard: (INSERT|UPDATE)\nalready_voted: You have already voted on this idea\nGenuine: Community Champion, Community Champion\n$/,
+      /1 ideas, first of them Market Board[\s\S]*Signed in as guest@example\.org\nWaiting for approval: Clinic Queue\nIt has 1 votes now\nHeard: (INSERT|UPDATE)\nidea\.already_voted: You have already voted on this idea\nGenuine: Community Champion, Community Champion\n$/,
     ),
   })
 })

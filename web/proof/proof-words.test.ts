@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeMessages } from '#shared/codes.ts'
 import { emailMessages } from '#shared/email.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { serverMessages } from '#shared/server-messages.ts'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -26,8 +25,7 @@ test('sentences about a code stay English in every language, and untranslated on
 })
 
 const refusals = [
-  ...[emailMessages.invalid, ideaMessages.bothMissing, ideaMessages.nameMissing, ideaMessages.nameTooLong],
-  ...[ideaMessages.nameAddress, signInMessages.checkFailed, signInMessages.setupFailed],
+  ...[emailMessages.invalid, signInMessages.checkFailed, signInMessages.setupFailed],
   ...[signInMessages.pendingLost, serverMessages.tooMany],
 ]
 

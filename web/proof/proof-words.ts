@@ -1,16 +1,11 @@
 import { emailMessages } from '#shared/email.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { serverWords } from '#web/lib/server-words.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 
 /** Problems before a code is requested. Sentences about the code itself are English in every language. */
 const ids: Record<string, PlainId> = {
   [emailMessages.invalid]: 'signin.refusal.email',
-  [ideaMessages.bothMissing]: 'signin.refusal.both',
-  [ideaMessages.nameMissing]: 'signin.refusal.name-missing',
-  [ideaMessages.nameTooLong]: 'signin.refusal.name-too-long',
-  [ideaMessages.nameAddress]: 'signin.refusal.name-address',
   [signInMessages.checkFailed]: 'signin.refusal.check-failed',
   [signInMessages.setupFailed]: 'signin.refusal.setup',
   [signInMessages.pendingLost]: 'signin.refusal.too-late',
@@ -20,5 +15,5 @@ const ids: Record<string, PlainId> = {
 export function proofWords(t: Say, sentence: string | null | undefined, more: Record<string, PlainId> = {}) {
   if (!sentence) return undefined
   const id = more[sentence] ?? ids[sentence]
-  return id ? t(id) : serverWords(t, sentence)
+  return id ? t(id) : sayProblem(t, sentence)
 }

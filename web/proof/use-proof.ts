@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
-import { refusalText } from '#web/lib/backend.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
+import { refusalProblem } from '#web/lib/problem-of.ts'
 import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
 
 /**
@@ -41,7 +41,7 @@ type ProofSending<Details> = {
 export function proofSending<Details>({ proof, dispatch, problem, steps, resend }: ProofSending<Details>) {
   async function attempt({ failure, send }: Send, isResending: boolean) {
     dispatch({ type: 'sent', isResending })
-    await send().catch((error) => dispatch({ type: 'refused', message: refusalText(error, failure) }))
+    await send().catch((error) => dispatch({ type: 'refused', message: refusalProblem(error, failure) }))
   }
   return {
     async submit() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameErrors } from '#shared/errors/names.ts'
 import { emptySignIn, problemOf, type SignInProof } from '#web/proof/use-sign-in.ts'
 
 const problem = (facts: Partial<SignInProof>) => problemOf({ ...emptySignIn, ...facts }, 'No name')
@@ -13,7 +14,7 @@ test('signing in needs a name, which may not be a web address', () => {
   const atName = (email: string, name: string) => problem({ step: 'details', email, details: { name } })
   expect(atName('ada@example.org', ' ')).toBe('No name')
   expect(atName('', 'Ada')).toBe('No name')
-  expect(atName('ada@example.org', 'https://x.example')).toMatch(/web address/)
+  expect(atName('ada@example.org', 'https://x.example')).toBe(nameErrors.has_address)
   expect(atName('ada@example.org', 'Ada')).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { addressProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
-import { refusalText } from '#web/lib/backend.ts'
+import { refusalProblem } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { forgetPendingSignIn, keepPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
@@ -80,7 +80,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 
   function refuseLookUp(error: unknown): 'refused' {
-    const message = refusalText(error, signInMessages.checkFailed)
+    const message = refusalProblem(error, signInMessages.checkFailed)
     dispatch({ type: 'refused', message, hasFailedLookUp: true })
     return 'refused'
   }

@@ -13,8 +13,9 @@ import type { Tokens } from '#server/services/identity/tokens.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
+import { refusalOf, refuse } from '#server/services/words/refuse.ts'
+import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { HealthReport } from '#shared/health.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
@@ -99,6 +100,7 @@ type ServiceOptions<Schema extends z.ZodType> = {
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
   /** Error message for a caller without a session. */
+  /** Code or sentence of the refusal without a session. */
   signedOut: string
   /** False for a function that pages call often: it writes nothing, or has limits of its own. */
   isCounted?: boolean
@@ -160,7 +162,7 @@ export function forVisitor<Schema extends z.ZodType>({
     input: schema,
     async run({ input, caller, source, submission, language, server }) {
       const parsed = parse(schema, input)
-      if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
+      if (!('userId' in caller)) throw refusalOf(signedOut) ?? new ApiError('session_required', signedOut)
       if (isCounted) {
         // In the order of readSubmitter. Another order could deadlock two requests of one person.
         await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', foldMailbox(caller.email)])
@@ -202,15 +204,14 @@ export const forOwner = forOffice('owner')
 
 /** Throws if an address in a payload, which is accepted for compatibility, is not the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {
-  if (address && foldMailbox(address) !== foldMailbox(visitor.email))
-    throw new ApiError('not_own', ideaMessages.notOwn)
+  if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // Fallback message for issues without a custom one. People never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => 'Invalid request body' })
   if (parsed.success) return parsed.data
-  throw new ApiError('validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request body', {
-    cause: parsed.error,
-  })
+  const problem = parsed.error.issues[0]?.message ?? 'Invalid request body'
+  const options = { cause: parsed.error }
+  throw refusalOf(problem, options) ?? new ApiError('validation_failed', problem, options)
 }

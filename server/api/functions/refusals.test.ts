@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { functions } from '#server/api/functions/index.ts'
 import { service } from '#server/db/run-as.ts'
 import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
+import { errorRule, errorRules } from '#shared/errors/define.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { submissionErrors } from '#shared/errors/submissions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -30,9 +33,15 @@ const story = {
 const idea = ideaToSubmit({ userEmail: 'ada@example.org' })
 const ideaId = await buildIdea(runAs, { status: 'approved' })
 
-function expectRefusal(answer: Awaited<ReturnType<typeof call>>, code: ErrorCode) {
+function expectRefusal(answer: Awaited<ReturnType<typeof call>>, code: string) {
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code })
-  expect(answer.status).toBe(errorStatus[code])
+  expect(answer.status).toBe(errorRule(code)?.status ?? errorStatus[code as ErrorCode])
+}
+
+/** Refused by the schema: by the listed code of the first wrong field, if it has one. */
+function expectUnread(answer: Awaited<ReturnType<typeof call>>) {
+  const code = String(answer.body.code)
+  expectRefusal(answer, errorRule(code) ? code : 'validation_failed')
 }
 
 const named = (verb: 'GET' | 'POST') => Object.keys(functions).filter((name) => functions[name]?.[verb])
@@ -47,24 +56,27 @@ describe('every function says by a code what is wrong with the call itself', () 
     expectRefusal(await post('{'), 'bad_request')
     expectRefusal(await post('a=b', 'text/plain'), 'unsupported_media_type')
     expectRefusal(await post(JSON.stringify('x'.repeat(70_000))), 'too_large')
-    expectRefusal(await post('[]'), 'validation_failed')
+    expectUnread(await post('[]'))
   })
   it.each(named('GET'))('%s: what was asked', async (name) => {
     const wrong = `limit=0&slug=%20&email=x&title=${'x'.repeat(999)}`
-    expectRefusal(await request(`/functions/v1/${name}?${wrong}`), 'validation_failed')
+    expectUnread(await request(`/functions/v1/${name}?${wrong}`))
   })
 })
 
-it.each<[string, object, ErrorCode, string | undefined]>([
+it.each<[string, object, string, string | undefined]>([
   ['verify-email-code', { email: 'ada@example.org', code: 'ABCDEF' }, 'invalid_code', undefined],
   ['verify-testimonial', { email: 'ada@example.org', code: '123456' }, 'invalid_code', undefined],
   ['verify-testimonial', { token: 'old' }, 'gone', undefined],
   ['use-recovery-code', { code: 'wrong' }, 'invalid_code', ada],
-  ['submit-idea', idea, 'session_required', undefined],
-  ['submit-idea', idea, 'not_own', kofi],
-  ['vote-on-idea', { ideaId: nothing }, 'not_found', ada],
-  ['delete-idea', { ideaId: nothing }, 'not_found', ada],
-  ['delete-idea', { ideaId }, 'not_own', kofi],
+  ['submit-idea', idea, ideaErrors.not_signed_in, undefined],
+  ['submit-idea', idea, submissionErrors.not_own, kofi],
+  ['submit-idea', { ...idea, appName: 'Ad' }, ideaErrors.title_too_short, ada],
+  ['vote-on-idea', { ideaId }, ideaErrors.not_signed_in_to_vote, undefined],
+  ['vote-on-idea', { ideaId: nothing }, ideaErrors.not_found, ada],
+  ['follow-idea', { ideaId }, ideaErrors.not_signed_in_to_follow, undefined],
+  ['delete-idea', { ideaId: nothing }, ideaErrors.not_found, ada],
+  ['delete-idea', { ideaId }, submissionErrors.not_own, kofi],
   ['update-testimonial', { ...story, testimonialId: nothing }, 'not_found', ada],
   ['request-testimonial-deletion', { testimonialId: nothing }, 'not_found', ada],
   ['process-testimonial-deletion', { testimonialId: nothing, action: 'approve' }, 'not_admin', ada],
@@ -81,24 +93,24 @@ it.each<[string, object, ErrorCode, string | undefined]>([
 
 it('each refusal by the database has a code', async () => {
   expect((await call('vote-on-idea', { ideaId }, ada)).status).toBe(200)
-  expectRefusal(await call('vote-on-idea', { ideaId }, ada), 'already_voted')
+  expectRefusal(await call('vote-on-idea', { ideaId }, ada), ideaErrors.already_voted)
   expect((await call('submit-testimonial', story, ada)).status).toBe(200)
   expectRefusal(await call('submit-testimonial', story, ada), 'already_submitted')
   for (const appName of ['One app', 'Two app', 'Three app'])
     expect((await call('submit-idea', { ...idea, appName }, ada)).status).toBe(200)
-  expectRefusal(await call('submit-idea', idea, ada), 'idea_limit')
+  expectRefusal(await call('submit-idea', idea, ada), ideaErrors.limit_reached)
   await runAs(service, (tx) => tx`update public.app_ideas set status = 'completed' where title = 'One app'`)
   const [built] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from public.app_ideas where title = 'One app'`,
   )
-  expectRefusal(await call('delete-idea', { ideaId: built?.id }, ada), 'wrong_state')
+  expectRefusal(await call('delete-idea', { ideaId: built?.id }, ada), ideaErrors.already_started)
   await runAs(
     service,
     (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${built?.id ?? ''}`,
   )
   const rejected = await call('delete-idea', { ideaId: built?.id }, ada)
-  expectRefusal(rejected, 'wrong_state')
+  expectRefusal(rejected, ideaErrors.rejected)
   expect(rejected.body.error).toBe(
     'A rejected idea cannot be deleted. It does not count towards your three ideas.',
   )
@@ -113,6 +125,8 @@ it('refusals for too many requests and for an unknown address have codes', async
 })
 
 it('docs/errors.md lists every code', () => {
+  for (const [code, { status }] of errorRules())
+    expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${status} \\|`, 'm'))
   for (const [code, status] of Object.entries(errorStatus))
     expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${status} \\|`, 'm'))
 })

@@ -1,6 +1,7 @@
 import { daySentence } from '#server/api/functions/day/day-refusals.ts'
 import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
+import { refusalOf } from '#server/services/words/refuse.ts'
 import { announcementMessages } from '#shared/announcements.ts'
 import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
@@ -8,7 +9,6 @@ import { contentMessages } from '#shared/content.ts'
 import { readerMessages } from '#shared/content-readers.ts'
 import { dayMessages } from '#shared/day-writing.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import { importMessages } from '#shared/imports.ts'
 import { administratorMessages } from '#shared/office-roles.ts'
 import { supporterMessages } from '#shared/supporters.ts'
@@ -17,13 +17,6 @@ import { witnessMessages } from '#shared/witness.ts'
 
 /** Messages for refusals by SQL functions, by SQLSTATE. */
 const sentences: { [State in SqlState]?: string } = {
-  IDVRF: ideaMessages.verifyFirst,
-  IDMAX: ideaMessages.limitReached,
-  IDNOF: ideaMessages.notFound,
-  IDOWN: ideaMessages.notOwn,
-  IDSTA: ideaMessages.notDeletable,
-  IDREJ: ideaMessages.rejectedStays,
-  IDPUT: ideaMessages.mergedStays,
   TSDUP: testimonialMessages.alreadySubmitted,
   TSNOF: testimonialMessages.notFound,
   TSCHG: testimonialMessages.changedElsewhere,
@@ -48,7 +41,6 @@ const sentences: { [State in SqlState]?: string } = {
   CNNON: contentMessages.noDrafts,
   CNSET: contentMessages.inSettings,
   CNRDR: readerMessages.over,
-  IDVOT: ideaMessages.alreadyVoted,
 }
 
 /** Messages for violated constraints. */
@@ -61,6 +53,8 @@ const byConstraint: Record<string, [ErrorCode, string]> = {
 
 export function sqlRefusal(error: unknown): ApiError | undefined {
   const code = codeOf(error)
+  const listed = error instanceof Error && refusalOf(error.message, { cause: error })
+  if (listed) return listed
   if (code === 'BDSNT') return tooManyRequests(3600)
   if (isSqlState(code)) {
     const sentence = sentences[code] ?? daySentence(error)

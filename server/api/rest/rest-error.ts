@@ -1,6 +1,8 @@
 import type { DatabaseError } from '#server/db/connect.ts'
 import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
 import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
+import { errorRule } from '#shared/errors/define.ts'
 
 export type RestErrorOptions = {
   /** An array only where PostgREST answers with one (PGRST201). */
@@ -60,10 +62,12 @@ const statusOf = (code: string): RestError['status'] =>
 
 /** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */
 export function fromPostgres(error: DatabaseError, role: string): RestError {
-  const { code = '', message } = error
-  const hint = error.hint ?? null
+  const { code = '' } = error
+  const listed = errorRule(error.message)
+  const message = sentenceOf(error.message)
+  const hint = listed ? error.message : (error.hint ?? null)
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
-  const status = statusOf(code)
+  const status = listed?.status ?? statusOf(code)
   // Internal causes are logged only. Constraint details repeat the caller's own values and may stay.
   if (status >= 500)
     return new RestError(

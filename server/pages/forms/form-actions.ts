@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FunctionName } from '#shared/answers.ts'
 import { email } from '#shared/email.ts'
 import { sentEnquiry } from '#shared/enquiries.ts'
-import { ideaDraft, ideaMessages, personName } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderMessages, reminderRequest } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
@@ -47,7 +48,7 @@ const checkedBy =
     schema.safeParse(read(typed), { error: () => 'Invalid request body' }).error
 
 const askForCode = (body: object): Call => ({ name: 'send-verification-email', body })
-const idea = z.guid(ideaMessages.notFound)
+const idea = z.guid(ideaErrors.not_found)
 
 /** For withdrawing something: the person exists already, so no name is needed. */
 const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })

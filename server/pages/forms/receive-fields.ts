@@ -3,7 +3,9 @@ import { type FunctionAnswer, tokenOf } from '#server/pages/forms/ask-function.t
 import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import { typedIn } from '#server/pages/forms/read-form.ts'
-import { ideaMessages } from '#shared/ideas.ts'
+import { errorRule } from '#shared/errors/define.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { submissionErrors } from '#shared/errors/submissions.ts'
 import { actionFields, formMessages, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
 
 /** Handles the fields of an action: checks them, and asks for the code if one is needed. */
@@ -19,7 +21,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   // The same text gives the same key, so that a second click or a reload stores it once.
   const submission = proof ? undefined : keyOf(action, typed)
   const sent = await ask(name, { body, submission })
-  if (sent.status !== 200) return showFields(typed, sentenceFor(action, sent), sent.status)
+  if (sent.status !== 200) return showFields(typed, problemFor(action, sent), sent.status)
   if (!resend) {
     if (proof) await signOut(tokenOf(sent))
     const done = outcome(sent.answer)
@@ -44,10 +46,10 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 }
 
 /** An unknown address has no idea and no vote, and this form has no field for a name. */
-function sentenceFor(action: VisitorAction, { error }: FunctionAnswer): string {
-  if (error === ideaMessages.bothMissing) {
-    if (action === 'take-vote-back' || action === 'delete-idea') return ideaMessages.notOwn
+function problemFor(action: VisitorAction, { code, error }: FunctionAnswer): string {
+  if (code === nameErrors.missing_with_email) {
+    if (action === 'take-vote-back' || action === 'delete-idea') return submissionErrors.not_own
     if (action === 'leave') return formMessages.nothingStored
   }
-  return error || formMessages.unanswered
+  return errorRule(code) ? code : error || formMessages.unanswered
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { MappedRow, ReadImport } from '#server/services/imports/read-import.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
-import { boardAudiences, ideaDraft, ideaLimits, ideaMessages, personName } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { boardAudiences, ideaDraft, ideaLimits, personName } from '#shared/ideas.ts'
 import { type CheckedRow, type ImportKind, importLimits, importMessages } from '#shared/imports.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { sponsorForm } from '#shared/sponsors.ts'
@@ -58,11 +60,11 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
   },
   ideas: {
     title: ideaDraft.shape.appName
-      .refine(longEnough(ideaLimits.titleMin), ideaMessages.titleTooShort)
+      .refine(longEnough(ideaLimits.titleMin), ideaErrors.title_too_short)
       .refine((title) => !/^verified_user_/i.test(title), importMessages.marker),
     description: ideaDraft.shape.problemSolves.refine(
       longEnough(ideaLimits.descriptionMin),
-      ideaMessages.descriptionTooShort,
+      ideaErrors.description_too_short,
     ),
     submitter_name: personName,
     submitter_email: emptyOr(email),
@@ -109,7 +111,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
     const read = rule.safeParse(cell)
     const text = sign
       ? `This starts with "${sign}", like a spreadsheet formula. Remove the sign, or put a word in front of it`
-      : read.error && firstSentence(read.error)
+      : read.error && sentenceOf(firstProblem(read.error))
     if (text) problems.push({ field, column: columnOf[field] ?? 0, text })
     else if (read.success) values[field] = read.data
   }
@@ -117,7 +119,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
 }
 
 /** For a union, returns the message of the option that was meant. */
-function firstSentence(error: z.ZodError): string {
+function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue?.code === 'invalid_union') return issue.errors.at(-1)?.at(0)?.message ?? issue.message
   return issue?.message ?? ''

@@ -4,10 +4,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useState } from 'react'
 import { z } from 'zod'
 import { personName } from '#shared/ideas.ts'
+import type { Say } from '#shared/words.ts'
 import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,6 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
@@ -133,6 +136,7 @@ function CorrectName({
   isOpen: boolean
   onClose: () => void
 }) {
+  const t = useWords()
   const { member, figures } = known
   const correct = useCommunityAct<{ member_id: string; new_name: string }, z.ZodNumber>(
     'correct_member_name',
@@ -162,7 +166,7 @@ function CorrectName({
       longest={80}
       saveLabel="Correct name"
       isBusy={correct.isPending}
-      problemOf={problemOfName}
+      problemOf={(line) => problemOfName(t, line)}
       refusal={
         correct.isError ? actRefusal(correct.error, 'The name could not be changed. Try again.') : undefined
       }
@@ -172,7 +176,8 @@ function CorrectName({
   )
 }
 
-function problemOfName(line: string): string | undefined {
+function problemOfName(t: Say, line: string): string | undefined {
   if (line.length < 2) return 'Enter a name of 2 to 80 characters.'
-  return personName.safeParse(line).error?.issues[0]?.message
+  const problem = personName.safeParse(line).error?.issues[0]?.message
+  return problem && sayProblem(t, problem)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 import { useFollow } from '#web/features/ideas/board/use-follow.ts'
 import { useSendVote } from '#web/features/ideas/board/use-send-vote.ts'
 import { takePress } from '#web/features/ideas/press-before-sign-in.ts'
@@ -29,7 +30,7 @@ export function usePressAfterSignIn({ email, onSignIn }: Options): void {
           if (!data.isHeld) showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
         },
         onError(error) {
-          if (codeOf(error) === 'already_voted') showToast(t('ideas.vote.given-before', { title }))
+          if (codeOf(error) === ideaErrors.already_voted) showToast(t('ideas.vote.given-before', { title }))
         },
       },
     )

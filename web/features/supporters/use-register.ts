@@ -16,8 +16,9 @@ import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/registe
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
-import { isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent, listenToUnsent } from '#web/lib/offline/unsent.ts'
+import { refusalProblem } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
@@ -49,7 +50,7 @@ export function useRegister(adopt: Adopt) {
   }, [state.saved])
 
   const fail = (error: unknown, fallback: string) =>
-    dispatch({ type: 'failed', message: refusalText(error, fallback) })
+    dispatch({ type: 'failed', message: refusalProblem(error, fallback) })
 
   function finish() {
     void queryClient.invalidateQueries({ queryKey: supportersKey })
@@ -65,7 +66,7 @@ export function useRegister(adopt: Adopt) {
       if (requiresVerification) dispatch({ type: 'codeWanted' })
       else finish()
     } catch (error) {
-      const message = refusalText(error, supporterMessages.registerFailed)
+      const message = refusalProblem(error, supporterMessages.registerFailed)
       dispatch({ type: 'failed', message, isUnanswered: isUnanswered(error) })
     }
   }

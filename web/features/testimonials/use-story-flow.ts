@@ -13,8 +13,9 @@ import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries
 import { storyCalls, type VerifiedStory } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
 import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
-import { codeOf, isRefusal, isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { codeOf, isRefusal, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
+import { isSignedOut, refusalProblem } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { savedForLater } from '#web/ui/send-later.tsx'
@@ -56,11 +57,16 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   async function attempt(failure: string, work: () => Promise<void>) {
     dispatch({ type: 'sent' })
     await work().catch((error) => {
-      const isSignedOut = codeOf(error) === 'session_required'
       const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
       const canWait = isUnanswered(error) && state.step === 'form' && editedId === null
-      const message = refusalText(error, failure)
-      dispatch({ type: 'refused', message, isAboutField, isSignedOut, isUnanswered: canWait })
+      const message = refusalProblem(error, failure)
+      dispatch({
+        type: 'refused',
+        message,
+        isAboutField,
+        isSignedOut: isSignedOut(error),
+        isUnanswered: canWait,
+      })
     })
   }
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { at } from '#shared/campaign.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 import { audienceWord } from '#shared/idea-words.ts'
-import { ideaMessages } from '#shared/ideas.ts'
 import {
   type FormAnswer,
   type FormOutcome,
@@ -170,7 +170,7 @@ function AboutIdea({ id }: { id: string | undefined }) {
   })
   if (idea) return <p className="text-lg font-bold break-words">{idea.title}</p>
   if (idea === undefined) return null
-  return <Refusal sentence={ideaMessages.notFound} tone="info" />
+  return <Refusal sentence={ideaErrors.not_found} tone="info" />
 }
 
 function Refusal({ sentence, tone }: { sentence: string; tone: 'danger' | 'info' }) {

@@ -1,11 +1,12 @@
+import '#shared/errors/all.ts'
 import { reminderMessages } from '#shared/reminders.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { problemWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { enquiryProblem } from '#web/features/sponsors/enquiry-words.ts'
 import { joinWords } from '#web/features/supporters/join-words.ts'
 import { registerWords } from '#web/features/supporters/register-words.ts'
 import { tellWords } from '#web/features/testimonials/tell-words.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 
 const ids: Record<string, PlainId> = {
   [formMessages.elsewhere]: 'forms.refusal.elsewhere',
@@ -18,7 +19,7 @@ const ids: Record<string, PlainId> = {
   [reminderMessages.kinds]: 'reminders.refusal.kinds',
 }
 
-const nouns = [problemWords, tellWords, registerWords, joinWords, enquiryProblem]
+const nouns = [sayProblem, tellWords, registerWords, joinWords, enquiryProblem]
 
 /**
  * Translates why a form without scripts was refused; undefined for codes and for sentences without a

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { IdeaError } from '#shared/errors/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -24,6 +25,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+
+// Its sentence is not shown, so its list is not loaded.
+const alreadyVoted: IdeaError = 'idea.already_voted'
 
 export const words = ['unsent']
 
@@ -114,7 +118,7 @@ function useVisitorQueue(email: string | null) {
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
         // The first attempt had succeeded, or another device was faster: the vote exists.
-        if (name !== 'vote-on-idea' || codeOf(error) !== 'already_voted') throw error
+        if (name !== 'vote-on-idea' || codeOf(error) !== alreadyVoted) throw error
       }),
     onSent(said, answer) {
       const { requiresVerification } = Object(answer)

@@ -3,14 +3,15 @@ import { postCode } from '#server/api/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { type CodeLetterOptions, codeLetter } from '#server/services/email/letters/code-letter.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { codeHash } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
-import { ideaMessages, personName } from '#shared/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { personName } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 const purposes = {
@@ -22,7 +23,7 @@ const purposes = {
 
 const input = z.object({
   email,
-  name: z.union([z.literal(''), personName], ideaMessages.nameMissing).optional(),
+  name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
   type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], 'Unknown email type').default('idea'),
   // `verificationCode` of the specification's page is ignored
 })
@@ -105,5 +106,5 @@ async function requireKnown(server: FunctionServer, { email, source }: { email: 
       (await findUserByMailbox(tx, email)) ?? (await server.codes.pending(tx, 'supporter', email)),
     { readOnly: true },
   )
-  if (!known) throw new ApiError('validation_failed', ideaMessages.bothMissing)
+  if (!known) throw refuse(nameErrors.missing_with_email)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ideaLimits, ideaMessages, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { ideaLimits, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 
 /**
@@ -11,7 +12,7 @@ import { visibleLine } from '#shared/text.ts'
  */
 export const findSimilarIdeas = forAnyone({
   input: z.object({
-    title: z.string().max(ideaLimits.titleMax, ideaMessages.titleTooLong).transform(visibleLine),
+    title: z.string().max(ideaLimits.titleMax, ideaErrors.title_too_long).transform(visibleLine),
   }),
   async run({ input: { title }, source, server }) {
     if (title.length < ideaLimits.titleMin) return { data: [] }

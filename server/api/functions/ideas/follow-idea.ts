@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ideaMessages } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /**
  * `follow-idea`: subscribes to two emails about an idea, when it becomes an app and when that is built.
  * `follow: false` unsubscribes.
  */
 export const followIdea = forVisitor({
-  input: z.object({ ideaId: z.guid(ideaMessages.notFound), follow: z.boolean().default(true) }),
-  signedOut: ideaMessages.verifyToFollow,
+  input: z.object({ ideaId: z.guid(ideaErrors.not_found), follow: z.boolean().default(true) }),
+  signedOut: ideaErrors.not_signed_in_to_follow,
   async run({ input: { ideaId, follow }, visitor, server }) {
     const { userId } = visitor
     const isTold = await server.runAs(service, async (tx) => {

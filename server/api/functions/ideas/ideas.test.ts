@@ -55,11 +55,11 @@ describe('submit-idea', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     for (const { status, body } of answers) {
       if (status !== 200)
-        expect({ status, error: body.error, reason: body.reason }).toEqual({
+        expect({ status, error: body.error, code: body.code }).toEqual({
           status: 409,
           error:
             "You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.",
-          reason: 'ideas.limit-reached',
+          code: 'idea.limit_reached',
         })
     }
   })
@@ -127,7 +127,7 @@ describe('vote-on-idea', () => {
       body: { success: true, data: { voteCount: 1, userVoted: true } },
     })
     expect(await call('vote-on-idea', { idea_id: ideaId, email: ada.email }, ada.access_token)).toMatchObject(
-      { status: 409, body: { error: 'You have already voted on this idea', reason: 'ideas.already-voted' } },
+      { status: 409, body: { error: 'You have already voted on this idea', code: 'idea.already_voted' } },
     )
     for (const status of ['awaiting_approval', 'rejected'] as const) {
       const hidden = await buildIdea(runAs, { status })
@@ -137,7 +137,7 @@ describe('vote-on-idea', () => {
       })
     }
     expect((await call('vote-on-idea', { ideaId: nobody }, ada.access_token)).status).toBe(404)
-    expect((await call('vote-on-idea', { ideaId: "' or 1=1" }, ada.access_token)).status).toBe(400)
+    expect((await call('vote-on-idea', { ideaId: "' or 1=1" }, ada.access_token)).status).toBe(404)
   })
   it('fifty simultaneous votes of one person count once', async () => {
     const ideaId = await buildIdea(runAs)

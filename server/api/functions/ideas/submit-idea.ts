@@ -1,11 +1,12 @@
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
-import { ideaMessages, ideaSubmission } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { ideaSubmission } from '#shared/ideas.ts'
 
 /** `submit-idea`: at most three live ideas per person, which private.cap_live_ideas counts under a lock. */
 export const submitIdea = forVisitor({
   input: ideaSubmission,
-  signedOut: ideaMessages.verifyFirst,
+  signedOut: ideaErrors.not_signed_in,
   run({ input, visitor, submission, language, server }) {
     requireOwn(input.userEmail, visitor)
     const { userId } = visitor

@@ -4,19 +4,19 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { oneSpelling } from '#server/api/functions/spellings.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { email } from '#shared/email.ts'
-import { ideaMessages } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /** `vote-on-idea`: one vote per idea and person. `vote: false` withdraws it. */
 export const voteOnIdea = forVisitor({
   input: oneSpelling(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
     z.object({
-      ideaId: z.guid(ideaMessages.notFound),
+      ideaId: z.guid(ideaErrors.not_found),
       voterEmail: email.optional(),
       vote: z.boolean().default(true),
     }),
   ),
-  signedOut: ideaMessages.verifyToVote,
+  signedOut: ideaErrors.not_signed_in_to_vote,
   run({ input, visitor, submission, server }) {
     requireOwn(input.voterEmail, visitor)
     const { userId } = visitor

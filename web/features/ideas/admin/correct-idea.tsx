@@ -5,6 +5,7 @@ import { type AdminIdea, ideaAdminMessages, ideaDraft, ideaLimits } from '#share
 import { useCorrectIdea } from '#web/features/ideas/admin/mutations.ts'
 import { codeOf } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +14,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const correction = z.object({
   title: ideaDraft.shape.appName,
@@ -51,6 +53,7 @@ type CorrectionFormProps = {
 }
 
 function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionFormProps) {
+  const t = useWords()
   const toast = useToast()
   const correct = useCorrectIdea()
   const [before] = useState(idea)
@@ -64,6 +67,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   const { check, fieldProps, listed } = useFields(correction, {
     initial: { title: before.title, description: before.description },
     isBusy: correct.isPending,
+    say: (problem) => sayProblem(t, problem),
     onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
   })
 

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, codeOf, readFunction } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
+import { isSignedOut } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -27,7 +28,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
       showToast(t(follows ? told : 'ideas.follow.no-letters'))
     },
     onError(error, { id, title, follow }) {
-      if (codeOf(error) !== 'session_required') return showToast(t('ideas.follow.failed'), 'failed')
+      if (!isSignedOut(error)) return showToast(t('ideas.follow.failed'), 'failed')
       keepPress({ action: follow ? 'follow' : 'unfollow', ideaId: id, title })
       onSignIn(t('ideas.follow.first'))
     },

@@ -1,8 +1,10 @@
-import { refusedWords } from '#web/features/ideas/form/idea-refusals.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 import { useVoteOnIdea, type Vote } from '#web/features/ideas/mutations.ts'
 import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
 import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
+import { isSignedOut, problemOf } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -23,16 +25,16 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   const handleFailure = (error: Error, vote: Vote) => {
     if (isUnanswered(error)) return keep(vote)
     const code = codeOf(error)
-    if (code === 'session_required') {
+    if (isSignedOut(error)) {
       const { ideaId, title, isWanted } = vote
       keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
-      return onSignIn(refusedWords(t, error))
+      return onSignIn(sayProblem(t, problemOf(error)))
     }
     // The vote already existed; the refetch will show it.
-    if (code === 'already_voted' && !vote.wasKnown) return
+    if (code === ideaErrors.already_voted && !vote.wasKnown) return
     const sentences: Record<string, string> = {
-      already_voted: t('ideas.vote.repeated'),
-      too_many_requests: refusedWords(t, error),
+      [ideaErrors.already_voted]: t('ideas.vote.repeated'),
+      too_many_requests: sayProblem(t, problemOf(error)),
     }
     showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }

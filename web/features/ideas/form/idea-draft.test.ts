@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
 import { emptyIdea, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
 import { problemsIn } from '#web/lib/forms/form-problems.ts'
 
@@ -11,9 +13,9 @@ const values = {
 
 test('an empty idea cannot be sent, and all problems are listed at once', () => {
   expect(problemsIn(ideaForm, emptyIdea)).toEqual({
-    appName: 'App name must be at least 3 characters long',
-    problemSolves: 'Problem description must be at least 20 characters long',
-    userName: 'Please enter your name',
+    appName: ideaErrors.title_too_short,
+    problemSolves: ideaErrors.description_too_short,
+    userName: nameErrors.missing,
   })
 })
 
@@ -21,8 +23,8 @@ test('blanks do not count towards the minimum length', () => {
   expect(
     problemsIn(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({
-    appName: 'App name must be at least 3 characters long',
-    problemSolves: 'Problem description must be at least 20 characters long',
+    appName: ideaErrors.title_too_short,
+    problemSolves: ideaErrors.description_too_short,
   })
 })
 

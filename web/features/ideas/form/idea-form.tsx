@@ -5,7 +5,7 @@ import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
-import { problemWords, refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
+import { refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/features/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
@@ -13,6 +13,7 @@ import { isUnanswered } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -52,7 +53,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
   const form = useFields(ideaForm, {
     initial: () => restoreIdeaDraft(email, name, page),
-    say: (problem) => problemWords(t, problem),
+    say: (problem) => sayProblem(t, problem),
     onType(typed) {
       setSaved(undefined)
       storeIdeaDraft(email, typed)

@@ -1,5 +1,3 @@
-import { ideaMessages } from '#shared/ideas.ts'
-import type { Say } from '#shared/words.ts'
 import { VoteFollows } from '#web/features/ideas/vote-follows.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
@@ -44,7 +42,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
           id={emailId}
           placeholder="name@example.org"
           value={proof.email}
-          error={saidOf(t, error)}
+          error={proofWords(t, error)}
           hint={<span lang={english}>{t('signin.email.hint-code')}</span>}
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
@@ -78,8 +76,4 @@ function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
       {proofWords(t, proof.error)}
     </Message>
   )
-}
-
-function saidOf(t: Say, error: string | null): string | undefined {
-  return error === ideaMessages.verifyFirstHome ? t('ideas.own.verify-first-home') : proofWords(t, error)
 }

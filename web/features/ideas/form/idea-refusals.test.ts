@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { ideaMessages } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { submissionErrors } from '#shared/errors/submissions.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { problemWords, refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
+import { refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { BackendError } from '#web/lib/backend.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const saying = async (language: (typeof languageCodes)[number]) => {
@@ -11,37 +14,25 @@ const saying = async (language: (typeof languageCodes)[number]) => {
   return words.t
 }
 
-test('an untranslated refusal is shown as it is, and a crash shows only the general sentence', async () => {
+test('a refusal without a listed code is shown as it is, and a crash shows only the general sentence', async () => {
   const t = await saying('fr')
-  expect(problemWords(t, 'Something else')).toBe('Something else')
+  expect(sayProblem(t, 'Something else')).toBe('Something else')
   expect(refusalWords(t, new BackendError('Odd', 409, 'odd'), 'ideas.form.failed')).toBe('Odd')
   expect(refusalWords(t, new BackendError('', 409), 'ideas.form.failed')).toBe(t('ideas.form.failed'))
   expect(refusalWords(t, new BackendError('stack', 500), 'ideas.form.failed')).toBe(t('ideas.form.failed'))
 })
 
-test('a refusal with a reason is shown in the page’s language', async () => {
+test('a refusal with a listed code is shown in the page’s language, whatever the server’s sentence is', async () => {
   const t = await saying('sw')
-  const refusal = new BackendError(ideaMessages.limitReached, 409, 'idea_limit', 'ideas.limit-reached')
+  const refusal = new BackendError('Three are enough', 409, ideaErrors.limit_reached)
   expect(refusalWords(t, refusal, 'ideas.form.failed')).toMatch(/^Umefikia kikomo/)
 })
 
-const refusals = [
-  ...[ideaMessages.titleTooShort, ideaMessages.titleTooLong, ideaMessages.descriptionTooShort],
-  ...[ideaMessages.descriptionTooLong, ideaMessages.audienceMissing, ideaMessages.nameMissing],
-  ...[
-    ideaMessages.nameTooLong,
-    ideaMessages.nameAddress,
-    ideaMessages.verifyFirst,
-    ideaMessages.verifyToVote,
-  ],
-  ...[ideaMessages.limitReached, ideaMessages.notFound, ideaMessages.notOwn, ideaMessages.alreadyVoted],
-  ...[ideaMessages.notDeletable, ideaMessages.rejectedStays, ideaMessages.mergedStays],
-]
-
-test('an English page shows the server’s message unchanged, and other languages translate it', async () => {
-  for (const language of languageCodes) {
+test('every error about ideas and names has a sentence in each language', async () => {
+  const english = await saying('en')
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
     const t = await saying(language)
-    for (const sentence of refusals)
-      expect(problemWords(t, sentence) === sentence, `${language}: ${sentence}`).toBe(language === 'en')
+    for (const code of [...Object.values(ideaErrors), ...Object.values(nameErrors), submissionErrors.not_own])
+      expect(sayProblem(t, code), `${language} ${code}`).not.toBe(sayProblem(english, code))
   }
 })

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { nameErrors } from '#shared/errors/names.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import type { OwnIdea } from '#web/features/ideas/own/own-ideas.tsx'
 import { stepsBefore } from '#web/proof/proof-steps.ts'
@@ -23,7 +25,7 @@ export type IdeaHome = ReturnType<typeof useIdeaHome>
 const dashboard = { name: 'dashboard', submittedId: null, asked: null } as const satisfies OwnView
 
 const sentences: SignInSentences = {
-  nameMissing: ideaMessages.bothMissing,
+  nameMissing: nameErrors.missing_with_email,
   letterFailed: ideaMessages.letterFailed,
   setupFailed: ideaMessages.letterFailed,
   verifyFailed: ideaMessages.verificationFailed,
@@ -40,7 +42,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
   const known = useRef(email)
   const beginAnew = useEffectEvent(() => {
     // If the session ended while the form was open, the notice says why the form is gone.
-    signIn.restart(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
+    signIn.restart(email === null && isWriting ? ideaErrors.session_ended : null)
     setView(dashboard)
   })
   useEffect(() => {

@@ -4,10 +4,11 @@ import { statusWord } from '#shared/idea-words.ts'
 import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
-import { refusedWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
 import { BackendError } from '#web/lib/backend.ts'
+import { problemOf } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -110,7 +111,9 @@ function DeletionRefused({ error }: { error: Error }) {
       title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
       className="my-2"
     >
-      {isAnswer ? refusedWords(t, error) || t('ideas.own.delete-failed') : t('ideas.own.delete-unanswered')}
+      {isAnswer
+        ? sayProblem(t, problemOf(error)) || t('ideas.own.delete-failed')
+        : t('ideas.own.delete-unanswered')}
     </Message>
   )
 }

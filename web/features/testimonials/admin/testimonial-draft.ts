@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
-import { ideaMessages, personName } from '#shared/ideas.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import {
   countWords,
@@ -48,7 +49,7 @@ export const testimonialForm = z.object({
         error: ({ input }) => sentences.tooManyWords(countWords(String(input))),
       }),
   ),
-  language: z.enum(languageCodes, ideaMessages.languageUnknown),
+  language: z.enum(languageCodes, ideaErrors.language_unknown),
   status: z.enum(settableTestimonialStatuses, sentences.statusUnknown),
   display_order: z.string().max(12, sentences.orderTooLong).transform(placeOf),
   is_featured: z.boolean(),

@@ -10,7 +10,9 @@ import {
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { TestimonialFields } from '#web/features/testimonials/admin/testimonial-fields.tsx'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type TestimonialFormProps = {
   /** Null for a new one. */
@@ -28,10 +30,12 @@ type TestimonialFormProps = {
 /** Form of a testimonial. A refusal of the server keeps what was typed. */
 export function TestimonialForm(props: TestimonialFormProps) {
   const { story, initial, link, history, onType, onBusy, onSaved, onClose } = props
+  const t = useWords()
   const save = useSaveTestimonial()
   const { values, change, check, fieldProps, listed } = useFields(testimonialFormFor(story, link), {
     initial,
     isBusy: save.isPending,
+    say: (problem) => sayProblem(t, problem),
     onType,
   })
 

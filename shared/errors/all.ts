@@ -1,0 +1,4 @@
+// Loads every list, for code that meets errors about any noun.
+import '#shared/errors/ideas.ts'
+import '#shared/errors/names.ts'
+import '#shared/errors/submissions.ts'

@@ -1,0 +1,6 @@
+import { defineErrors } from '#shared/errors/define.ts'
+
+/** Errors about anything that a person has sent in: ideas, stories, badges. */
+export const submissionErrors = defineErrors('submission', {
+  not_own: { status: 403, words: 'ideas.refusal.not-own', sql: 'IDOWN' },
+})

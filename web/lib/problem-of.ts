@@ -1,0 +1,13 @@
+import { errorRule } from '#shared/errors/define.ts'
+import { BackendError, codeOf, isRefusal, refusalText } from '#web/lib/backend.ts'
+
+/** The code of a listed error, which the page translates; otherwise the server's sentence. */
+export const problemOf = (error: Error): string => (errorRule(codeOf(error)) ? codeOf(error) : error.message)
+
+/** The problem if the server refused, otherwise `fallback`, for a crash or network failure. */
+export function refusalProblem(error: unknown, fallback: string): string {
+  return isRefusal(error) && errorRule(codeOf(error)) ? codeOf(error) : refusalText(error, fallback)
+}
+
+/** The person has to sign in first. */
+export const isSignedOut = (error: unknown): boolean => error instanceof BackendError && error.status === 401
