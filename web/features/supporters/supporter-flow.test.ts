@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameErrors } from '#shared/errors/names.ts'
 import {
   emptySupporter,
   problemOf,
@@ -20,7 +21,7 @@ test('signing up needs a first and a last name, and neither may be a web address
     problem({ step: 'details', details: named(firstName, lastName) })
   expect(atDetails('', '')).toBe('Please enter your first and last name')
   expect(atDetails('Ada', ' ')).toBe('Please enter your first and last name')
-  expect(atDetails('Ada', 'evil.example')).toMatch(/web address/)
+  expect(atDetails('Ada', 'evil.example')).toBe(nameErrors.has_address)
   expect(atDetails('Ada', 'Obi')).toBeNull()
 })
 
