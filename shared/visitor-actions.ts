@@ -105,5 +105,6 @@ export const formMessages = {
   noLetter: 'No email after a minute? We can send up to five an hour and ten a day to one address.',
   resent: 'If the last email was sent more than a minute ago, we have sent a new one.',
   nothingStored: 'Nothing is stored under this email address.',
+  noVote: 'There is no vote for this idea under this email address. Nothing was changed.',
   unanswered: 'Something went wrong on our side. Please try again.',
 } as const

@@ -546,6 +546,7 @@ export type PlainId =
   | 'forms.refusal.changed' // Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.
   | 'forms.refusal.elsewhere' // This came from another site, so we didn’t accept it. Please use the form on this page.
   | 'forms.refusal.encoding' // Your browser sent this form in a way we can’t read. Nothing was saved.
+  | 'forms.refusal.no-vote' // There is no vote for this idea under this email address. Nothing was changed.
   | 'forms.refusal.other-address' // This form was started with a different email address. Nothing was saved. Please fill it in again.
   | 'forms.refusal.too-long' // This form is too long for us to accept. Nothing was saved.
   | 'forms.refusal.too-old' // This form was sent more than 15 minutes ago. Please send it again.

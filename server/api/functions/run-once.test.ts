@@ -54,7 +54,12 @@ describe('a key of a submission', () => {
     const key = newKey()
     const ideaId = await buildIdea(runAs)
     const hers = await send('vote-on-idea', { ideaId }, key)
-    expect(hers.body.data).toEqual({ voteCount: 1, userVoted: true, mark: expect.any(String) })
+    expect(hers.body.data).toEqual({
+      voteCount: 1,
+      userVoted: true,
+      hadVoted: false,
+      mark: expect.any(String),
+    })
     const his = await send('vote-on-idea', { ideaId }, key, kofi)
     expect(his.body.data).toMatchObject({ voteCount: 2 })
     expect(await send('vote-on-idea', { ideaId }, key, null)).toMatchObject({ status: 401 })

@@ -7,7 +7,12 @@ import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderMessages, reminderRequest } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
-import type { FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
+import {
+  type FormOutcome,
+  formMessages,
+  type TypedFields,
+  type VisitorAction,
+} from '#shared/visitor-actions.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
@@ -53,14 +58,14 @@ const idea = z.guid(ideaErrors.not_found)
 /** For withdrawing something: the person exists already, so no name is needed. */
 const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
 
-function ofOwn(act: FormAction['act'], outcome: FormOutcome): FormAction {
+function ofOwn(act: FormAction['act'], outcome: FormAction['outcome']): FormAction {
   return {
     check: checkedBy(z.object({ idea, email })),
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
     ...(act && { act }),
-    outcome: () => outcome,
+    outcome,
   }
 }
 
@@ -163,11 +168,14 @@ export const formActions: Record<VisitorAction, FormAction> = {
   },
   'take-vote-back': ofOwn(
     (typed) => ({ name: 'vote-on-idea', body: { ideaId: one(typed, 'idea'), vote: false } }),
-    'vote-taken-back',
+    ({ data }) =>
+      (data as { hadVoted?: boolean }).hadVoted === false
+        ? { refusal: formMessages.noVote }
+        : 'vote-taken-back',
   ),
   'delete-idea': ofOwn(
     (typed) => ({ name: 'delete-idea', body: { ideaId: one(typed, 'idea') } }),
-    'idea-deleted',
+    () => 'idea-deleted',
   ),
   'share-story': {
     check: checkedBy(testimonialDraft, ownWords),

@@ -4,6 +4,7 @@ import { reminderMessages } from '#shared/reminders.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
+import { buildIdea } from '#tests/support/ideas.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -100,4 +101,16 @@ it('an unknown address cannot be erased, and a member who leaves is erased', asy
   expect(await members()).toHaveLength(1)
   expect(await prove('leave', { email })).toMatchObject({ status: 303, leadsTo: '/forms/leave?done=left' })
   expect(await members()).toHaveLength(0)
+})
+
+it('a vote that was never cast is not withdrawn, whether the address is known or not', async () => {
+  const [idea, email] = [await buildIdea(runAs), newAddress()]
+  const refused = { shown: { refusal: formMessages.noVote } }
+  expect(await send('take-vote-back', { idea, email })).toMatchObject(refused)
+  await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
+  expect(await prove('take-vote-back', { idea, email })).toMatchObject({ status: 409, ...refused })
+  await prove('vote', { idea, email, name: 'Ada' })
+  expect(await prove('take-vote-back', { idea, email })).toMatchObject({
+    leadsTo: `/forms/take-vote-back?done=vote-taken-back&idea=${idea}`,
+  })
 })

@@ -48,7 +48,8 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 /** An unknown address has no idea and no vote, and this form has no field for a name. */
 function problemFor(action: VisitorAction, { code, error }: FunctionAnswer): string {
   if (code === nameErrors.missing_with_email) {
-    if (action === 'take-vote-back' || action === 'delete-idea') return submissionErrors.not_own
+    if (action === 'take-vote-back') return formMessages.noVote
+    if (action === 'delete-idea') return submissionErrors.not_own
     if (action === 'leave') return formMessages.nothingStored
   }
   return errorRule(code) ? code : error || formMessages.unanswered

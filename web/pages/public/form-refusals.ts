@@ -15,6 +15,7 @@ const ids: Record<string, PlainId> = {
   [formMessages.tooOld]: 'forms.refusal.too-old',
   [formMessages.changed]: 'forms.refusal.changed',
   [formMessages.otherAddress]: 'forms.refusal.other-address',
+  [formMessages.noVote]: 'forms.refusal.no-vote',
   [formMessages.unanswered]: 'forms.refusal.unanswered',
   [reminderMessages.kinds]: 'reminders.refusal.kinds',
 }

@@ -145,7 +145,13 @@ describe('votes of a crowd', () => {
     const idea = await buildIdea(runAs)
     const { access_token: token } = await signIn('crowd-3@example.org')
     const vote = await call('vote-on-idea', { ideaId: idea }, token)
-    expect(vote.body.data).toEqual({ voteCount: 0, userVoted: true, isHeld: true, mark: expect.any(String) })
+    expect(vote.body.data).toEqual({
+      voteCount: 0,
+      userVoted: true,
+      hadVoted: false,
+      isHeld: true,
+      mark: expect.any(String),
+    })
     expect((await call('vote-on-idea', { ideaId: idea }, token)).status).toBe(409)
     const seenBy = async (reader?: string) =>
       (await request(`/functions/v1/get-top-ideas?ids=${idea}`, { token: reader })).body.data

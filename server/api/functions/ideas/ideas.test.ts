@@ -147,13 +147,13 @@ describe('vote-on-idea', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   })
-  it('a vote is withdrawn with vote: false, and withdrawing a missing vote is harmless', async () => {
+  it('a vote is withdrawn with vote: false, and withdrawing a missing vote is harmless and says so', async () => {
     const ideaId = await buildIdea(runAs)
     await call('vote-on-idea', { ideaId }, ada.access_token)
-    for (const _ of [1, 2]) {
+    for (const hadVoted of [true, false]) {
       expect(await call('vote-on-idea', { ideaId, vote: false }, ada.access_token)).toMatchObject({
         status: 200,
-        body: { data: { voteCount: 0, userVoted: false } },
+        body: { data: { voteCount: 0, userVoted: false, hadVoted } },
       })
     }
   })

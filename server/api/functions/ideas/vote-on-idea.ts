@@ -28,9 +28,18 @@ export const voteOnIdea = forVisitor({
 
 async function vote(tx: Transaction, userId: string, input: { ideaId: string; vote: boolean }) {
   const [given] = await tx<
-    { vote_count: number; user_voted: boolean; is_held: boolean; mark: string | null }[]
+    {
+      vote_count: number
+      user_voted: boolean
+      had_voted: boolean
+      is_held: boolean
+      mark: string | null
+    }[]
   >`
-    select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
+    select vote_count, user_voted,
+      -- in the snapshot of this statement, so before its own change
+      exists (select from private.idea_votes where idea_id = ${input.ideaId} and user_id = ${userId}) as had_voted,
+      user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
       case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
     from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
   // Says that the vote is on hold, because the count does not rise and the voter would suspect a fault.
@@ -38,6 +47,7 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
     data: {
       voteCount: given?.vote_count,
       userVoted: given?.user_voted,
+      hadVoted: given?.had_voted,
       ...(given?.is_held && { isHeld: true }),
       // The receipt is returned once, to the voter only. The next tally lists it among the others.
       ...(given?.mark && { mark: given.mark }),
