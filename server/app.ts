@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createAuth } from '#server/api/auth/index.ts'
 import { createFunctions } from '#server/api/functions/index.ts'
+import { readLinkRule } from '#server/api/functions/testimonials/story-link.ts'
 import { listenForChanges } from '#server/api/listen-for-changes.ts'
 import { createHub } from '#server/api/realtime/hub.ts'
 import { createAnonymousReads } from '#server/api/rest/anonymous-reads.ts'
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions) {
       publicUrl,
       encryption: createEncryption(secrets.codePepper, 'posted form'),
       used: createUsedForms(runAs),
+      readLinkRule: () => readLinkRule(runAs),
     })
     app.route('/', pageRoutes({ ...drawn, postForm, admit: throttle.admit }))
   }

@@ -1,3 +1,4 @@
+import { readLinkRule } from '#server/api/functions/testimonials/story-link.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createUsedForms } from '#server/http/used-forms.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
@@ -18,6 +19,7 @@ export function createPostForm({ app, runAs, secrets }: Site) {
     publicUrl,
     encryption: createEncryption('secret', 'posted form'),
     used: createUsedForms(runAs),
+    readLinkRule: () => readLinkRule(runAs),
   })
   return async (action: VisitorAction, fields: Fields | ReadableStream, headers: Fields = {}) => {
     const request = new Request(`${publicUrl}/forms/${action}`, {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { FunctionName } from '#shared/answers.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { sentEnquiry } from '#shared/enquiries.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderMessages, reminderRequest } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
-import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
+import { testimonialDraftFor, testimonialMessages } from '#shared/testimonials.ts'
 import {
   type FormOutcome,
   formMessages,
@@ -20,7 +21,7 @@ type Refusal = { refusal: string }
 
 type FormAction = {
   /** Validation before an email is sent; problems are shown at their fields. */
-  check: (typed: TypedFields) => z.ZodError | undefined
+  check: (typed: TypedFields, link: TestimonialLink) => z.ZodError | undefined
   /** Request that sends the email with the code. */
   send: (typed: TypedFields) => Call
   /**
@@ -73,6 +74,9 @@ function withName(field: string) {
   return (typed: TypedFields) =>
     askForCode({ email: one(typed, 'email'), name: one(typed, field).trim(), type: 'idea' })
 }
+
+const checkStory: FormAction['check'] = (typed, link) =>
+  checkedBy(testimonialDraftFor(link), ownWords)(typed, link)
 
 const storyCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
 const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
@@ -178,14 +182,14 @@ export const formActions: Record<VisitorAction, FormAction> = {
     () => 'idea-deleted',
   ),
   'share-story': {
-    check: checkedBy(testimonialDraft, ownWords),
+    check: checkStory,
     send: (typed) => ({ name: 'submit-testimonial', body: ownWords(typed) }),
     resend: storyCode,
     proof: 'verify-testimonial',
     outcome: storySent,
   },
   'change-story': {
-    check: checkedBy(testimonialDraft, ownWords),
+    check: checkStory,
     send: storyCode,
     resend: storyCode,
     proof: 'verify-testimonial',
@@ -265,7 +269,7 @@ const fieldNames: Record<string, string> = {
   last_name: 'lastName',
 }
 
-/** First problem of each field. */
+/** First problem of each field, in the order of the form. */
 export function problemsAt(typed: TypedFields, error: z.ZodError): { field: string; message: string }[] {
   const problems = new Map<string, string>()
   for (const { path, message } of error.issues) {
@@ -279,7 +283,10 @@ export function problemsAt(typed: TypedFields, error: z.ZodError): { field: stri
       known in typed ? known : message === supporterMessages.namesMissing ? missingName(typed) : ''
     if (!problems.has(field)) problems.set(field, message)
   }
-  return Array.from(problems, ([field, message]) => ({ field, message }))
+  const order = Object.keys(typed)
+  return Array.from(problems, ([field, message]) => ({ field, message })).toSorted(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  )
 }
 
 /** One message for both names, shown at the first missing one. */

@@ -1,11 +1,14 @@
 import type { createAskFunction } from '#server/pages/forms/ask-function.ts'
 import type { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 /** A post of a form without scripts, with the functions to answer it. */
 export type FormPost = ReturnType<typeof createAskFunction> & {
   action: VisitorAction
   actions: ReturnType<typeof createWaitingActions>
+  /** The setting for the profile address of a story. */
+  readLinkRule: () => Promise<TestimonialLink>
   show: (answer: FormAnswer, status?: number) => Promise<Response>
   showFields: (typed: TypedFields, refusal?: string, status?: number) => Promise<Response>
   /** Address of the page that confirms the outcome. */

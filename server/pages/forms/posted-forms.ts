@@ -21,6 +21,7 @@ export type PostedFormsOptions = {
   publicUrl: string
   encryption: Encryption
   used: UsedForms
+  readLinkRule: FormPost['readLinkRule']
 }
 
 export type PostedForm = {
@@ -35,7 +36,7 @@ export type PostedForm = {
  * stored only in the form itself.
  */
 export function createPostedForms(options: PostedFormsOptions) {
-  const { draw, publicUrl, used } = options
+  const { draw, publicUrl, used, readLinkRule } = options
   const actions = createWaitingActions(options.encryption)
 
   return async ({ request, action, language, bindings }: PostedForm): Promise<Response> => {
@@ -45,6 +46,7 @@ export function createPostedForms(options: PostedFormsOptions) {
     const post: FormPost = {
       action,
       actions,
+      readLinkRule,
       ...createAskFunction(options, { bindings, forwardedFor, language }),
       show,
       showFields: (typed, refusal, status = 400) =>

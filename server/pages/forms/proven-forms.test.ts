@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { reminderMessages } from '#shared/reminders.ts'
 import { supporterMessages } from '#shared/supporters.ts'
-import { testimonialMessages } from '#shared/testimonials.ts'
+import { linkedinPrefix, testimonialMessages } from '#shared/testimonials.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/ideas.ts'
 import { newAddress } from '#tests/support/people.ts'
@@ -113,4 +113,34 @@ it('a vote that was never cast is not withdrawn, whether the address is known or
   expect(await prove('take-vote-back', { idea, email })).toMatchObject({
     leadsTo: `/forms/take-vote-back?done=vote-taken-back&idea=${idea}`,
   })
+})
+
+it('a story without its LinkedIn address is refused at that field, with the other problems in their order', async () => {
+  const typed = { ...story, email: 'ada@', location: '', testimonial: '' }
+  const { allRequired, linkedin } = testimonialMessages
+  for (const [linkedin_url, message] of [
+    ['', allRequired],
+    [linkedinPrefix, linkedin],
+    ['https://example.org/ada', linkedin],
+  ] as const) {
+    const { shown } = await send('share-story', { ...typed, linkedin_url })
+    expect(shown.problems).toEqual([
+      expect.objectContaining({ field: 'email' }),
+      { field: 'location', message: allRequired },
+      { field: 'linkedin_url', message },
+      { field: 'testimonial', message: allRequired },
+    ])
+  }
+})
+
+it('a story without a profile is accepted where the setting allows it', async () => {
+  const email = newAddress()
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('testimonial_link', '"optional"', true)
+      on conflict (key) do update set value = excluded.value`,
+  )
+  const { shown } = await send('share-story', { ...story, email, linkedin_url: linkedinPrefix })
+  expect(shown).toMatchObject({ kind: 'code', email })
 })

@@ -15,7 +15,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   // A page that asked only for the address opens the rest of the form, without error messages.
   if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
   const { check, send, proof, resend, outcome } = formActions[action]
-  const problems = check(typed)
+  const problems = check(typed, await post.readLinkRule())
   if (problems) return showProblems(post, typed, problemsAt(typed, problems))
   const { name, body } = send(typed)
   // The same text gives the same key, so that a second click or a reload stores it once.

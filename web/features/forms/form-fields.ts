@@ -1,3 +1,4 @@
+import type { TestimonialLink } from '#shared/campaign.ts'
 import { maxMessage } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
@@ -15,6 +16,8 @@ export type ChoiceWords = {
   contribution: (value: (typeof contributionTypes)[number]) => string
   testing: (value: (typeof testingTypes)[number]) => string
   skill: (value: (typeof supporterSkills)[number]) => string
+  /** The setting for the profile address of a story. */
+  storyLink: TestimonialLink
   /** Reminders that can still be sent, and those ticked at first. */
   reminders: { choices: readonly Choice[]; ticked: readonly string[] }
 }
@@ -144,10 +147,19 @@ function fieldsIn(t: Say, say: ChoiceWords) {
   }
 
   // Fields that differ in certain forms.
+  const isLinkedin = say.storyLink === 'required'
+  const storyLink: FormField = {
+    kind: 'url',
+    maxLength: 500,
+    first: linkedinPrefix,
+    label: t(isLinkedin ? 'forms.field.linkedin' : 'tell.form.profile'),
+    hint: t(isLinkedin ? 'forms.field.linkedin-hint' : 'tell.form.profile-hint'),
+    isOptional: say.storyLink === 'optional',
+  }
   const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
     vote: { name: { ...personName, isForSome: true, hint: t('forms.field.name-first') } },
-    'share-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
-    'change-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
+    'share-story': { linkedin_url: storyLink },
+    'change-story': { linkedin_url: storyLink },
     // No hint about the code, because it has been sent already.
     'prove-story': { email: address },
     enquire: {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
@@ -7,6 +8,7 @@ import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 const words = await loadWords('en')
 await words.load('public/form-page')
 const choices = {
+  storyLink: 'required' as const,
   audience: String,
   contribution: String,
   testing: String,
@@ -14,14 +16,22 @@ const choices = {
   reminders: { choices: [], ticked: [] },
 }
 
+const formOf = (action: VisitorAction, storyLink: TestimonialLink = 'required') =>
+  renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <PlainForm
+        action={action}
+        choices={{ ...choices, storyLink }}
+        typed={{}}
+        problems={[]}
+        sayProblem={() => undefined}
+      />
+    </WordsProvider>,
+  )
+
 const labelsOf = (action: VisitorAction) =>
-  Array.from(
-    renderToStaticMarkup(
-      <WordsProvider words={words}>
-        <PlainForm action={action} choices={choices} typed={{}} problems={[]} sayProblem={() => undefined} />
-      </WordsProvider>,
-    ).matchAll(/<label[^>]*>(.*?)<\/label>/g),
-    ([, label = '']) => label.replace(/<[^>]*>/g, ''),
+  Array.from(formOf(action).matchAll(/<label[^>]*>(.*?)<\/label>/g), ([, label = '']) =>
+    label.replace(/<[^>]*>/g, ''),
   )
 
 test('a name that new voters must give is not called optional', () => {
@@ -32,4 +42,9 @@ test('a name that new voters must give is not called optional', () => {
 
 test('a field that nobody must fill in is called optional', () => {
   expect(labelsOf('enquire')).toContain('Website (optional)')
+})
+
+test('the form of a story says that a LinkedIn address is needed, or that any profile is optional', () => {
+  expect(formOf('share-story', 'required')).toContain('Needed for a story.')
+  expect(formOf('share-story', 'optional')).toContain('Profile link (optional)')
 })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { at } from '#shared/campaign.ts'
+import { at, type TestimonialLink } from '#shared/campaign.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { audienceWord } from '#shared/idea-words.ts'
 import {
@@ -64,7 +64,8 @@ const titleOf = (action: string | undefined): PlainId =>
 
 type OfferedKinds = ReturnType<typeof offeredKinds>
 
-const sayChoices = (t: Say, { kinds, ticked }: OfferedKinds): ChoiceWords => ({
+const sayChoices = (t: Say, { kinds, ticked }: OfferedKinds, storyLink: TestimonialLink): ChoiceWords => ({
+  storyLink,
   audience: (value) => audienceWord(t, value),
   contribution: (value) => t(contributionIds[value].name),
   testing: (value) => sayTesting(t, value),
@@ -131,6 +132,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
   const t = useWords()
   const english = useEnglish()
   const offered = useOfferedKinds()
+  const { facts } = useCampaign()
   const { title, lede } = actionWords[action]
   const lang = isErasing(action) ? english : undefined
   return (
@@ -148,7 +150,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
           <AboutIdea id={answer.typed.idea?.[0]} />
           <PlainForm
             action={action}
-            choices={sayChoices(t, offered)}
+            choices={sayChoices(t, offered, facts.testimonial_link)}
             typed={answer.typed}
             problems={answer.problems}
             sayProblem={(sentence) => formRefusal(t, sentence)}

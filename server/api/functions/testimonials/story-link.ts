@@ -1,10 +1,20 @@
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
-import { service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/testimonials.ts'
 
 type Words = Omit<TestimonialDraft, 'email'>
+
+/** The setting `testimonial_link`. */
+export async function readLinkRule(runAs: RunAs): Promise<TestimonialLink> {
+  const rows = await runAs(
+    service,
+    (tx) => tx<{ link: TestimonialLink }[]>`select private.story_link_rule() as link`,
+    { readOnly: true },
+  )
+  return rows[0]?.link ?? 'required'
+}
 
 /**
  * The words with the link as the setting `testimonial_link` wants it, and what their writer has agreed to.
@@ -13,12 +23,7 @@ export async function readLink(
   server: FunctionServer,
   words: Words,
 ): Promise<Words & { consent_version: string }> {
-  const rows = await server.runAs(
-    service,
-    (tx) => tx<{ link: TestimonialLink }[]>`select private.story_link_rule() as link`,
-    { readOnly: true },
-  )
-  const link = rows[0]?.link ?? 'required'
+  const link = await readLinkRule(server.runAs)
   const read = testimonialDraftFor(link).shape.linkedin_url.safeParse(words.linkedin_url)
   if (!read.success)
     throw new ApiError('validation_failed', read.error.issues[0]?.message ?? 'Invalid request body')
