@@ -763,6 +763,7 @@ export type PlainId =
   | 'letters.badge.use' // Follow the link to download it as SVG or PNG, print it or add it to your LinkedIn profile. Anyone you show it to can check it there too.
   | 'letters.code.closed' // Closed the page? Enter your code here
   | 'letters.code.confirms' // By entering it, you confirm that these are your words:
+  | 'letters.code.form-closed' // Closed the page? You can use this code until we send you a new one. Fill in the form again
   | 'letters.code.heading' // Your code
   | 'letters.code.lead' // Here’s your code. Enter it on the page where you asked for it.
   | 'letters.corrected.idea' // We corrected your idea
@@ -2098,6 +2099,7 @@ export interface TaggedWords {
   'letters.app.about': 'title'
   'letters.badge.ready': 'title'
   'letters.code.closed': 'link'
+  'letters.code.form-closed': 'link'
   'letters.corrected.idea-line': 'title'
   'letters.end.asked-for': 'site'
   'letters.frame.type-code': 'link'

@@ -5,6 +5,8 @@ export type ServerBindings = {
   Bindings: Partial<HttpBindings> & {
     /** Error of a read that was tried before routing; the handler of its path family answers with it. */
     failure?: unknown
+    /** Address of the form without scripts that calls a function. Only this server can set it. */
+    form?: string
   }
   Variables: {
     requestId: string

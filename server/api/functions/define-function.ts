@@ -59,6 +59,8 @@ export type FunctionCall = {
   browser: Browser
   /** Language of the calling page (single-valued Accept-Language); undefined for a browser's default list. */
   language: Language | undefined
+  /** Address of the calling form, if it is one without scripts. */
+  form: string | undefined
   server: FunctionServer
 }
 /**

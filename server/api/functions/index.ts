@@ -211,6 +211,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
         },
         // With a GET the browser chooses the header itself, and its language may differ from the page's.
         language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
+        form: context.env?.form,
         server,
       })),
     })

@@ -209,6 +209,7 @@ describe('a reader of Hausa', () => {
       'letters.code.lasts': 'Tana aiki sau ɗaya, na minti {minutes}.',
       'letters.code.confirms': 'Ta rubuta ta kuna tabbatar da waɗannan kalmomi:',
       'letters.code.closed': 'Kun rufe shi? <link>Ku rubuta lambar a nan</link>',
+      'letters.code.form-closed': 'Kun rufe shi? <link>Ku sake cika fom ɗin</link>',
     })
     const email = newAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })

@@ -2,7 +2,13 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import type { Language } from '#shared/languages.ts'
 
-type Sent = { body: unknown; token?: string | undefined; submission?: string | undefined }
+type Sent = {
+  body: unknown
+  token?: string | undefined
+  submission?: string | undefined
+  /** Address of the form, for the email with its code. */
+  form?: string
+}
 
 export type FunctionAnswer = { status: number; code: string; error: string; answer: Record<string, unknown> }
 
@@ -26,7 +32,7 @@ export function createAskFunction(
   { fetch, publishableKey }: Options,
   { bindings, forwardedFor, language }: Origin,
 ) {
-  const post = (path: string, { body, token, submission }: Sent) => {
+  const post = (path: string, { body, token, submission, form }: Sent) => {
     const headers = new Headers({
       apikey: publishableKey,
       authorization: `Bearer ${token ?? publishableKey}`,
@@ -37,7 +43,7 @@ export function createAskFunction(
     if (forwardedFor) headers.set('x-forwarded-for', forwardedFor)
     return fetch(
       new Request(`http://host.internal${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
-      bindings,
+      { ...bindings, ...(form && { form }) },
     )
   }
 

@@ -11,6 +11,8 @@ export type FormPost = ReturnType<typeof createAskFunction> & {
   readLinkRule: () => Promise<TestimonialLink>
   show: (answer: FormAnswer, status?: number) => Promise<Response>
   showFields: (typed: TypedFields, refusal?: string, status?: number) => Promise<Response>
+  /** Address of the form itself. */
+  formAt: (idea: string | undefined) => string
   /** Address of the page that confirms the outcome. */
   doneAt: (done: FormOutcome, idea?: string) => string
 }

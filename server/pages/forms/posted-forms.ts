@@ -43,6 +43,10 @@ export function createPostedForms(options: PostedFormsOptions) {
     const forwardedFor = request.headers.get('x-forwarded-for')
     const isLite = new URL(request.url).searchParams.has(liteMark)
     const show = (answer: FormAnswer, status = 200) => drawAnswer(request, withoutCode(answer), status)
+    const addressWith = (parts: Record<string, string>) => {
+      const query = [String(new URLSearchParams(parts)), ...(isLite ? [liteMark] : [])].filter(Boolean)
+      return addressIn(language, `/forms/${action}${query.length > 0 ? `?${query.join('&')}` : ''}`)
+    }
     const post: FormPost = {
       action,
       actions,
@@ -51,10 +55,8 @@ export function createPostedForms(options: PostedFormsOptions) {
       show,
       showFields: (typed, refusal, status = 400) =>
         show({ kind: 'fields', typed, problems: [], ...(refusal && { refusal }) }, status),
-      doneAt(done, idea) {
-        const said = new URLSearchParams({ done, ...(idea && { idea }) })
-        return addressIn(language, `/forms/${action}?${said}${isLite ? `&${liteMark}` : ''}`)
-      },
+      formAt: (idea) => addressWith(idea ? { idea } : {}),
+      doneAt: (done, idea) => addressWith({ done, ...(idea && { idea }) }),
     }
 
     const origins = [new URL(request.url).origin, new URL(publicUrl).origin]

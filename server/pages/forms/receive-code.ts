@@ -11,7 +11,7 @@ type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
 
 /** Handles a posted code together with the action that waits for it. */
 export async function receiveCode(post: FormPost, { form, encrypted, used }: CodePost): Promise<Response> {
-  const { action, actions, ask, show, showFields } = post
+  const { action, actions, ask, show, showFields, formAt } = post
   const waiting = actions.decrypt(encrypted)
   if (waiting?.action !== action) return showFields({}, formMessages.changed)
   const said = form.get('email')
@@ -24,7 +24,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     if (actions.isTooOld(waiting)) return showFields(waiting.typed, formMessages.tooOld)
     const letter = formActions[action].resend?.(waiting.typed)
     if (!letter) return showFields(waiting.typed)
-    const sent = await ask(letter.name, { body: letter.body })
+    const sent = await ask(letter.name, { body: letter.body, form: formAt(waiting.typed.idea?.[0]) })
     return sent.status === 200
       ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
       : askAgain({ refusal: sent.error || formMessages.unanswered }, sent.status)

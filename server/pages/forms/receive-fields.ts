@@ -10,7 +10,7 @@ import { actionFields, formMessages, type TypedFields, type VisitorAction } from
 
 /** Handles the fields of an action: checks them, and asks for the code if one is needed. */
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
-  const { action, actions, ask, signOut, show, showFields, doneAt } = post
+  const { action, actions, ask, signOut, show, showFields, formAt, doneAt } = post
   const typed = typedIn(form, actionFields[action])
   // A page that asked only for the address opens the rest of the form, without error messages.
   if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
@@ -20,7 +20,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   const { name, body } = send(typed)
   // The same text gives the same key, so that a second click or a reload stores it once.
   const submission = proof ? undefined : keyOf(action, typed)
-  const sent = await ask(name, { body, submission })
+  const sent = await ask(name, { body, submission, form: formAt(typed.idea?.[0]) })
   if (sent.status !== 200) return showFields(typed, problemFor(action, sent), sent.status)
   if (!resend) {
     if (proof) await signOut(tokenOf(sent))

@@ -34,7 +34,7 @@ const input = z.object({
  */
 export const sendVerificationEmail = forAnyone({
   input,
-  async run({ input: { email, name, type }, source, language, server }) {
+  async run({ input: { email, name, type }, source, language, form, server }) {
     const mailbox = foldMailbox(email)
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
@@ -49,8 +49,13 @@ export const sendVerificationEmail = forAnyone({
         payload: payloadOf(type, name),
         async letter(code) {
           const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
-          const page = type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`
-          return letterOf(type, { code, publicUrl: server.publicUrl, words, page, ...(quote && { quote }) })
+          const back = {
+            publicUrl: server.publicUrl,
+            page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`,
+            // A waiting testimonial can be verified on that page without scripts.
+            form: quote ? undefined : form,
+          }
+          return letterOf(type, { code, words, ...back, ...(quote && { quote }) })
         },
       })
     })
@@ -85,10 +90,11 @@ function payloadOf(type: CodeType, name: string | undefined) {
 
 function letterOf(type: CodeType, facts: CodeLetterOptions) {
   if (!isSupporters(type)) return codeLetter(facts)
-  const { code, publicUrl, words } = facts
+  const { code, publicUrl, form, words } = facts
   return supporterLetter({
     code,
     publicUrl,
+    form,
     words,
     kind: type === 'supporter_verification_resend' ? 'resent' : 'first',
   })

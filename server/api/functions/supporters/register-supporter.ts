@@ -20,7 +20,7 @@ type Registration = z.output<typeof supporterRegistration>
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
   async run(call) {
-    const { input, source, language, server } = call
+    const { input, source, language, form, server } = call
     const { mailbox, owner, once } = await readSubmitter(call)
     if (owner)
       return runOnce(once, async (tx) => ({
@@ -37,7 +37,7 @@ export const registerSupporter = forAnyone({
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequests(wait)
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
-      if (wait === null) await askForProof(tx, server, { input, words })
+      if (wait === null) await askForProof(tx, server, { input, words, form })
       return { requiresVerification: true }
     })
   },
@@ -61,13 +61,13 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
   return member
 }
 
-type Proof = { input: Registration; words: LetterWords }
+type Proof = { input: Registration; words: LetterWords; form: string | undefined }
 
 /**
  * The details are stored with the code, so that its recipient confirms their own details and not those sent
  * by another person.
  */
-async function askForProof(tx: Transaction, server: FunctionServer, { input, words }: Proof) {
+async function askForProof(tx: Transaction, server: FunctionServer, { input, words, form }: Proof) {
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const { publicUrl } = server
@@ -76,7 +76,7 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
       purpose: 'supporter',
       address: email,
       payload,
-      letter: (code) => supporterLetter({ code, kind: 'first', publicUrl, words }),
+      letter: (code) => supporterLetter({ code, kind: 'first', publicUrl, form, words }),
     }),
   )
   // The account exists and a new code can be requested, so the flow continues.

@@ -18,7 +18,7 @@ const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string()
  */
 export const askForReminders = forAnyone({
   input: reminderRequest,
-  async run({ input: { email, kinds, zone }, source, language, server }) {
+  async run({ input: { email, kinds, zone }, source, language, form, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
@@ -33,7 +33,7 @@ export const askForReminders = forAnyone({
         purpose: 'reminder',
         address: email,
         payload: { kinds, ...(zone && { zone }) },
-        letter: (code) => codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me' }),
+        letter: (code) => codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
       })
     })
     return {}

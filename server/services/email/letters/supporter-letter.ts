@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter, linkTag } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { closedPage } from '#server/services/email/letters/closed-page.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeHash, codeMinutes } from '#shared/codes.ts'
@@ -8,6 +9,8 @@ type SupporterLetterOptions = {
   code: string
   kind: 'first' | 'resent'
   publicUrl: string
+  /** Address of the form that requested the code without scripts. */
+  form: string | undefined
   words: LetterWords
 }
 
@@ -15,15 +18,13 @@ type SupporterLetterOptions = {
  * Six-digit code for a supporter. The email contains no name, because the person who requested the code typed
  * it.
  */
-export function supporterLetter({ code, kind, publicUrl, words: all }: SupporterLetterOptions): Letter {
+export function supporterLetter({ code, kind, publicUrl, form, words: all }: SupporterLetterOptions): Letter {
   const words = all.part('supporter')
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
   const isFirst = kind === 'first'
   const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
-  const closed = all
-    .part('code')
-    .twin('letters.code.closed', {}, { link: linkTag(`${publicUrl}/app-ideas${codeHash}`) })
+  const closed = closedPage(all, { publicUrl, form, page: `/app-ideas${codeHash}` })
   const end = t('letters.supporter.lasts', { minutes: codeMinutes })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>

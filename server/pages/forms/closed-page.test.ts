@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import type { VisitorAction } from '#shared/visitor-actions.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createPostForm } from '#tests/support/post-form.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+// With limits, because within a minute no second email is sent.
+const site = await createTestApp({ variables: {} })
+const { call, codeFor, lettersTo } = site
+const send = createPostForm(site)
+const idea = await buildIdea(site.runAs)
+const names = { firstName: 'Ada', lastName: 'Obi' }
+
+/** Links of the newest email to an address. */
+async function linksTo(email: string): Promise<string[]> {
+  const [letter] = await lettersTo(email)
+  expect(letter?.html).toContain('Closed the page?')
+  return Array.from(letter?.text?.matchAll(/http:\/\/localhost:3000(\/\S+)/g) ?? [], ([, path = '']) => path)
+}
+
+it.each<[VisitorAction, Record<string, string>, string]>([
+  ['vote', { idea, name: 'Ada' }, `/forms/vote?idea=${idea}`],
+  [
+    'submit-idea',
+    {
+      userName: 'Ada',
+      appName: 'Clinic Queue',
+      problemSolves: 'Patients wait all day without knowing their turn.',
+      targetUsers: 'Students',
+    },
+    '/forms/submit-idea',
+  ],
+  ['join', names, '/forms/join'],
+  ['remind', { kinds: 'result' }, '/forms/remind'],
+])(
+  'the email with the code of the form %s leads to that form, where the same code works',
+  async (action, fields, form) => {
+    const email = newAddress()
+    await send(action, { ...fields, email })
+    expect(await linksTo(email)).toEqual([form])
+    const code = await codeFor(email)
+    const { shown } = await send(action, { ...fields, email })
+    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await send(action, { waiting: shown.waiting, code })).toMatchObject({ status: 303 })
+  },
+)
+
+it('a code that was requested again leads to the form, too', async () => {
+  const email = newAddress()
+  const { shown } = await send('vote', { idea, name: 'Ada', email })
+  await site.runAs(
+    service,
+    (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`,
+  )
+  await send('vote', { waiting: shown.waiting, again: '1' })
+  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await linksTo(email)).toEqual([`/forms/vote?idea=${idea}`])
+})
+
+it('a code that a page with scripts requested leads to a page for typing it', async () => {
+  const [voter, member] = [newAddress(), newAddress()]
+  await call('send-verification-email', { email: voter, name: 'Ada' })
+  expect(await linksTo(voter)).toEqual(['/app-ideas#code'])
+  await call('register-supporter', {
+    email: member,
+    supporter_type: 'community_supporter',
+    first_name: 'Ada',
+    last_name: 'Obi',
+  })
+  expect(await linksTo(member)).toEqual(['/app-ideas#code'])
+})
+
+it('a waiting story leads to the page that verifies it without scripts', async () => {
+  const email = newAddress()
+  await send('share-story', {
+    name: 'Ada',
+    email,
+    linkedin_url: 'https://www.linkedin.com/in/ada',
+    location: 'Kano',
+    testimonial: 'I learned to code on a borrowed phone.',
+  })
+  expect(await linksTo(email)).toEqual(['/verify-testimonial'])
+})
