@@ -69,7 +69,12 @@ ${
     : ''
 }<meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${headScript}</script>
-${headTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
+${
+  light && (head.hasFeeds || head.feeds)
+    ? `${lightTag(light)}
+`
+    : ''
+}${headTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
 <body>
@@ -93,6 +98,11 @@ function lightFirst(light: NonNullable<DocumentParts['light']>): string {
   if (light.isOffered) return section('light-offer')
   // Only without scripts: otherwise the skip link, which must be the first link, would come second.
   return `<noscript>${section('light-first')}</noscript>`
+}
+
+/** Before the feeds, because text browsers list these links above the page. */
+function lightTag({ href, words }: NonNullable<DocumentParts['light']>): string {
+  return `<link rel="alternate" title="${escapeHtml(words.page)}" href="${escapeHtml(href)}">`
 }
 
 function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string {

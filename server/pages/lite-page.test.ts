@@ -35,6 +35,13 @@ it('the content of noscript elements is included, with its forms', () => {
   expect(text).toContain('<a href="/blog?q=a&amp;full">Full version</a>')
 })
 
+it('a choice of layouts is left out, because a light page has one layout', () => {
+  const text = draw(
+    '<main><ul class="layout-toggle flex"><li><a href="/blog?view=list">Show as list</a></li></ul></main>',
+  )
+  expect(text).not.toContain('Show as list')
+})
+
 it('an alert for screen readers stays an alert', () => {
   const text = draw(
     '<main><div role="alert" class="x"><p>There is a problem</p></div><div><p>A box</p></div></main>',

@@ -25,9 +25,9 @@ const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
 /**
  * Classes of elements to remove: they need a script, reserve a width, repeat a column for phones, toggle the
- * menu, or promise a reload, which light pages do not do.
+ * menu, or promise a reload or a layout, which light pages do not have.
  */
-const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal']
+const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal', 'layout-toggle']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
 const controls = ['button', 'input', 'select', 'textarea', 'label', 'fieldset']
 

@@ -29,6 +29,8 @@ export function Steps(props: StepsProps) {
     <ol aria-label={label} className={classNames('flex gap-0.5', className)}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        // Text browsers show neither colours nor `aria-current`.
+        const Label = state === 'current' ? 'strong' : 'span'
         return (
           <li
             key={step}
@@ -36,7 +38,7 @@ export function Steps(props: StepsProps) {
             className="grid flex-1 content-start gap-1"
           >
             <span className={classNames('block h-1.5', cells[state])} />
-            <span
+            <Label
               className={classNames(
                 'text-xs font-semibold',
                 state === 'current' ? 'text-text' : 'text-muted',
@@ -44,7 +46,7 @@ export function Steps(props: StepsProps) {
             >
               {step}
               {state === 'done' && <VisuallyHidden>{done}</VisuallyHidden>}
-            </span>
+            </Label>{' '}
             {notes?.[index] && <span className="text-xs">{notes[index]}</span>}
           </li>
         )

@@ -16,7 +16,10 @@ const looks: Record<PostView, { icon: IconType; label: PlainId }> = {
 export function LayoutToggle({ filters }: { filters: BlogFilters }) {
   const t = useWords()
   return (
-    <ul aria-label={t('blog.view.label')} className="flex w-max rounded-1 border-[1.5px] border-line-strong">
+    <ul
+      aria-label={t('blog.view.label')}
+      className="layout-toggle flex w-max rounded-1 border-[1.5px] border-line-strong"
+    >
       {postViews.map((view) => {
         const isCurrent = view === filters.view
         return (

@@ -50,7 +50,8 @@ export function CodeForm({ action, email, waiting, refusal, isResent }: CodeForm
       </form>
       <form method="post" action={target} aria-label="A new code">
         {kept}
-        <Button type="submit" variant="quiet" name="again" value="1">
+        {/* Without a value, which lynx would show before the label. */}
+        <Button type="submit" variant="quiet" name="again">
           Send a new code
         </Button>
       </form>

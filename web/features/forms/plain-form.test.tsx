@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
+import { CodeForm } from '#web/features/forms/code-form.tsx'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
@@ -47,4 +48,14 @@ test('a field that nobody must fill in is called optional', () => {
 test('the form of a story says that a LinkedIn address is needed, or that any profile is optional', () => {
   expect(formOf('share-story', 'required')).toContain('Needed for a story.')
   expect(formOf('share-story', 'optional')).toContain('Profile link (optional)')
+})
+
+test('the buttons of the code page have no values, which lynx would show before their labels', () => {
+  const html = renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <CodeForm action="vote" email="ada@example.org" waiting="sealed" />
+    </WordsProvider>,
+  )
+  expect(html).toMatch(/<button [^>]*name="again"/)
+  expect(html).not.toMatch(/<button [^>]*value=/)
 })
