@@ -62,11 +62,9 @@ it('before the day the hero’s second button leads to the vote', async () => {
   await set('links', { donation: 'https://give.example.org/' })
   await open('/')
   const actions = document.querySelector('.hero-actions')
-  expect([...(actions?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Support My Attempt',
-    'Vote on what gets built',
-    'See Why',
-  ])
+  expect(
+    [...(actions?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Support My Attempt', 'Vote on what gets built', 'See Why'])
   expect(screen.getByRole('link', { name: 'Vote on what gets built' }).getAttribute('href')).toBe(
     '/app-ideas',
   )

@@ -61,13 +61,12 @@ export function Button(props: ButtonProps) {
     >
       <ButtonLabel icon={icon} iconEnd={iconEnd} hidden={isBusy && Boolean(busyLabel)}>
         {children}
-      </ButtonLabel>
-      {busyLabel && ' '}
+      </ButtonLabel>{' '}
       {busyLabel && (
         <ButtonLabel icon={icon && undefined} hidden={!isBusy}>
           {busyLabel}
         </ButtonLabel>
-      )}
+      )}{' '}
     </button>
   )
 }

@@ -25,7 +25,7 @@ export function LinkButton({
     >
       <ButtonLabel icon={icon} iconEnd={iconEnd}>
         {children}
-      </ButtonLabel>
+      </ButtonLabel>{' '}
     </Anchor>
   )
 }

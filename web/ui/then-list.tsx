@@ -11,8 +11,7 @@ export function ThenList({ steps }: { steps: readonly Step[] }) {
         <li key={title}>
           <Block number={block} look="poster" className="size-8" />
           <p>
-            <strong className="block">{title}</strong>
-            <span className="text-muted">{text}</span>
+            <strong className="block">{title}</strong> <span className="text-muted">{text}</span>
           </p>
         </li>
       ))}

@@ -86,8 +86,7 @@ export function Vote({
     >
       <VisuallyHidden>{state === 'signed-out' ? words.signInName : words.name}, </VisuallyHidden>
       <Icon icon={ChevronUp} />
-      {isMain && <span aria-hidden="true">{words.vote}</span>}
-      <span className="tabular">{count}</span>
+      {isMain && <span aria-hidden="true">{words.vote}</span>} <span className="tabular">{count}</span>
       <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>
     </button>
   )

@@ -52,8 +52,7 @@ function Dates({ post }: { post: Post }) {
   const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted">
-      {author && <bdi>{author}</bdi>}
-      <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>
+      {author && <bdi>{author}</bdi>} <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>{' '}
       {isUpdated(post) && (
         <span className="rounded-1 bg-action px-1.5 py-[3px] text-xs font-bold text-action-text">
           <Rich
@@ -62,7 +61,7 @@ function Dates({ post }: { post: Post }) {
             tags={{ date: <time dateTime={updatedAt} /> }}
           />
         </span>
-      )}
+      )}{' '}
       <span>{t('blog.post.minutes', { count: minutes })}</span>
     </p>
   )

@@ -16,7 +16,7 @@ export function GoalPicture() {
   return (
     <div aria-hidden="true" data-surface="oxide" className="about-picture about-goal">
       <p>
-        <span className="figures text-emphasis">{appCount}</span>
+        <span className="figures text-emphasis">{appCount}</span>{' '}
         <span className="text-sm">{sayHours(t, attempt)}</span>
       </p>
       <div className="about-blocks">

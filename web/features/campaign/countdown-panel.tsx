@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { countdown, dayClock, minutesAhead, type Parts, partsOf, twoDigits } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import { endTime, sayDate, sayTime } from '#shared/dates.ts'
@@ -31,7 +32,7 @@ export function CountdownPanel() {
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold text-muted">
-        {t('campaign.clock.wait')}
+        {t('campaign.clock.wait')}{' '}
         <Anchor href={paths.remindMe} className="link text-text">
           {t('campaign.clock.remind')}
         </Anchor>
@@ -48,11 +49,13 @@ function RunDown({ parts, share }: { parts: Parts; share: number }) {
   const t = useWords()
   return (
     <div role="timer" className="run-down">
-      <span className="font-semibold">{t('campaign.clock.wait')}</span>
+      <span className="font-semibold">{t('campaign.clock.wait')}</span>{' '}
       {waitUnits.map((unit) => (
-        <span key={unit} className="tabular">
-          {twoDigits(parts[unit])} {t(unitNames[unit])}
-        </span>
+        <Fragment key={unit}>
+          <span className="tabular">
+            {twoDigits(parts[unit])} {t(unitNames[unit])}
+          </span>{' '}
+        </Fragment>
       ))}
       <div className="run-down-bar">
         <BarOf20 share={share} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { cellPath, ringPath, ticks } from '#web/features/campaign/dial-geometry.ts'
 import { pointAt } from '#web/lib/ring.ts'
@@ -63,20 +64,29 @@ export function Dial({ label, figure, words, elapsed = 0, cells, times, classNam
       ))}
       {elapsed > 0 && elapsed < 1 && <Hand turn={elapsed} />}
       {labels.map(({ x, y, anchor }, quarter) => (
-        <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor} className="dial-hour">
-          {isWholeHour ? times[quarter]?.slice(0, 2) : times[quarter]}
-        </text>
+        <Fragment key={`${x} ${y}`}>
+          <text x={x} y={y} textAnchor={anchor} className="dial-hour">
+            {isWholeHour ? times[quarter]?.slice(0, 2) : times[quarter]}
+          </text>{' '}
+        </Fragment>
       ))}
       <text x="200" y="210" textAnchor="middle" className="dial-figure">
         {figure}
       </text>
-      <text x="200" y="212" textAnchor="middle" className="dial-words">
-        {words.map((line, index) => (
-          <tspan key={line} x="200" dy={index === 0 ? '1.45em' : '1.12em'}>
+      {words.map((line, index) => (
+        <Fragment key={line}>
+          {' '}
+          <text
+            x="200"
+            y="212"
+            dy={index === 0 ? '1.45em' : '2.57em'}
+            textAnchor="middle"
+            className="dial-words"
+          >
             {line}
-          </tspan>
-        ))}
-      </text>
+          </text>
+        </Fragment>
+      ))}
     </svg>
   )
 }

@@ -44,7 +44,7 @@ export function LiveApps() {
               <Block number={app.number} state="on" hasRelief className="size-6 shrink-0" />
               <Anchor href={appAddress(app)} className="link min-w-0 font-semibold text-text">
                 {appName(t, app)}
-              </Anchor>
+              </Anchor>{' '}
               <span className="ms-auto whitespace-nowrap text-muted">{minutesOf(t, app)}</span>
             </li>
           ))}

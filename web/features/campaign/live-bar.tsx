@@ -30,7 +30,7 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
     <aside aria-label={t('site.live.label')} data-surface="danfo">
       <Link to={paths.live} className="live-bar wrap">
         <span className="live-dot" />
-        <span>{unlogged ? t('site.live.due') : <Elapsed attempt={facts.attempt} />}</span>
+        <span>{unlogged ? t('site.live.due') : <Elapsed attempt={facts.attempt} />}</span>{' '}
         <span className="live-bar-now">{happening}</span>
         <Icon icon={ArrowRight} />
       </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours } from '#shared/dates.ts'
 import { coverOf } from '#shared/pictures.ts'
@@ -56,18 +57,20 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
     >
       <text x="21" y="126" className="poster-figure">
         20
-      </text>
+      </text>{' '}
       <g transform={`translate(214 68) scale(${fitting(said)})`}>
         {said.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their position
-          <text key={index} y={index * 32} className="poster-words">
-            {line}
-          </text>
+          <Fragment key={index}>
+            <text y={index * 32} className="poster-words">
+              {line}
+            </text>{' '}
+          </Fragment>
         ))}
       </g>
       <text x="24" y="186" className="poster-day">
         {day}
-      </text>
+      </text>{' '}
       <text x="24" y="208" className="poster-day">
         {isOver ? hours : t('campaign.card.poster-live', { hours })}
       </text>

@@ -56,13 +56,13 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
             <span data-surface="danfo" className="rounded-1 px-1 py-0.5 font-bold">
               {t('sponsors.tiers.premier')}
             </span>
-          )}
+          )}{' '}
           {name}
-        </span>
+        </span>{' '}
         <span className="block text-2xl">{subtitle}</span>
       </h3>
       <p className="price-sum">
-        <span className="figures">{price}</span>
+        <span className="figures">{price}</span>{' '}
         {beside && (
           <span className="block text-sm text-muted">{t('sponsors.tiers.about', { price: beside })}</span>
         )}

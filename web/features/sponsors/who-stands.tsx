@@ -31,7 +31,7 @@ export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
                 <h3>
                   <span className="block text-sm font-semibold text-muted">
                     {subtitle ? name : t('stand.now.beside')}
-                  </span>
+                  </span>{' '}
                   <span className="block text-lg">{subtitle ?? name}</span>
                 </h3>
                 {own.length === 0 ? (

@@ -24,7 +24,7 @@ export function LanguageMenu() {
               rel={isDraft(code) ? 'nofollow' : undefined}
               className="plain-link inline-flex min-h-6 items-center gap-1 text-muted aria-[current]:text-text pointer-coarse:min-h-8"
             >
-              <span lang={code}>{factsOf(code).name}</span>
+              <span lang={code}>{factsOf(code).name}</span>{' '}
               {isDraft(code) && <small>({t('site.language.draft')})</small>}
             </a>
           </li>

@@ -132,7 +132,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
               className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"
             >
               {t('site.footer.privacy')}
-            </Link>
+            </Link>{' '}
             <Link
               to={paths.accessibility}
               className="link inline-flex min-h-6 items-center text-muted pointer-coarse:min-h-8"

@@ -55,8 +55,8 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
           onClick={() => count(network)}
           className={square}
         >
-          <span aria-hidden="true">{letters}</span>
-          <span className="sr-only">{t('share.on-page.on', { network: name })}</span>
+          <span aria-hidden="true">{letters}</span>{' '}
+          <span className="sr-only">{t('share.on-page.on', { network: name })}</span>{' '}
         </a>
       ))}
       <button

@@ -60,7 +60,7 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
       ))}
       <text x="200" y="222" textAnchor="middle" className="app-dial-figure">
         {figure}
-      </text>
+      </text>{' '}
       <text x="200" y="258" textAnchor="middle" className="app-dial-words">
         {words}
       </text>
@@ -88,8 +88,10 @@ const places = [
 function Label({ quarter, text }: { quarter: number; text: string }) {
   const place = places[quarter] ?? places[0]
   return (
-    <text x={place.x} y={place.y} textAnchor={place.anchor} className="app-dial-label">
-      {text}
-    </text>
+    <>
+      <text x={place.x} y={place.y} textAnchor={place.anchor} className="app-dial-label">
+        {text}
+      </text>{' '}
+    </>
   )
 }

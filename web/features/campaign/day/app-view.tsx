@@ -196,7 +196,7 @@ function Neighbours({ number }: { number: number }) {
   return (
     <nav aria-label={t('app.near.label')} data-surface="oxide" className="app-page-near">
       <Anchor href={paths.apps} className="app-page-other">
-        <span className="text-lg font-bold">{t('app.near.all', { count: appCount })}</span>
+        <span className="text-lg font-bold">{t('app.near.all', { count: appCount })}</span>{' '}
       </Anchor>
       {near.map((app) => (
         <Anchor
@@ -207,9 +207,9 @@ function Neighbours({ number }: { number: number }) {
         >
           <Block number={app.number} state={blockStateOf(app)} hasRelief className="size-12" />
           <span>
-            <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>
+            <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>{' '}
             <span className="block text-lg font-bold">{sayApp(t, live.apps, app.number)}</span>
-          </span>
+          </span>{' '}
         </Anchor>
       ))}
     </nav>

@@ -62,8 +62,7 @@ export function DayRuler() {
         <path d={`M${Math.min(hand, minutes - 2)} 0V21`} className="day-ruler-hand" />
       </svg>
       <p className="day-ruler-words">
-        <span aria-hidden="true">{there(at(attempt.start))}</span>
-        <strong>{words}</strong>
+        <span aria-hidden="true">{there(at(attempt.start))}</span> <strong>{words}</strong>{' '}
         <span aria-hidden="true">{there(at(attempt.end))}</span>
       </p>
     </div>

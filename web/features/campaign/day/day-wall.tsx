@@ -35,7 +35,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
               <Block number={app.number} state={blockStateOf(app)} hasRelief />
               <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}
-              </span>
+              </span>{' '}
               <span className="sr-only">{sayOnWall(t, app, { title, now: day.now })}</span>
             </SlotLink>
           </li>

@@ -104,7 +104,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
       </div>
       {day.state === 'running' && (
         <p className="live-clock">
-          <span className="text-muted">{t('live.now.left', { time: clockText(day.remaining) })}</span>
+          <span className="text-muted">{t('live.now.left', { time: clockText(day.remaining) })}</span>{' '}
           <DayClock text={clockText(day.elapsed)} label={t('live.now.clock')} />
         </p>
       )}

@@ -81,12 +81,12 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
           </p>
         )}
         <p className="log-author">
-          <span lang={entry.author_name === siteAuthor ? english : undefined}>{sayAuthor(t, entry)}</span>
+          <span lang={entry.author_name === siteAuthor ? english : undefined}>{sayAuthor(t, entry)}</span>{' '}
           {entry.app_number !== null && !isOfOneApp && (
             <Link to={appPath(entry.app_number)} className="link">
               {t('day.app.name', { number: entry.app_number })}
             </Link>
-          )}
+          )}{' '}
           {timeCorrectedBy !== null && (
             <a href={`#${entryId(timeCorrectedBy)}`} className="link log-corrected">
               <Icon icon={RotateCcw} />

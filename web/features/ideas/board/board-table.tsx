@@ -96,7 +96,7 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
         <p className="text-xs text-muted md:order-2">{submitter_name}</p>
       </div>
       <p {...own} className="text-muted md:order-1">
-        <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>
+        <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>{' '}
         <span className="md:hidden">{cut(description, ideaLimits.descriptionCut.card)}</span>
       </p>
     </div>
@@ -108,8 +108,8 @@ function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: Trace | undefine
   if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>
-      <TraceLink trace={trace} className="link text-sm font-bold text-text" reasonCut={rowReason} />
+      <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>{' '}
+      <TraceLink trace={trace} className="link text-sm font-bold text-text" reasonCut={rowReason} />{' '}
       <span className="text-muted md:hidden">{audienceWords(t, idea.target_users)}</span>
     </span>
   )

@@ -166,7 +166,7 @@ function WithoutScripts({ id }: { id: string }) {
       <p className="flex flex-wrap gap-x-4">
         <a href={address(paths.form('take-vote-back', id))} className="link inline-flex min-h-8 items-center">
           {t('board.idea.take-back')}
-        </a>
+        </a>{' '}
         <a href={address(paths.form('delete-idea', id))} className="link inline-flex min-h-8 items-center">
           {t('board.idea.delete-own')}
         </a>

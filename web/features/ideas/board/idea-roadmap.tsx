@@ -181,7 +181,7 @@ function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
           to={paths.appIdeas() + boardSearch({ ...filters, status, page: 1 })}
           aria-current={status === chosenStatus ? 'true' : undefined}
         >
-          {t(columns[status].title)} <span className="tabular">{shown(countOf(status))}</span>
+          {t(columns[status].title)} <span className="tabular">{shown(countOf(status))}</span>{' '}
         </Link>
       ))}
     </nav>

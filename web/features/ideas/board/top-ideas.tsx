@@ -75,7 +75,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
           {description}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
+          <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>{' '}
           <span className="text-sm break-words text-muted">{author}</span>
         </p>
       </div>

@@ -75,7 +75,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
         isUncertain={!isKnown}
         onVote={handleVote}
         className={classNames('needs-scripts', className)}
-      />
+      />{' '}
       <noscript>
         <LinkButton href={paths.form('vote', idea.id)} variant="secondary" size="compact">
           <Rich
