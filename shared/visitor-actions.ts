@@ -57,6 +57,9 @@ const typed = z.record(z.string(), z.array(z.string()))
 /** Typed values by field. */
 export type TypedFields = z.output<typeof typed>
 
+/** Minutes until the form is accepted again, after too many requests. */
+const retryMinutes = z.number().optional()
+
 /** Result of a submitted form, as the page shows it. */
 export const formAnswer = z.discriminatedUnion('kind', [
   z.object({
@@ -65,6 +68,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
     problems: z.array(z.object({ field: z.string(), message: z.string() })),
     /** Reason of a refusal that is not about one field. */
     refusal: z.string().optional(),
+    retryMinutes,
   }),
   z.object({
     kind: z.literal('code'),
@@ -72,6 +76,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
     /** The action, encrypted. */
     waiting: z.string(),
     refusal: z.string().optional(),
+    retryMinutes,
     isResent: z.boolean().optional(),
   }),
 ])
@@ -106,5 +111,6 @@ export const formMessages = {
   resent: 'If the last email was sent more than a minute ago, we have sent a new one.',
   nothingStored: 'Nothing is stored under this email address.',
   noVote: 'There is no vote for this idea under this email address. Nothing was changed.',
+  tryAgain: (count: number) => `You can try again in ${count} ${count === 1 ? 'minute' : 'minutes'}.`,
   unanswered: 'Something went wrong on our side. Please try again.',
 } as const

@@ -1748,6 +1748,7 @@ export interface FilledWords {
   'forms.field.problem-hint': { count: string | number } // At least {count} characters
   'forms.field.story-hint': { count: string | number } // Up to {count} words
   'forms.head.title': { title: string | number } // {title} · 20 in 24
+  'forms.refusal.try-again': { count: number } // You can try again in {count, plural, one {# minute} other {# minutes}}.
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters minimum
   'ideas.own.arrived': { title: string | number } // We’ve received “{title}”. We read every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}

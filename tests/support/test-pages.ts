@@ -32,8 +32,8 @@ export function testPages({ app, secrets }: Server, { demo = false } = {}) {
   const siteFile = createSiteFiles({ ...ask, wordsIn })
 
   /** Rendered page, before it is put into a document. */
-  const draw = (path: string) =>
-    entry.renderPage(new Request(new URL(path, 'http://localhost')), {
+  const draw = (path: string, init?: RequestInit) =>
+    entry.renderPage(new Request(new URL(path, 'http://localhost'), init), {
       config: { publishableKey: ask.publishableKey, publicUrl, demo, now: new Date().toISOString() },
       fetch: (input, init) => fetch(new Request(input, init)),
     })

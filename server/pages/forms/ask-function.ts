@@ -1,6 +1,8 @@
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
+import { errorRule } from '#shared/errors/define.ts'
 import type { Language } from '#shared/languages.ts'
+import { formMessages } from '#shared/visitor-actions.ts'
 
 type Sent = {
   body: unknown
@@ -10,7 +12,20 @@ type Sent = {
   form?: string
 }
 
-export type FunctionAnswer = { status: number; code: string; error: string; answer: Record<string, unknown> }
+export type FunctionAnswer = {
+  status: number
+  code: string
+  error: string
+  /** After too many requests. */
+  retryMinutes?: number
+  answer: Record<string, unknown>
+}
+
+/** Why a function refused, as the page shows it. */
+export const refusalOf = (
+  { code, error, retryMinutes }: FunctionAnswer,
+  refusal = errorRule(code) ? code : error || formMessages.unanswered,
+) => ({ refusal, ...(retryMinutes && { retryMinutes }) })
 
 /** Token of the session that a verification opened. Undefined for one without a session. */
 export function tokenOf({ answer: { session } }: FunctionAnswer): string | undefined {
@@ -51,10 +66,12 @@ export function createAskFunction(
     const response = await post(`/functions/v1/${name}`, sent)
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
     const { code, error } = answer
+    const retrySeconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0
     return {
       status: response.status,
       code: typeof code === 'string' ? code : '',
       error: typeof error === 'string' ? error : '',
+      ...(retrySeconds > 0 && { retryMinutes: Math.ceil(retrySeconds / 60) }),
       answer,
     }
   }

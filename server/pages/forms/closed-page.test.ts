@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { serverMessages } from '#shared/server-messages.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { newAddress } from '#tests/support/people.ts'
@@ -82,4 +83,13 @@ it('a waiting story leads to the page that verifies it without scripts', async (
     testimonial: 'I learned to code on a borrowed phone.',
   })
   expect(await linksTo(email)).toEqual(['/verify-testimonial'])
+})
+
+it('a form that is sent too often says when it is accepted again, and loses nothing', async () => {
+  const email = newAddress()
+  await send('vote', { idea, name: 'Ada', email })
+  expect(await send('join', { ...names, email })).toMatchObject({
+    status: 429,
+    shown: { typed: { firstName: ['Ada'] }, refusal: serverMessages.tooMany, retryMinutes: 1 },
+  })
 })

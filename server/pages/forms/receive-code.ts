@@ -1,5 +1,5 @@
 import type { UsedForms } from '#server/http/used-forms.ts'
-import { tokenOf } from '#server/pages/forms/ask-function.ts'
+import { refusalOf, tokenOf } from '#server/pages/forms/ask-function.ts'
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
@@ -17,7 +17,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   const said = form.get('email')
   if (said !== null && foldMailbox(said) !== foldMailbox(waiting.email))
     return showFields({}, formMessages.otherAddress)
-  const askAgain = (more: { refusal?: string; isResent?: boolean; waiting?: string }, status: number) =>
+  const askAgain = (more: Partial<Refused> & { isResent?: boolean; waiting?: string }, status: number) =>
     show({ kind: 'code', email: waiting.email, waiting: encrypted, ...more }, status)
 
   if (form.has('again')) {
@@ -27,7 +27,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     const sent = await ask(letter.name, { body: letter.body, form: formAt(waiting.typed.idea?.[0]) })
     return sent.status === 200
       ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
-      : askAgain({ refusal: sent.error || formMessages.unanswered }, sent.status)
+      : askAgain(refusalOf(sent), sent.status)
   }
   const code = (form.get('code') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (code.length !== 6) return askAgain({ refusal: codeMessages.refused }, 400)
@@ -38,8 +38,11 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   try {
     if (actions.isTooOld(waiting)) return showFields(waiting.typed, formMessages.tooOld)
     const done = await proveAndAct(post, waiting, code)
-    if ('isBeforeProof' in done) return askAgain({ refusal: done.refusal }, done.status)
-    if ('refusal' in done) return showFields(waiting.typed, done.refusal, done.status)
+    if ('refusal' in done) {
+      const { status, isBeforeProof, ...refused } = done
+      if (isBeforeProof) return askAgain(refused, status)
+      return show({ kind: 'fields', typed: waiting.typed, problems: [], ...refused }, status)
+    }
     await used.finish(id, done.to)
     return leadTo(done.to)
   } finally {
@@ -48,7 +51,8 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   }
 }
 
-type Done = { to: string } | { refusal: string; status: number; isBeforeProof?: true }
+type Refused = ReturnType<typeof refusalOf>
+type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
 
 /** Verifies the address and performs the waiting action, in a session that ends with it. */
 async function proveAndAct(
@@ -59,15 +63,13 @@ async function proveAndAct(
   const { proof, act, outcome } = formActions[action]
   if (!proof) return { refusal: formMessages.changed, status: 400 }
   const proven = await ask(proof, { body: { email: waiting.email, code } })
-  if (proven.status !== 200)
-    return { refusal: proven.error || formMessages.unanswered, status: proven.status, isBeforeProof: true }
+  if (proven.status !== 200) return { ...refusalOf(proven), status: proven.status, isBeforeProof: true }
   const token = tokenOf(proven)
   try {
     const call = act?.(waiting.typed, proven.answer)
     if (call && 'refusal' in call) return { refusal: call.refusal, status: 404 }
     const acted = call ? await ask(call.name, { body: call.body, token, submission: waiting.id }) : undefined
-    if (acted && acted.status !== 200)
-      return { refusal: acted.error || formMessages.unanswered, status: acted.status }
+    if (acted && acted.status !== 200) return { ...refusalOf(acted), status: acted.status }
     const done = outcome((acted ?? proven).answer)
     if (typeof done !== 'string') return { refusal: done.refusal, status: 409 }
     return { to: doneAt(done, waiting.typed.idea?.[0]) }

@@ -1,9 +1,8 @@
 import { sha256 } from '#server/http/sha256.ts'
-import { type FunctionAnswer, tokenOf } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, refusalOf, tokenOf } from '#server/pages/forms/ask-function.ts'
 import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import { typedIn } from '#server/pages/forms/read-form.ts'
-import { errorRule } from '#shared/errors/define.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import { actionFields, formMessages, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
@@ -21,7 +20,11 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   // The same text gives the same key, so that a second click or a reload stores it once.
   const submission = proof ? undefined : keyOf(action, typed)
   const sent = await ask(name, { body, submission, form: formAt(typed.idea?.[0]) })
-  if (sent.status !== 200) return showFields(typed, problemFor(action, sent), sent.status)
+  if (sent.status !== 200)
+    return show(
+      { kind: 'fields', typed, problems: [], ...refusalOf(sent, problemFor(action, sent)) },
+      sent.status,
+    )
   if (!resend) {
     if (proof) await signOut(tokenOf(sent))
     const done = outcome(sent.answer)
@@ -46,11 +49,11 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 }
 
 /** An unknown address has no idea and no vote, and this form has no field for a name. */
-function problemFor(action: VisitorAction, { code, error }: FunctionAnswer): string {
+function problemFor(action: VisitorAction, { code }: FunctionAnswer): string | undefined {
   if (code === nameErrors.missing_with_email) {
     if (action === 'take-vote-back') return formMessages.noVote
     if (action === 'delete-idea') return submissionErrors.not_own
     if (action === 'leave') return formMessages.nothingStored
   }
-  return errorRule(code) ? code : error || formMessages.unanswered
+  return undefined
 }

@@ -11,11 +11,12 @@ type CodeFormProps = {
   email: string
   waiting: string
   refusal?: string | undefined
+  retryMinutes?: number | undefined
   isResent?: boolean | undefined
 }
 
 /** Asks for the code. The action that waits for it is encrypted in a hidden field. */
-export function CodeForm({ action, email, waiting, refusal, isResent }: CodeFormProps) {
+export function CodeForm({ action, email, waiting, refusal, retryMinutes, isResent }: CodeFormProps) {
   const address = useAddress()
   const target = address(paths.form(action))
   const kept = (
@@ -42,7 +43,9 @@ export function CodeForm({ action, email, waiting, refusal, isResent }: CodeForm
           autoCapitalize="characters"
           spellCheck={false}
           required
-          {...(refusal && { error: refusal })}
+          {...(refusal && {
+            error: retryMinutes ? `${refusal} ${formMessages.tryAgain(retryMinutes)}` : refusal,
+          })}
         />
         <Button type="submit" className="md:justify-self-start">
           Verify

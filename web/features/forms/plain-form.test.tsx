@@ -59,3 +59,12 @@ test('the buttons of the code page have no values, which lynx would show before 
   expect(html).toMatch(/<button [^>]*name="again"/)
   expect(html).not.toMatch(/<button [^>]*value=/)
 })
+
+test('a code page that refuses too many tries says when it accepts the next one', () => {
+  const html = renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <CodeForm action="vote" email="ada@example.org" waiting="sealed" refusal="Too many." retryMinutes={3} />
+    </WordsProvider>,
+  )
+  expect(html).toContain('Too many. You can try again in 3 minutes.')
+})

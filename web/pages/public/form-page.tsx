@@ -146,7 +146,9 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
         </InEnglish>
       ) : (
         <>
-          {answer.refusal && <Refusal sentence={answer.refusal} tone="danger" />}
+          {answer.refusal && (
+            <Refusal sentence={answer.refusal} retryMinutes={answer.retryMinutes} tone="danger" />
+          )}
           <AboutIdea id={answer.typed.idea?.[0]} />
           <PlainForm
             action={action}
@@ -175,13 +177,17 @@ function AboutIdea({ id }: { id: string | undefined }) {
   return <Refusal sentence={ideaErrors.not_found} tone="info" />
 }
 
-function Refusal({ sentence, tone }: { sentence: string; tone: 'danger' | 'info' }) {
-  const said = formRefusal(useWords(), sentence)
-  if (said) return <Message tone={tone}>{said}</Message>
+type RefusalProps = { sentence: string; retryMinutes?: number | undefined; tone: 'danger' | 'info' }
+
+function Refusal({ sentence, retryMinutes, tone }: RefusalProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const said = formRefusal(t, sentence)
   return (
-    <InEnglish>
-      <Message tone={tone}>{sentence}</Message>
-    </InEnglish>
+    <Message tone={tone}>
+      <span lang={said ? undefined : english}>{said ?? sentence}</span>
+      {retryMinutes && ` ${t('forms.refusal.try-again', { count: retryMinutes })}`}
+    </Message>
   )
 }
 

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { serverMessages } from '#shared/server-messages.ts'
+import type { FormAnswer } from '#shared/visitor-actions.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { testPages } from '#tests/support/test-pages.ts'
+
+const { draw } = testPages(await createTestApp())
+
+async function show(path: string, answer: FormAnswer): Promise<string> {
+  const page = await draw(path, { method: 'POST', body: JSON.stringify(answer) })
+  if (page instanceof Response) throw new Error(`${path} leads elsewhere`)
+  return page.html.replaceAll('<!-- -->', '')
+}
+
+const tooMany: FormAnswer = {
+  kind: 'fields',
+  typed: {},
+  problems: [],
+  refusal: serverMessages.tooMany,
+  retryMinutes: 3,
+}
+
+it.each([
+  ['/forms/join', 'Please try again later.</span> You can try again in 3 minutes.'],
+  ['/fr/forms/join', '</span> Vous pourrez réessayer dans 3 minutes.'],
+])('a form that was sent too often says on %s when it is accepted again', async (path, words) => {
+  expect(await show(path, tooMany)).toContain(words)
+})
+
+it('a refusal without a translation is marked as English on a French page', async () => {
+  const refusal = 'Nothing is stored under this email address.'
+  const html = await show('/fr/forms/leave', { kind: 'fields', typed: {}, problems: [], refusal })
+  expect(html).toContain(`<span lang="en">${refusal}</span>`)
+})
+
+it('the code step is marked as English on a French page, because sentences about codes are', async () => {
+  const html = await show('/fr/forms/vote', { kind: 'code', email: 'ada@example.org', waiting: 'sealed' })
+  expect(html).toMatch(/<div lang="en"[^>]*>(?:(?!<\/main>).)*We sent a 6-character code/s)
+})
