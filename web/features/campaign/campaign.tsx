@@ -10,7 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { attemptLog, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { at, attemptLog, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { hour } from '#shared/campaign-time.ts'
 import { type ChallengeApp, countApps } from '#shared/challenge-apps.ts'
 import { givingClosedOn } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
@@ -85,6 +86,11 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     () => givingClosedOn(facts, clock.now() + shift),
     () => givingClosedOn(facts, first + shift),
   )
+  const isNear = useSyncExternalStore(
+    clock.subscribe,
+    () => isNearStart(facts, clock.now()),
+    () => isNearStart(facts, first),
+  )
   const campaign = useMemo(() => {
     // None before the day, also where they are planned.
     const apps = mode === 'before' ? none : recorded
@@ -102,10 +108,14 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
       {!isSparing && <FactsChanges />}
-      {!isSparing && (mode === 'live' || isUnended(facts)) && <LogChanges />}
+      {!isSparing && (mode === 'live' || isNear || isUnended(facts)) && <LogChanges />}
     </CampaignContext>
   )
 }
+
+/** True in the last three hours before the planned start, because an attempt may start two hours early. */
+const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
+  now < at(attempt.start) && now > at(attempt.start) - 3 * hour
 
 /** True if the log has a start and no end, also after the planned hours. */
 const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
