@@ -1070,6 +1070,7 @@ export type Database = {
           number: number
           occupation: string
           relation: string
+          role: string
           user_id: string | null
           withdrawn_at: string | null
         }
@@ -1083,6 +1084,7 @@ export type Database = {
           number: number
           occupation?: string
           relation?: string
+          role?: string
           user_id?: string | null
           withdrawn_at?: string | null
         }
@@ -1096,6 +1098,7 @@ export type Database = {
           number?: number
           occupation?: string
           relation?: string
+          role?: string
           user_id?: string | null
           withdrawn_at?: string | null
         }
@@ -1706,10 +1709,6 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: Json
       }
-      get_own_day_role: {
-        Args: Record<PropertyKey, never>
-        Returns: string
-      }
       get_own_sessions: {
         Args: Record<PropertyKey, never>
         Returns: { created_at: string; device: string; id: string; is_current: boolean; refreshed_at: string }[]
@@ -1881,10 +1880,6 @@ export type Database = {
       set_members_active: {
         Args: { because?: string; is_in: boolean; member_ids: string[]; revokes_badges?: boolean }
         Returns: number
-      }
-      set_own_day_role: {
-        Args: { role: string }
-        Returns: undefined
       }
       set_post_status: {
         Args: { post_ids: string[]; to_status: string }

@@ -63,7 +63,7 @@ await command(async () => {
     const team = await makeTeam(runAs)
     const entries = await playDay(runAs, { start, factor, team, say: console.log })
     const evidence = openEvidence(runAs, readEnv(process.env))
-    const filed = await playEvidence(runAs, { evidence, by: team.timekeeper })
+    const filed = await playEvidence(runAs, { evidence, by: team.assistant })
     console.log(`The day is over: ${entries + filed.length} entries.`)
     await waitForLastCheckpoint(runAs)
     await writeBundle(

@@ -17,7 +17,16 @@ export const dayKinds = [
 ] as const
 export type DayKind = (typeof dayKinds)[number]
 
-export const dayRoles = ['builder', 'timekeeper', 'witness'] as const
+/** Roles of people who are invited. They have a number in the log. */
+export const invitedRoles = ['witness', 'timekeeper'] as const
+export type InvitedRole = (typeof invitedRoles)[number]
+export const invitedNames: Record<InvitedRole, string> = { witness: 'Witness', timekeeper: 'Timekeeper' }
+
+/**
+ * Entries with "system" are written by the software. In earlier releases, administrators could be "timekeeper",
+ * without a number.
+ */
+export const dayRoles = ['builder', ...invitedRoles, 'system'] as const
 export type DayRole = (typeof dayRoles)[number]
 
 /** The announced attempt, which the first entry refers to. */

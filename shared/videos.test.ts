@@ -31,7 +31,7 @@ it('a video by a witness, one whose note was corrected, and one of the future do
     logFrom(start, [
       [1500, 'note', { text: videoText({ ...video, name: 'Camera 2', from: start + 1 }) }],
       [1501, 'note', { text: videoText(video) }],
-      [1502, 'note', { text: videoText(video), author_role: 'witness' }],
+      [1502, 'note', { text: videoText(video), author_role: 'witness', witness_number: 1 }],
       [1503, 'note', { text: videoText(video) }],
       [1504, 'correction', { corrects: 4, text: 'Wrong card.' }],
       [59, 'note', { text: videoText(video) }],

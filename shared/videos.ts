@@ -22,7 +22,7 @@ export function videoOf(text: string | null): Video | undefined {
   return { name, from, to, bytes: Number(bytes), sha256 }
 }
 
-type VideoEntry = DayMark & Pick<DayEntry, 'author_role' | 'recorded_at'>
+type VideoEntry = DayMark & Pick<DayEntry, 'witness_number' | 'recorded_at'>
 export type RegisteredVideo = Video & { entry: number }
 
 /**
@@ -32,7 +32,7 @@ export type RegisteredVideo = Video & { entry: number }
 export function videosOf(entries: readonly VideoEntry[]): RegisteredVideo[] {
   return correctedEntries(entries)
     .flatMap(({ entry, correctedBy }) => {
-      const video = entry.kind === 'note' && entry.author_role !== 'witness' ? videoOf(entry.text) : undefined
+      const video = entry.kind === 'note' && entry.witness_number === null ? videoOf(entry.text) : undefined
       return video && correctedBy.length === 0 && video.to <= Date.parse(entry.recorded_at)
         ? [{ ...video, entry: entry.number }]
         : []

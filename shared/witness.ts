@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayKinds, dayRoles } from '#shared/day-log.ts'
+import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts } from '#shared/day-log-schema.ts'
 import { dayEntryToWrite, dayMessages, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
@@ -61,8 +61,10 @@ const selectedConnection = z.string().pipe(connection)
 /** Text of a shift's first entry, which is public. */
 export const shiftPlace = words(2, 200, witnessMessages.place)
 
-/** Invitation of a witness. The rule is that a witness does not know the builder. */
+/** Invitation of a witness or timekeeper. The rule is that they do not know the builder. */
 export const witnessInvitation = z.strictObject({
+  // Missing from a page of an earlier release.
+  role: z.enum(invitedRoles).default('witness'),
   name: words(2, 120, witnessMessages.name),
   email,
   occupation: words(2, 120, witnessMessages.occupation),
@@ -71,7 +73,9 @@ export const witnessInvitation = z.strictObject({
   connection: connection.optional(),
 })
 
-export const invitationForm = witnessInvitation.extend({ connection: selectedConnection })
+export const invitationForm = witnessInvitation
+  .omit({ role: true })
+  .extend({ connection: selectedConnection })
 
 const invitation = { attempt: z.string().max(40), number: z.int().min(1).max(99) }
 
@@ -81,7 +85,7 @@ export const witnessChange = z.discriminatedUnion('act', [
   z.strictObject({ ...invitation, act: z.literal('withdraw') }),
 ])
 
-/** Kinds of entries a witness may write; all others belong to the builder and the timekeeper. */
+/** Kinds of entries a witness or timekeeper may write; all others belong to the builder. */
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
 export const witnessEntry = dayEntryToWrite.extend({
   kind: z.enum(witnessKinds, dayMessages.kind),
@@ -140,6 +144,8 @@ export const witnessDay = z.object({
   now: z.string(),
   witness: z.object({
     number: z.int(),
+    /** Missing from a node of an earlier release. */
+    role: z.enum(invitedRoles).default('witness'),
     name: z.string(),
     is_name_public: z.boolean(),
     /** Connection to the builder, once it is declared. Missing from a node of an earlier release. */

@@ -8,7 +8,7 @@ as $$
 begin
   delete from public.day_intents as told where told.begun_at < pg_catalog.now() - interval '1 minute';
   insert into public.day_intents (key, attempt, kind, app_number, author_id, author_label)
-  select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid(), admins.day_role)
+  select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid())
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
     -- a late announcement would arrive after its entry

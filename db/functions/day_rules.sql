@@ -40,8 +40,10 @@ begin
   elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'app_dropped', 'hold_begun', 'statement')
     or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
     perform private.refuse_day_entry('bad_text');
-  elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.author_role = 'witness')
-    and not (entry.author_role = 'witness' and entry.kind in ('note', 'evidence_added', 'correction')) then
+  elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.witness_number is not null)
+    and not (entry.witness_number is not null and entry.kind in ('note', 'evidence_added', 'correction')) then
+    perform private.refuse_day_entry('bad_role');
+  elsif private.mixes_day_roles(entry) then
     perform private.refuse_day_entry('bad_role');
   end if;
   perform private.check_day_time(entry, entry.happened_at);
@@ -50,9 +52,11 @@ begin
     perform private.refuse_day_entry('not_started');
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
     -- A declaration of a witness is a note for the record.
-    and not (entry.kind = 'note' and entry.author_role = 'witness' and not entry.is_public)
+    and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
+    -- The end is confirmed after it (shared/confirmations.ts).
+    and not (entry.kind = 'note' and entry.author_role = 'timekeeper' and entry.text ~ '^(Start|End) confirmed: \S{24}, entry [1-9][0-9]{0,5}\.$')
     -- A video gets its hash after the day (shared/videos.ts).
-    and not (entry.kind = 'note' and entry.author_role <> 'witness' and entry.text
+    and not (entry.kind = 'note' and entry.witness_number is null and entry.text
       ~ '^Video: [^\n]{1,200}\n\nFrom \S{24} to \S{24}\.\nFile of [1-9][0-9]{0,15} bytes, SHA-256 [0-9a-f]{64}\.$') then
     perform private.refuse_day_entry('ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
@@ -254,7 +258,7 @@ begin
     perform private.refuse_day_entry('bad_corrected');
   elsif entry.app_number is distinct from root.app_number then
     perform private.refuse_day_entry('bad_corrected_app', root);
-  elsif entry.author_role = 'witness' and root.witness_number is distinct from entry.witness_number then
+  elsif entry.witness_number is not null and root.witness_number is distinct from entry.witness_number then
     perform private.refuse_day_entry('bad_role');
   end if;
   if entry.corrected_happened_at is null then

@@ -7,7 +7,6 @@ create or replace function private.withdraw_attempt(author uuid, of_attempt text
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  writer_role text := (select admins.day_role from private.admin_users as admins where admins.user_id = author and admins.role = 'owner');
   facts public.day_attempts;
   begun public.day_log;
   ended public.day_log;
@@ -15,7 +14,7 @@ declare
   last_number integer;
   next_attempt text;
 begin
-  if writer_role is null then
+  if not exists (select from private.admin_users as admins where admins.user_id = author and admins.role = 'owner') then
     raise exception using errcode = 'DYROL', message = 'not an owner';
   end if;
   perform private.lock_day_log();
@@ -36,7 +35,7 @@ begin
   values (facts.attempt, pg_catalog.gen_random_uuid(), private.sha256_hex(reason),
     case when ended.number is null then 'attempt_ended' else 'correction' end, ended.number,
     greatest(pg_catalog.clock_timestamp(), private.day_time(begun.attempt, begun.number)), reason, author,
-    private.day_writer(author, writer_role), writer_role)
+    private.day_writer(author), 'builder')
   returning number into last_number;
   insert into public.day_withdrawals (attempt, number) values (facts.attempt, last_number);
   next_attempt := 'real-' || (select count(*) + 1 from public.day_attempts as attempts where private.is_real_attempt(attempts.attempt));
@@ -44,8 +43,8 @@ begin
   insert into public.day_attempts (attempt, record_name, builder, zone, planned_start, planned_end, is_current)
   values (next_attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start, facts.planned_end, true);
   perform private.follow_attempt(coalesce((select setting.value from public.site_settings as setting where setting.key = 'attempt'), '{}'));
-  insert into public.day_witnesses (attempt, number, user_id, email, name, occupation, relation, connection, is_name_public, invited_at, withdrawn_at)
-  select next_attempt, watching.number, watching.user_id, watching.email, watching.name, watching.occupation, watching.relation,
+  insert into public.day_witnesses (attempt, number, role, user_id, email, name, occupation, relation, connection, is_name_public, invited_at, withdrawn_at)
+  select next_attempt, watching.number, watching.role, watching.user_id, watching.email, watching.name, watching.occupation, watching.relation,
     watching.connection, watching.is_name_public, watching.invited_at, watching.withdrawn_at
   from public.day_witnesses as watching where watching.attempt = facts.attempt;
   update public.day_planned_shifts as shift set attempt = next_attempt where shift.attempt = facts.attempt;

@@ -7,12 +7,12 @@ create or replace function private.write_day_entry(author uuid, said jsonb) retu
 as $$
 declare
   going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current);
-  writer_role text := (select admins.day_role from private.admin_users as admins where admins.user_id = author and admins.role = 'owner');
+  is_owner boolean := exists (select from private.admin_users as admins where admins.user_id = author and admins.role = 'owner');
   witness public.day_witnesses;
   content text := private.sha256_hex(author::text || said::text);
   entry public.day_log;
 begin
-  if writer_role is null then
+  if not is_owner then
     select watching.* into witness from public.day_witnesses as watching
     where watching.user_id = author and watching.attempt = going_on;
     if not found then
@@ -33,7 +33,7 @@ begin
     (said ->> 'corrected_happened_at')::timestamptz, (said ->> 'evidence_id')::uuid, witness.number,
     (said ->> 'happened_at')::timestamptz, coalesce(said ->> 'text', ''), coalesce((said ->> 'is_public')::boolean, true),
     coalesce((said ->> 'parallel')::boolean, false), author,
-    coalesce(witness.name, private.day_writer(author, writer_role)), coalesce(writer_role, 'witness'))
+    coalesce(witness.name, private.day_writer(author)), coalesce(witness.role, 'builder'))
   returning * into entry;
   return entry;
 end
@@ -42,27 +42,48 @@ grant execute on function private.write_day_entry(uuid, jsonb) to service_role;
 
 -- Name shown with an administrator's entries. An email address is not used as a name, and none is made
 -- public.
-create or replace function private.day_writer(author uuid, writer_role text) returns text
+create or replace function private.day_writer(author uuid) returns text
   language sql stable set search_path = ''
 as $$
-  select case when byline.name = '20 in 24' or not private.is_clean_text(byline.name) then pg_catalog.initcap(writer_role) else byline.name end
+  select case when byline.name = '20 in 24' or not private.is_clean_text(byline.name) then 'Builder' else byline.name end
   from (select private.byline_of(users.user_metadata) as name from auth.users as users where users.id = author) as byline
 $$;
-grant execute on function private.day_writer(uuid, text) to service_role;
+grant execute on function private.day_writer(uuid) to service_role;
 
--- Sets whether the caller is the builder or a timekeeper, shown with all their entries from now on.
-create or replace function public.set_own_day_role(role text) returns void
-  language sql volatile security definer set search_path = ''
+-- True for an entry of a person who has another role in the same log, so that nobody confirms their own times. The
+-- software has no person, and writes as "system".
+create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
+  language sql stable set search_path = ''
 as $$
-  update private.admin_users as admins set day_role = set_own_day_role.role where admins.user_id = auth.uid()
+  select (entry.author_id is null) <> (entry.author_role = 'system')
+    or (entry.author_role = 'timekeeper' and (entry.witness_number is null
+      or exists (select from private.admin_users as admins where admins.user_id = entry.author_id)))
+    or exists (select from public.day_log as earlier
+      where earlier.attempt = entry.attempt and earlier.author_id = entry.author_id
+        -- Until migration 0179 an administrator could select the role of a timekeeper, without a number.
+        and (earlier.author_role = 'timekeeper' and earlier.witness_number is not null) <> (entry.author_role = 'timekeeper'))
 $$;
-alter function public.set_own_day_role(text) owner to service_role;
-grant execute on function public.set_own_day_role(text) to admin;
+grant execute on function private.mixes_day_roles(public.day_log) to service_role;
 
-create or replace function public.get_own_day_role() returns text
-  language sql stable security definer set search_path = ''
+-- Nobody who controls the day is a timekeeper, neither before nor after they have written in the log.
+create or replace function private.keep_timekeepers_apart() returns trigger
+  language plpgsql security definer set search_path = ''
 as $$
-  select admins.day_role from private.admin_users as admins where admins.user_id = auth.uid()
+declare
+  row_of text := tg_table_name;
+  changed jsonb := pg_catalog.to_jsonb(new);
+begin
+  perform private.lock_day_log();
+  if exists (select from public.day_witnesses as watching
+    join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
+    join auth.users as users on users.id = watching.user_id or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
+    join private.admin_users as admins on admins.user_id = users.id
+    where watching.role = 'timekeeper' and watching.withdrawn_at is null
+      and case row_of when 'admin_users' then admins.user_id = (changed ->> 'user_id')::uuid
+        else watching.attempt = changed ->> 'attempt' and watching.number = (changed ->> 'number')::integer end) then
+    perform private.refuse_day_entry('timekeeper_builds');
+  end if;
+  return null;
+end
 $$;
-alter function public.get_own_day_role() owner to service_role;
-grant execute on function public.get_own_day_role() to admin;
+alter function private.keep_timekeepers_apart() owner to service_role;

@@ -5,7 +5,7 @@ create or replace function private.export_witness(asked text, person_id uuid) re
   language sql stable set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
-    select attempt, number, name, email, occupation, relation, connection, is_name_public, invited_at,
+    select attempt, number, role, name, email, occupation, relation, connection, is_name_public, invited_at,
       array(select pg_catalog.json_build_object('number', declared.number, 'connection', declared.connection)
         from public.day_declarations as declared
         where declared.attempt = watching.attempt and declared.witness_number = watching.number order by declared.number) as declarations,

@@ -98,7 +98,7 @@ begin
   insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
   values (going_on, pg_catalog.gen_random_uuid(), tally.hash, 'note', pg_catalog.clock_timestamp(),
     pg_catalog.format('Tally of the votes of %s (UTC): %s votes for %s ideas, SHA-256 %s', tally.day, tally.votes, tally.ideas, tally.hash),
-    'The site', 'timekeeper')
+    'The site', 'system')
   returning * into entry;
   update private.vote_tallies as tallies set log_attempt = entry.attempt, log_number = entry.number where tallies.number = tally.number;
 end

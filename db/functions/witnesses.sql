@@ -1,4 +1,5 @@
--- Witnesses of the day: who they are, what they may read, and what they sign (docs/the-day.md).
+-- Witnesses and timekeepers of the day: who they are, what they may read, and what they sign (docs/the-day.md). Both
+-- are rows of day_witnesses, numbered together. Only a timekeeper confirms the start and the end.
 
 -- Each witness is invited once per attempt, and numbered in the order of the invitations.
 create or replace function private.invite_witness(said jsonb) returns integer
@@ -10,8 +11,8 @@ declare
 begin
   perform private.lock_day_log();
   select coalesce(max(known.number), 0) + 1 into number from public.day_witnesses as known where known.attempt = going_on;
-  insert into public.day_witnesses (attempt, number, email, name, occupation, relation, connection)
-  values (going_on, number, said ->> 'email', said ->> 'name', said ->> 'occupation', said ->> 'relation', said ->> 'connection');
+  insert into public.day_witnesses (attempt, number, role, email, name, occupation, relation, connection)
+  values (going_on, number, coalesce(said ->> 'role', 'witness'), said ->> 'email', said ->> 'name', said ->> 'occupation', said ->> 'relation', said ->> 'connection');
   return number;
 end
 $$;
@@ -19,7 +20,7 @@ grant execute on function private.invite_witness(jsonb) to service_role;
 
 -- Until the witness has signed in with an invitation, its address can be corrected or the email sent again.
 -- Returns the recipient.
-create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text) returns table (name text, email text)
+create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text) returns table (name text, email text, role text)
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -33,7 +34,7 @@ begin
   where mail.letter = 'witness' and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
   return query
     update public.day_witnesses as watching set email = coalesce(address, watching.email), invited_at = pg_catalog.now()
-    where watching.attempt = invited.attempt and watching.number = invited.number returning watching.name, watching.email;
+    where watching.attempt = invited.attempt and watching.number = invited.number returning watching.name, watching.email, watching.role;
 end
 $$;
 grant execute on function private.readdress_witness(text, integer, text) to service_role;
@@ -112,7 +113,7 @@ begin
   return (select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
     'witness', (select pg_catalog.to_json(own) from (
-      select witness.number, witness.name, witness.is_name_public,
+      select witness.number, witness.role, witness.name, witness.is_name_public,
         (select declared.connection from public.day_declarations as declared
           where declared.attempt = witness.attempt and declared.witness_number = witness.number
           order by declared.number desc limit 1) as connection) as own),
@@ -123,7 +124,7 @@ begin
       facts.planned_start, facts.planned_end) as shown),
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
       select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at,
-        case when entry.is_public or entry.author_role <> 'witness' or entry.author_id = reader then entry.text else '' end as text,
+        case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.text else '' end as text,
         entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.hash,
         -- entries of the site have no author
         entry.author_id is not distinct from reader as is_own
@@ -137,8 +138,8 @@ end
 $$;
 grant execute on function private.get_witness_day(uuid) to service_role;
 
--- The statement names the last entry that it covers and the hash of that entry, so that it covers everything
--- before and nothing after.
+-- The statement names the newest entry that its author had read, and the hash of that entry. It does not say that
+-- the author saw what the earlier entries describe.
 create or replace function private.sign_statement(reader uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
 as $$
@@ -156,8 +157,8 @@ begin
   end if;
   select entry.* into signed from private.write_day_entry(reader, pg_catalog.jsonb_build_object(
     'key', said -> 'key', 'kind', 'statement', 'happened_at', said -> 'happened_at',
-    'text', (said ->> 'text') || pg_catalog.chr(10) || pg_catalog.chr(10) || 'This covers entries 1 to ' || (said ->> 'number')
-      || ' of the log, fingerprint ' || (said ->> 'hash') || '.')) as entry;
+    'text', (said ->> 'text') || pg_catalog.chr(10) || pg_catalog.chr(10) || 'When I signed this, the log ended with entry ' || (said ->> 'number')
+      || ', fingerprint ' || (said ->> 'hash') || '.')) as entry;
   return signed;
 end
 $$;

@@ -840,11 +840,11 @@ create view public.day_entries with (security_invoker=off, security_barrier=true
             ELSE NULL::text
         END AS text_salt,
         CASE
-            WHEN ((entry.author_role <> 'witness'::text) OR witness.is_name_public) THEN entry.author_name
+            WHEN ((entry.witness_number IS NULL) OR witness.is_name_public) THEN entry.author_name
             ELSE NULL::text
         END AS author_name,
         CASE
-            WHEN ((entry.author_role <> 'witness'::text) OR witness.is_name_public) THEN entry.author_salt
+            WHEN ((entry.witness_number IS NULL) OR witness.is_name_public) THEN entry.author_salt
             ELSE NULL::text
         END AS author_salt
    FROM (public.day_log entry
@@ -951,30 +951,31 @@ create table public.day_log (
   author_salt text not null,
   author_hash text not null,
   author_role text not null,
-  author_label text not null generated always as (
-CASE author_role
-    WHEN 'witness'::text THEN ('Witness '::text || witness_number)
-    ELSE author_name
-END) stored,
   previous_hash text not null,
   hash text not null,
   key uuid not null,
   key_content text not null,
+  author_label text not null generated always as (
+CASE
+    WHEN (witness_number IS NULL) THEN author_name
+    ELSE ((initcap(author_role) || ' '::text) || witness_number)
+END) stored,
   constraint day_log_app_number_check CHECK (((app_number >= 1) AND (app_number <= 20))),
   constraint day_log_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
   constraint day_log_author_name_check CHECK ((((char_length(author_name) >= 1) AND (char_length(author_name) <= 120)) AND private.is_clean_text(author_name))),
-  constraint day_log_author_role_check CHECK ((author_role = ANY (ARRAY['builder'::text, 'timekeeper'::text, 'witness'::text]))),
+  constraint day_log_author_role_check CHECK ((author_role = ANY (ARRAY['builder'::text, 'timekeeper'::text, 'witness'::text, 'system'::text]))),
   constraint day_log_author_salt_check CHECK ((author_salt ~ '^[0-9a-f]{32}$'::text)),
   constraint day_log_corrects_fkey FOREIGN KEY (attempt, corrects) REFERENCES public.day_log(attempt, number),
   constraint day_log_evidence_fkey FOREIGN KEY (evidence_id) REFERENCES public.day_evidence(id),
   constraint day_log_key UNIQUE (attempt, key),
   constraint day_log_kind_check CHECK ((kind = ANY (ARRAY['attempt_started'::text, 'app_started'::text, 'app_finished'::text, 'app_dropped'::text, 'hold_begun'::text, 'hold_ended'::text, 'note'::text, 'milestone'::text, 'evidence_added'::text, 'shift_begun'::text, 'shift_ended'::text, 'statement'::text, 'correction'::text, 'attempt_ended'::text]))),
   constraint day_log_number_check CHECK ((number > 0)),
+  constraint day_log_number_has_person CHECK (((witness_number IS NULL) OR (author_role = ANY (ARRAY['witness'::text, 'timekeeper'::text])))),
   constraint day_log_pkey PRIMARY KEY (attempt, number),
   constraint day_log_text_check CHECK (((char_length(text) <=
-CASE author_role
-    WHEN 'witness'::text THEN 10200
-    ELSE 1000
+CASE
+    WHEN (witness_number IS NULL) THEN 1000
+    ELSE 10200
 END) AND private.is_clean_text(text))),
   constraint day_log_text_salt_check CHECK ((text_salt ~ '^[0-9a-f]{32}$'::text)),
   constraint day_log_witness_fkey FOREIGN KEY (attempt, witness_number) REFERENCES public.day_witnesses(attempt, number),
@@ -999,7 +1000,7 @@ create policy public_reads_public on public.day_log for select to anon, authenti
 create policy service_appends on public.day_log for insert to service_role with check (true);
 create policy service_reads on public.day_log for select to service_role using (true);
 grant insert, select on public.day_log to service_role;
-grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, author_label, previous_hash, hash) on public.day_log to anon, authenticated;
+grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, previous_hash, hash, author_label) on public.day_log to anon, authenticated;
 grant select on public.day_log to admin;
 
 -- Which files of evidence everybody sees as a picture; the copy is an object of the bucket day-pictures.
@@ -1105,6 +1106,7 @@ create table public.day_witnesses (
   invited_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
   connection text,
+  role text not null default 'witness'::text,
   constraint day_witnesses_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
   constraint day_witnesses_connection_check CHECK ((connection = ANY (ARRAY['none'::text, 'family'::text, 'friend'::text, 'work'::text, 'paid'::text, 'other'::text]))),
   constraint day_witnesses_email_check CHECK ((char_length(email) <= 254)),
@@ -1113,13 +1115,16 @@ create table public.day_witnesses (
   constraint day_witnesses_occupation_check CHECK (((char_length(occupation) <= 120) AND private.is_clean_text(occupation))),
   constraint day_witnesses_pkey PRIMARY KEY (attempt, number),
   constraint day_witnesses_relation_check CHECK (((char_length(relation) <= 300) AND private.is_clean_text(relation))),
+  constraint day_witnesses_role_check CHECK ((role = ANY (ARRAY['witness'::text, 'timekeeper'::text]))),
   constraint day_witnesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
 );
 -- row level security: on and forced
 -- withdrawn_at: The invitation was withdrawn: the number stays taken, and nobody can sign in by it.
 -- connection: What the owner knew of it when inviting; null for invitations by an earlier release.
+-- role: Timekeepers are numbered together with the witnesses.
 CREATE UNIQUE INDEX day_witnesses_one_mailbox ON public.day_witnesses USING btree (attempt, private.mailbox(email)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX day_witnesses_user_idx ON public.day_witnesses USING btree (user_id);
+CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.keep_timekeepers_apart();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.audit_change('number', 'is_name_public');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_name_public', 'true');
 create policy admin_reads on public.day_witnesses for select to admin using (true);

@@ -145,11 +145,9 @@ grant delete, insert, select, update on auth.users to service_role;
 create table private.admin_users (
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  day_role text not null default 'builder'::text,
   role text not null default 'owner'::text,
   invited_by uuid,
   digest_sent_at timestamp with time zone,
-  constraint admin_users_day_role_check CHECK ((day_role = ANY (ARRAY['builder'::text, 'timekeeper'::text]))),
   constraint admin_users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint admin_users_pkey PRIMARY KEY (user_id),
   constraint admin_users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text, 'moderator'::text]))),
@@ -158,9 +156,10 @@ create table private.admin_users (
 -- row level security: on and forced
 -- digest_sent_at: When this person was last told by letter what waits.
 CREATE INDEX admin_users_invited_by_idx ON private.admin_users USING btree (invited_by);
+CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE OF role ON private.admin_users FOR EACH ROW EXECUTE FUNCTION private.keep_timekeepers_apart();
 create policy service_all on private.admin_users for all to service_role using (true) with check (true);
 grant delete, insert, select on private.admin_users to service_role;
-grant update (day_role, role, digest_sent_at) on private.admin_users to service_role;
+grant update (role, digest_sent_at) on private.admin_users to service_role;
 
 -- Hashes only. A code has 64 random bits, so a plain hash cannot be searched; new codes replace the old ones.
 create table private.recovery_codes (

@@ -12,7 +12,7 @@ grant execute on function private.invite_witness(jsonb) to service_role;
 create function private.lock_invitation(of_attempt text, witness_number integer) returns public.day_witnesses volatile set search_path="";
 grant execute on function private.lock_invitation(text,integer) to service_role;
 
-create function private.readdress_witness(of_attempt text, witness_number integer, address text) returns TABLE(name text, email text) volatile set search_path="";
+create function private.readdress_witness(of_attempt text, witness_number integer, address text) returns TABLE(name text, email text, role text) volatile set search_path="";
 grant execute on function private.readdress_witness(text,integer,text) to service_role;
 
 create function private.send_due_shift_reminders() returns integer volatile set search_path="";

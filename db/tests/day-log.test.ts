@@ -14,7 +14,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const timekeeper = await buildAdministrator(runAs, 'timekeeper@example.org')
+const assistant = await buildAdministrator(runAs, 'assistant@example.org')
 const visitor = await buildPerson(runAs, 'visitor@example.org')
 const watcher = await buildPerson(runAs, 'watcher@example.org')
 await runAs(
@@ -22,7 +22,6 @@ await runAs(
   (tx) => tx`update auth.users set user_metadata = ${tx.json({ name: 'builder@example.org' })}
   where id = ${builder.id}`,
 )
-await runAs(timekeeper.identity, (tx) => tx`select public.set_own_day_role('timekeeper')`)
 
 const shared: {
   facts: unknown
@@ -303,12 +302,12 @@ describe('the order of events', () => {
   it('names the conflicting entry, its author and its time', async () => {
     await newDay()
     await writeAll(started, app(9, -60))
-    await write({ ...app(9, -5, 'app_finished') }, timekeeper.id)
+    await write({ ...app(9, -5, 'app_finished') }, assistant.id)
     const error = await write(app(9, -1, 'app_finished')).catch((thrown: { detail?: string }) => thrown)
     expect(JSON.parse((error as { detail?: string }).detail ?? '')).toEqual({
       number: 3,
       app: 9,
-      by: 'timekeeper',
+      by: 'assistant',
       at: expect.stringMatching(/^\d\d:\d\d$/),
     })
   })
@@ -378,7 +377,7 @@ describe('numbers, keys and the chain', () => {
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     await write(said)
     await expect(write({ ...said, text: 'Twice' })).rejects.toMatchObject({ code: 'DYKEY' })
-    await expect(write(said, timekeeper.id)).rejects.toMatchObject({ code: 'DYKEY' })
+    await expect(write(said, assistant.id)).rejects.toMatchObject({ code: 'DYKEY' })
     await write({ kind: 'note', text: 'Between' })
     expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
   })
@@ -525,7 +524,7 @@ describe('the plan', () => {
         )
       ).map(({ number, title, votes }) => [number, votes === null ? title : `${title}, ${votes} votes`]),
     )
-  const asAdmin = (statement: string) => run(timekeeper.identity, statement)
+  const asAdmin = (statement: string) => run(assistant.identity, statement)
   const clear = () => runAs(service, (tx) => tx`delete from public.challenge_apps`)
 
   it('only administrators change the plan, and an app that has started cannot be moved, emptied or replaced', async () => {

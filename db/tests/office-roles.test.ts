@@ -68,7 +68,6 @@ const ownersAlone = [
   'select public.withdraw_admin_invitation(gen_random_uuid())',
   'select * from public.get_doubtful_voters()',
   "select public.decide_voters('{}', true)",
-  "select public.set_own_day_role('builder')",
   'select public.place_app(1, 2)',
   'select email from public.day_witnesses',
   'select author_name from public.day_log',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { confirmationText } from '#shared/confirmations.ts'
 import { type Line, rehearsedApps, rehearsedDay, type Who } from './schedule.ts'
 
 export type Team = Record<Who, string>
@@ -36,7 +37,7 @@ export async function prepareDay(
   )
 }
 
-/** Creates builder, timekeeper and two witnesses of the rehearsal. */
+/** Creates two administrators, two witnesses and two timekeepers of the rehearsal. */
 export async function makeTeam(runAs: RunAs): Promise<Team> {
   const person = (tx: Parameters<Parameters<RunAs>[1]>[0], name: string) => tx<{ id: string }[]>`
     insert into auth.users (email, email_confirmed_at, user_metadata)
@@ -44,15 +45,31 @@ export async function makeTeam(runAs: RunAs): Promise<Team> {
     on conflict (mailbox) do update set email = excluded.email returning id`
   return runAs(service, async (tx) => {
     const ids: string[] = []
-    for (const name of ['Builder', 'Timekeeper', 'Ada Witness', 'Obi Witness'])
+    for (const name of [
+      'Builder',
+      'Assistant',
+      'Ada Witness',
+      'Obi Witness',
+      'Ngozi Timekeeper',
+      'Sam Timekeeper',
+    ])
       ids.push((await person(tx, name))[0]?.id ?? '')
-    const [builder = '', timekeeper = '', first = '', second = ''] = ids
-    await tx`insert into private.admin_users (user_id, day_role) values (${builder}, 'builder'), (${timekeeper}, 'timekeeper')
+    const [builder = '', assistant = '', first = '', second = '', third = '', fourth = ''] = ids
+    await tx`insert into private.admin_users (user_id) values (${builder}), (${assistant})
       on conflict do nothing`
-    await tx`insert into public.day_witnesses (attempt, number, user_id, name, email, occupation, relation, connection) values
-      ('rehearsal', 1, ${first}, 'Ada Witness', 'ada-witness@rehearsal.invalid', 'Teacher', 'None', 'none'),
-      ('rehearsal', 2, ${second}, 'Obi Witness', 'obi-witness@rehearsal.invalid', 'Nurse', 'None', 'none')`
-    return { builder, timekeeper, 'witness 1': first, 'witness 2': second }
+    await tx`insert into public.day_witnesses (attempt, number, role, user_id, name, email, occupation, relation, connection) values
+      ('rehearsal', 1, 'witness', ${first}, 'Ada Witness', 'ada-witness@rehearsal.invalid', 'Teacher', 'None', 'none'),
+      ('rehearsal', 2, 'witness', ${second}, 'Obi Witness', 'obi-witness@rehearsal.invalid', 'Nurse', 'None', 'none'),
+      ('rehearsal', 3, 'timekeeper', ${third}, 'Ngozi Timekeeper', 'ngozi-timekeeper@rehearsal.invalid', 'Referee', 'None', 'none'),
+      ('rehearsal', 4, 'timekeeper', ${fourth}, 'Sam Timekeeper', 'sam-timekeeper@rehearsal.invalid', 'Coach', 'None', 'none')`
+    return {
+      builder,
+      assistant,
+      'witness 1': first,
+      'witness 2': second,
+      'timekeeper 1': third,
+      'timekeeper 2': fourth,
+    }
   })
 }
 
@@ -65,6 +82,7 @@ export async function playDay(
 ): Promise<number> {
   const at = (minute: number) => start + (minute * 60_000) / factor
   const finishes = new Map<number, number>()
+  const confirmed = new Map<string, string>()
   let newest = 0
   for (const line of rehearsedDay()) {
     const wait = at(line.minute + (line.sentAfter ?? 0)) - Date.now()
@@ -74,10 +92,14 @@ export async function playDay(
       happened_at: new Date(at(line.minute)).toISOString(),
       ...line.said,
       ...correction(line, { finishes, at }),
+      ...(line.confirms && { text: confirmed.get(line.confirms) }),
     }
     const write = () => writeEntry(runAs, team[line.who], entry)
     const number = await write()
     if (number % 4 === 0 && (await write()) !== number) throw new Error(`Entry ${number} was written twice.`)
+    const { kind } = line.said
+    if (kind === 'attempt_started' || kind === 'attempt_ended')
+      confirmed.set(kind, confirmationText({ entry: { number, kind }, at: at(line.minute) }))
     if (line.said.kind === 'app_finished') finishes.set(Number(line.said.app_number), number)
     if (line.said.app_number !== undefined) say(`${number}: ${line.said.kind} ${line.said.app_number}`)
     newest = number

@@ -1,6 +1,6 @@
 import { samples } from '#server/pages/sample-lines.ts'
 
-export type Who = 'builder' | 'timekeeper' | 'witness 1' | 'witness 2'
+export type Who = 'builder' | 'assistant' | 'witness 1' | 'witness 2' | 'timekeeper 1' | 'timekeeper 2'
 
 /** An entry at a minute of the 24 hours. It is sent `sentAfter` minutes later, as after a network outage. */
 export type Line = {
@@ -8,6 +8,8 @@ export type Line = {
   who: Who
   said: { kind: string; [name: string]: unknown }
   sentAfter?: number
+  /** True for a timekeeper's note that confirms the start or the end. */
+  confirms?: 'attempt_started' | 'attempt_ended'
   /** The corrected minute, for a correction of the app's finish. */
   correctsFinishOf?: { app: number; minute: number }
 }
@@ -18,7 +20,8 @@ const corrected = 8
 const dropped = 17
 
 /**
- * A whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, a correction.
+ * A whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, two timekeepers, a
+ * correction.
  */
 export function rehearsedDay(): Line[] {
   const lines: Line[] = [...shifts(), { minute: 0, who: 'builder', said: { kind: 'attempt_started' } }]
@@ -37,7 +40,7 @@ export function rehearsedDay(): Line[] {
     if (app_number === corrected)
       lines.push({
         minute: end + 4,
-        who: 'timekeeper',
+        who: 'assistant',
         said: { kind: 'correction', text: 'Two minutes earlier. The video shows it.' },
         correctsFinishOf: { app: app_number, minute: end - 2 },
       })
@@ -55,13 +58,13 @@ function finish(app_number: number, minute: number): Line {
     }
   // Written during a network outage and sent afterwards.
   const sentAfter = app_number === 11 ? { sentAfter: 0.5 } : {}
-  return { minute, who: 'timekeeper', said: { kind: 'app_finished', app_number }, ...sentAfter }
+  return { minute, who: 'assistant', said: { kind: 'app_finished', app_number }, ...sentAfter }
 }
 
 function hold(minute: number): Line[] {
   return [
-    { minute, who: 'timekeeper', said: { kind: 'hold_begun', text: 'power' } },
-    { minute: minute + 12, who: 'timekeeper', said: { kind: 'hold_ended' } },
+    { minute, who: 'assistant', said: { kind: 'hold_begun', text: 'power' } },
+    { minute: minute + 12, who: 'assistant', said: { kind: 'hold_ended' } },
     {
       minute: minute + 13,
       who: 'builder',
@@ -78,6 +81,10 @@ function shifts(): Line[] {
     ['witness 2', 710, 945],
     ['witness 1', 940, 1175],
     ['witness 2', 1170, 1439],
+    ['timekeeper 1', -5, 235],
+    ['timekeeper 2', -5, 235],
+    ['timekeeper 1', 1170, 1445],
+    ['timekeeper 2', 1170, 1445],
   ]
   return stretches.flatMap(([who, from, to]) => [
     { minute: from, who, said: { kind: 'shift_begun', text: 'The hall of the rehearsal' } },
@@ -92,9 +99,21 @@ function ending(): Line[] {
     who,
     said: { kind: 'statement', text: 'I was there and saw the apps built as the log says.' },
   })
+  const confirmation = (who: Who, minute: number, confirms: 'attempt_started' | 'attempt_ended'): Line => ({
+    minute,
+    who,
+    said: { kind: 'note' },
+    confirms,
+  })
   return [
+    confirmation('timekeeper 1', 1, 'attempt_started'),
+    confirmation('timekeeper 2', 2, 'attempt_started'),
     { minute: 1440, who: 'builder', said: { kind: 'attempt_ended' } },
     statement('witness 1', 1441),
     statement('witness 2', 1442),
+    confirmation('timekeeper 1', 1441, 'attempt_ended'),
+    confirmation('timekeeper 2', 1442, 'attempt_ended'),
+    statement('timekeeper 1', 1446),
+    statement('timekeeper 2', 1447),
   ]
 }

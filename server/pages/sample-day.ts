@@ -107,7 +107,7 @@ function entriesAt(instant: (minute: number) => string): LiveEntry[] {
       witness_number: null,
       ...line,
       author_role,
-      author_name: author_role === 'witness' ? null : authors[author_role],
+      author_name: line.witness_number === undefined ? 'Builder' : null,
       corrects: correctsFinishOf ? finishOf(correctsFinishOf.app) : null,
       corrected_happened_at: correctsFinishOf ? instant(correctsFinishOf.minute) : null,
       happened_at: instant(minute),
@@ -115,8 +115,6 @@ function entriesAt(instant: (minute: number) => string): LiveEntry[] {
     }
   })
 }
-
-const authors = { builder: 'Builder', timekeeper: 'Timekeeper' } as const
 
 const titleOf = (number: number) => samples[number - 1]?.[0] ?? ''
 

@@ -47,13 +47,13 @@ export function sampleLines(): SampleLine[] {
   for (const [index, [, , minutes, text]] of samples.entries()) {
     const app_number = index + 1
     const end = minute + minutes
-    // The timekeeper was two minutes late; a correction says so.
+    // The finish was recorded two minutes late; a correction says so.
     const late = app_number === 8 ? 2 : 0
     lines.push(
       { kind: 'app_started', app_number, minute },
       { kind: 'note', minute: minute + 24, text },
       ...(extras[app_number]?.(minute) ?? []),
-      { kind: 'app_finished', app_number, minute: end + late, author_role: 'timekeeper' },
+      { kind: 'app_finished', app_number, minute: end + late },
     )
     minute = end + late
   }
@@ -64,15 +64,14 @@ export function sampleLines(): SampleLine[] {
 /** Further entries while an app is built, from the minute of its start. */
 const extras: Record<number, (start: number) => SampleLine[]> = {
   5: (start) => [
-    { kind: 'hold_begun', minute: start + 30, text: 'power', author_role: 'timekeeper' },
-    { kind: 'hold_ended', minute: start + 42, author_role: 'timekeeper' },
+    { kind: 'hold_begun', minute: start + 30, text: 'power' },
+    { kind: 'hold_ended', minute: start + 42 },
   ],
   9: (start) => [
     {
       kind: 'correction',
       correctsFinishOf: { app: 8, minute: start - 2 },
       minute: start + 3,
-      author_role: 'timekeeper',
       text: 'I pressed two minutes late. The stream shows it.',
     },
     { ...witness(1), kind: 'note', minute: start + 5, text: 'I watched apps 7 and 8 to the end.' },
@@ -90,8 +89,8 @@ const extras: Record<number, (start: number) => SampleLine[]> = {
   ],
   11: (start) => [{ kind: 'milestone', minute: start + 1, text: 'Ten of twenty.' }],
   14: (start) => [
-    { kind: 'hold_begun', minute: start + 40, text: 'internet', author_role: 'timekeeper' },
-    { kind: 'hold_ended', minute: start + 47, author_role: 'timekeeper' },
+    { kind: 'hold_begun', minute: start + 40, text: 'internet' },
+    { kind: 'hold_ended', minute: start + 47 },
   ],
 }
 

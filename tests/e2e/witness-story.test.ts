@@ -116,7 +116,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   })
   await phone.getByRole('region', { name: 'Evidence being uploaded' }).waitFor({ state: 'detached' })
   expect(parts).toBe(4)
-  // A statement covers what this phone has read of the log.
+  // A statement names the newest entry that this phone has read of the log.
   await evidenceRead
 
   await phone.getByRole('button', { name: 'Your statement' }).click()
@@ -125,7 +125,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByText('Please write at least a few words about what you saw').waitFor()
   await words.fill('I saw the builder begin, and nobody else typed on that machine.')
   await phone.getByRole('button', { name: 'Check your statement' }).click()
-  await phone.getByText('entries 1 to 6').waitFor()
+  await phone.getByText('Entry 6, ').waitFor()
   await phone.getByLabel('Full name').fill('Wale Adewale Ade')
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
   // The first answer is lost on its way back; the second press signs nothing twice.
@@ -138,7 +138,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByText('Not signed').waitFor()
   await sign()
   await phone.getByRole('heading', { name: 'Your statement is signed' }).waitFor()
-  await phone.getByText('This covers entries 1 to 6 of the log').waitFor()
+  await phone.getByText('When I signed this, the log ended with entry 6').waitFor()
   const [signed] = await runAs(
     service,
     (tx) => tx`select kind, author_name, witness_number from public.day_log order by number desc limit 1`,

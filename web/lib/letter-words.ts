@@ -17,7 +17,7 @@ const names: Record<string, string> = {
   'text-corrected': 'Idea or story corrected',
   'day-head': 'Signed checkpoint of the log',
   shift: 'Witness shift reminder',
-  witness: 'Invitation to be a witness',
+  witness: 'Invitation to be a witness or timekeeper',
   reader: 'Invitation to review a translation',
   'testimonial-status': 'Story status changed',
   test: 'Test email',

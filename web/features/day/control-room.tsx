@@ -4,7 +4,7 @@ import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { paceWords } from '#shared/derive-day.ts'
 import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
 import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
-import { DayHead, NetworkMessage, RoleChoice, SecondsChoice } from '#web/features/day/day-head.tsx'
+import { DayHead, NetworkMessage, SecondsChoice } from '#web/features/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
 import type { EntryContent } from '#web/features/day/day-sheets.tsx'
 import { ClockPanel, MissingPanel, paceMinutes, WatchPanel } from '#web/features/day/day-side.tsx'
@@ -263,7 +263,6 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
           </PanelBoundary>
         )}
         <PanelBoundary name="Testers">{testers}</PanelBoundary>
-        <RoleChoice state={state} />
         {day.state !== 'ended' && <SecondsChoice seconds={seconds} onChoose={handleSeconds} />}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -6,14 +5,12 @@ import { useEffect, useState } from 'react'
 import { isRealAttempt } from '#shared/day-log.ts'
 import { playedInstant } from '#shared/played-clock.ts'
 import { countChoices } from '#web/features/day/count-seconds.ts'
-import { officeDayKey } from '#web/features/day/queries.ts'
 import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
 import type { LoadedOfficeState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
-import { answerOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { isUnanswered } from '#web/lib/backend.ts'
 import { formatDate, formatHour } from '#web/lib/format-date.ts'
 import { createTabStore } from '#web/lib/kept-in-tab.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { siteTimeWords } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -21,7 +18,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Keys, type KeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-import { useToast } from '#web/ui/toast.tsx'
 
 /** Difference in milliseconds from which the device's clock is marked as wrong. */
 const clockWorthALook = 2000
@@ -72,36 +68,6 @@ export function DayWays({ size }: { size?: 'compact' }) {
         Witnesses
       </LinkButton>
     </>
-  )
-}
-
-/** Choice of the administrator's role (builder or timekeeper), which is stored with every new entry. */
-export function RoleChoice({ state: { office, day } }: { state: LoadedOfficeState }) {
-  const backend = useBackend()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  if (day.state === 'ended') return null
-  const handleRole = async (role: string) => {
-    try {
-      answerOf(await backend.rest.rpc('set_own_day_role', { role }))
-    } catch (error) {
-      showToast(refusalText(error, 'Your role could not be changed. Try again.'), 'failed')
-    }
-    await queryClient.invalidateQueries({ queryKey: officeDayKey })
-  }
-  return (
-    <ChoiceChips
-      legend="Your role in the log"
-      name="day-role"
-      layout="line"
-      value={office.role}
-      onChange={handleRole}
-      choices={[
-        { value: 'builder', label: 'Builder' },
-        { value: 'timekeeper', label: 'Timekeeper' },
-      ]}
-      className="text-sm"
-    />
   )
 }
 

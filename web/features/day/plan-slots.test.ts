@@ -29,7 +29,6 @@ const day: OfficeDay = {
     },
   ],
   entries: [],
-  role: 'builder',
 }
 
 it('the plan says how many minutes are left, and each slot starts after the previous one', () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { dayAfter } from '#shared/analytics-report.ts'
 import { columnsOf } from '#shared/columns-of.ts'
+import { invitedRoles } from '#shared/day-log.ts'
 import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
 import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
@@ -24,7 +25,8 @@ const planned = z.object({
   begins_at: z.string(),
   ends_at: z.string(),
 })
-type Planned = z.output<typeof planned>
+const plannedWithRole = planned.extend({ day_witnesses: z.object({ role: z.enum(invitedRoles) }) })
+type Planned = z.output<typeof plannedWithRole>
 type OfWitness = Pick<Planned, 'attempt' | 'witness_number'>
 
 const plannedKey = ['day', 'planned shifts'] as const
@@ -36,10 +38,10 @@ function plannedShiftsQuery(backend: Backend) {
     async queryFn({ signal }): Promise<Planned[]> {
       const answer = await backend.rest
         .from('day_planned_shifts')
-        .select(columnsOf(planned))
+        .select(`${columnsOf(planned)},day_witnesses(role)`)
         .order('begins_at')
         .abortSignal(signal)
-      return z.array(planned).parse(rowsOf<unknown>(answer).rows)
+      return z.array(plannedWithRole).parse(rowsOf<unknown>(answer).rows)
     },
   })
 }

@@ -83,7 +83,6 @@ function officeOf(minutes: number): OfficeDay {
       submitter_name: null,
     })),
     entries,
-    role: 'builder',
   }
 }
 

@@ -37,7 +37,6 @@ export const officeDay = z.object({
   facts: attemptFacts,
   slots: z.array(slot),
   entries: z.array(officeEntry),
-  role: z.enum(['builder', 'timekeeper']),
 })
 export type OfficeDay = z.output<typeof officeDay>
 
@@ -51,19 +50,16 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
       const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)
       const { now, facts, plan } = snapshot.parse(answerOf(answer))
       correct(Date.parse(now))
-      const [entries, role] = await Promise.all([
-        readAll(officeEntry, (from, to) =>
-          backend.rest
-            .from('day_log')
-            .select(columnsOf(officeEntry), { count: 'exact' })
-            .eq('attempt', facts.attempt)
-            .order('number')
-            .range(from, to)
-            .abortSignal(signal),
-        ),
-        backend.rest.rpc('get_own_day_role').abortSignal(signal).then(answerOf),
-      ])
-      return { facts, slots: plan, entries, role: role === 'timekeeper' ? 'timekeeper' : 'builder' }
+      const entries = await readAll(officeEntry, (from, to) =>
+        backend.rest
+          .from('day_log')
+          .select(columnsOf(officeEntry), { count: 'exact' })
+          .eq('attempt', facts.attempt)
+          .order('number')
+          .range(from, to)
+          .abortSignal(signal),
+      )
+      return { facts, slots: plan, entries }
     },
   })
 }

@@ -99,7 +99,7 @@ function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): Office
       recorded_at: said.happened_at,
       is_public: said.is_public ?? true,
       parallel: said.parallel ?? false,
-      author_role: day.role,
+      author_role: 'builder',
       text_hash: '',
       author_hash: '',
       previous_hash: '',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { isRealAttempt } from '#shared/day-log.ts'
+import { type InvitedRole, invitedNames, isRealAttempt } from '#shared/day-log.ts'
 import { connectionWords, invitationForm } from '#shared/witness.ts'
 import { InvitationActions } from '#web/features/day/invitation-actions.tsx'
 import { useInviteWitness } from '#web/features/day/mutations.ts'
@@ -30,14 +30,19 @@ import { useToast } from '#web/ui/toast.tsx'
 
 /** Invited witnesses, and whether they have signed in. */
 export function WitnessList() {
-  const [isInviting, setInviting] = useState(false)
+  const [invitedRole, setInvitedRole] = useState<InvitedRole>()
   const backend = useBackend()
   const { data, error, isError, refetch } = useQuery(witnessesQuery(backend))
   const declarations = useQuery(declarationsQuery(backend))
   const invite = (
-    <Button icon={UserPlus} onClick={() => setInviting(true)}>
-      Invite a witness
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button icon={UserPlus} onClick={() => setInvitedRole('witness')}>
+        Invite a witness
+      </Button>
+      <Button icon={UserPlus} variant="secondary" onClick={() => setInvitedRole('timekeeper')}>
+        Invite a timekeeper
+      </Button>
+    </div>
   )
   return (
     <section className="grid content-start gap-4">
@@ -45,8 +50,8 @@ export function WitnessList() {
         <div>
           <h1 className="text-2xl">Witnesses</h1>
           <p className="text-muted">
-            People who watch the attempt, for up to four hours at a time. Each of them declares how they know
-            the builder.
+            People who watch the attempt, for up to four hours at a time. Timekeepers also confirm its start
+            and its end. Each of them declares how they know the builder.
           </p>
         </div>
         {data && data.length > 0 && invite}
@@ -59,7 +64,7 @@ export function WitnessList() {
         <Skeleton rows={4} label="Loading witnesses" />
       ) : data.length === 0 ? (
         <Empty title="No witnesses invited yet" block={4} action={invite}>
-          The attempt needs witnesses around the clock. They must not know the builder.
+          The attempt needs witnesses around the clock, and two timekeepers. They must not know the builder.
         </Empty>
       ) : (
         <>
@@ -77,7 +82,7 @@ export function WitnessList() {
           <ExportList name="witnesses" read={() => [data]} />
         </>
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {invitedRole && <InviteDialog role={invitedRole} onClose={() => setInvitedRole(undefined)} />}
     </section>
   )
 }
@@ -88,7 +93,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
   return (
     <li data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 className="text-lg">
-        Witness {one.number}: {one.name}
+        {invitedNames[one.role]} {one.number}: {one.name}
         {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}
       </h2>
       <p className="break-words">
@@ -98,7 +103,10 @@ function WitnessCard({ witness: one, declared }: CardProps) {
       <p className="mt-1 text-sm text-muted">
         Invited {formatMoment(one.invited_at)};{' '}
         {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
-        {one.is_name_public ? 'agreed to be named in public' : `public as "Witness ${one.number}"`}.
+        {one.is_name_public
+          ? 'agreed to be named in public'
+          : `public as "${invitedNames[one.role]} ${one.number}"`}
+        .
       </p>
       {one.withdrawn_at ? (
         <p className="mt-1 text-sm font-bold">Invitation withdrawn {formatMoment(one.withdrawn_at)}</p>
@@ -126,13 +134,13 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
       )}
       <p className="break-words text-muted">
         {declared
-          ? `Declared by the witness in entry ${declared.number}: ${connectionWords[declared.connection]}. `
-          : 'Not declared by the witness yet. '}
+          ? `Declared by the ${one.role} in entry ${declared.number}: ${connectionWords[declared.connection]}. `
+          : `Not declared by the ${one.role} yet. `}
         In the invitation: {one.connection && `${connectionWords[one.connection]}. `}
         {one.relation}
       </p>
       {isProblem && (
-        <p className="break-words">The record body may not accept this witness. Invite another one.</p>
+        <p className="break-words">The record body may not accept this {one.role}. Invite another one.</p>
       )}
     </div>
   )
@@ -140,10 +148,10 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
 
 const nobody = { name: '', email: '', occupation: '', connection: '', relation: '' }
 
-function InviteDialog({ onClose }: { onClose: () => void }) {
+function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => void }) {
   const showToast = useToast()
   const invite = useInviteWitness((number) => {
-    showToast(`Witness ${number} invited`)
+    showToast(`${invitedNames[role]} ${number} invited`)
     onClose()
   })
   const { check, fieldProps, listed } = useFields(invitationForm, {
@@ -152,11 +160,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   const handleSubmit = () => {
     const body = check()
-    if (body) invite.mutate(body)
+    if (body) invite.mutate({ ...body, role })
   }
   return (
     <FormDialog
-      title="Invite a witness"
+      title={`Invite a ${role}`}
       submitLabel="Invite"
       isBusy={invite.isPending}
       busyLabel="Inviting..."
@@ -171,7 +179,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextField label="Occupation" {...fieldProps('occupation')} />
       <SelectField
         label="Connection to the builder"
-        hint="A witness should have none."
+        hint={`A ${role} should have none.`}
         choices={connectionChoices}
         {...fieldProps('connection')}
       />

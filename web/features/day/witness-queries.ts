@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { invitedRoles } from '#shared/day-log.ts'
 import { connections } from '#shared/witness.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { readAll } from '#web/lib/lists/read-page.ts'
 
-/** Witness with the details for the back office. */
+/** Witness or timekeeper with the details for the back office. */
 const witness = z.object({
   attempt: z.string(),
   number: z.int(),
+  role: z.enum(invitedRoles),
   name: z.string(),
   email: z.string().nullable(),
   occupation: z.string(),

@@ -1,6 +1,6 @@
 import '#web/styles/person.css'
 import { useQuery } from '@tanstack/react-query'
-import { isRealAttempt } from '#shared/day-log.ts'
+import { invitedNames, isRealAttempt } from '#shared/day-log.ts'
 import { witnessesQuery } from '#web/features/day/witness-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -29,7 +29,7 @@ export function WitnessRows() {
         </LinkButton>
       </div>
       <ul>
-        {data?.map(({ attempt, number, name, email, user_id, invited_at, withdrawn_at }) => (
+        {data?.map(({ attempt, number, role, name, email, user_id, invited_at, withdrawn_at }) => (
           <li key={`${attempt} ${number}`} className="person">
             <Avatar id={user_id ?? `${attempt} ${number}`} />
             <div className="min-w-0">
@@ -37,7 +37,7 @@ export function WitnessRows() {
               <p className="text-sm wrap-anywhere text-muted">{email ?? 'Email address erased'}</p>
             </div>
             <p className="person-role text-sm">
-              Witness {number}
+              {invitedNames[role]} {number}
               {!isRealAttempt(attempt) && ' in the rehearsal'}
             </p>
             <p className="person-seen">

@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 }
 
 const purpose = {
-  title: 'Sign in as a witness',
+  title: 'Sign in as a witness or timekeeper',
   addressHint: 'The email address we sent your invitation to.',
   nameHint: 'Your full name, as it appears in the invitation.',
 }

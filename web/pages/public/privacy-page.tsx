@@ -181,7 +181,10 @@ function Rights({ contact }: { contact: string }) {
       <h2>What remains after that</h2>
       <ul>
         <li>Ideas on the board, without your name and address, because other people have voted for them.</li>
-        <li>Entries in the log of the day. A witness who did not want to be named appears as a number.</li>
+        <li>
+          Entries in the log of the day. A witness or timekeeper who did not want to be named appears as a
+          number.
+        </li>
         <li>Counts that protect the site from abuse, for two days.</li>
         <li>Backups, for 30 days.</li>
         <li>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
+import { invitedRoles } from '#shared/day-log.ts'
 import { witnessChange } from '#shared/witness.ts'
 
 /** `change-witness`: sends an invitation again, to a corrected address if there is one, or withdraws it. */
@@ -16,9 +17,9 @@ export const changeWitness = forOwner({
           return {}
         }
         const rows =
-          await tx`select name, email from private.readdress_witness(${attempt}, ${number}, ${change.email ?? null})`
-        const { name, email } = invited.parse(rows[0])
-        const letter = witnessLetter({ name, publicUrl: server.publicUrl })
+          await tx`select name, email, role from private.readdress_witness(${attempt}, ${number}, ${change.email ?? null})`
+        const { name, email, role } = invited.parse(rows[0])
+        const letter = witnessLetter({ name, role, publicUrl: server.publicUrl })
         await server.outbox.enqueue(tx, { to: email, letter })
         return {}
       },
@@ -26,4 +27,4 @@ export const changeWitness = forOwner({
     ),
 })
 
-const invited = z.object({ name: z.string(), email: z.string() })
+const invited = z.object({ name: z.string(), email: z.string(), role: z.enum(invitedRoles) })

@@ -47,6 +47,7 @@ const sentences: Record<string, (about: About) => string> = {
   witness_here: () => 'This witness has already signed in, so the address can no longer be changed.',
   witness_wrote: () => 'This witness has already written in the log, so the invitation cannot be withdrawn.',
   witness_gone: () => 'This invitation does not exist, or has been withdrawn.',
+  timekeeper_builds: () => 'An administrator controls the day, so they cannot be a timekeeper.',
   bad_app: () => 'Please enter the app number',
   bad_text: () => 'Please write a few words',
   bad_start: () =>

@@ -15,7 +15,7 @@ export const inviteWitness = forOwner({
       async (tx) => {
         const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
-        const letter = witnessLetter({ name: input.name, publicUrl: server.publicUrl })
+        const letter = witnessLetter({ name: input.name, role: input.role, publicUrl: server.publicUrl })
         await server.outbox.enqueue(tx, { to: input.email, letter })
         return { data: { number: invited?.number } }
       },

@@ -70,7 +70,13 @@ describe('a witness', () => {
     await call('write-witness-entry', note, wale)
     expect(await call('write-witness-entry', note, wale)).toMatchObject({ body: { data: { number: 4 } } })
     const { entries, witness: own } = await day()
-    expect(own).toEqual({ number: 1, name: 'Wale Ade', is_name_public: false, connection: null })
+    expect(own).toEqual({
+      number: 1,
+      role: 'witness',
+      name: 'Wale Ade',
+      is_name_public: false,
+      connection: null,
+    })
     expect(entries.map(({ kind, text, author_label, is_own }) => [kind, text, author_label, is_own])).toEqual(
       [
         ['note', 'Saw entries 1 and 2.', 'Witness 1', true],
@@ -105,7 +111,7 @@ describe('a witness', () => {
     expect(await readBy()).toEqual([
       {
         author_name: null,
-        text: `${statement.text}\n\nThis covers entries 1 to 4 of the log, fingerprint ${newest?.hash}.`,
+        text: `${statement.text}\n\nWhen I signed this, the log ended with entry 4, fingerprint ${newest?.hash}.`,
       },
     ])
     // Four pages, in characters that need four bytes.
@@ -122,7 +128,7 @@ describe('a witness', () => {
       (
         tx,
       ) => tx`insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
-        select attempt, gen_random_uuid(), '', 'note', now(), 'Tally of the votes', 'The site', 'timekeeper'
+        select attempt, gen_random_uuid(), '', 'note', now(), 'Tally of the votes', 'The site', 'system'
         from public.day_attempts where is_current`,
       { invalidates: ['day_log'] },
     )

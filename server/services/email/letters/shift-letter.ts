@@ -20,7 +20,7 @@ export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; pub
   const how = 'When you arrive, open the witnesses page and tap “Begin shift”:'
   const page = `${publicUrl}/witness`
   const end =
-    'If you cannot come, please tell the person who invited you straight away. Every hour of the attempt needs a witness.'
+    'If you cannot come, please tell the person who invited you straight away, so that someone else can take your shift.'
   return {
     name: 'shift',
     subject: `Your shift begins at ${from}`,

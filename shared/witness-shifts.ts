@@ -1,0 +1,71 @@
+import type { Span, Watch } from '#shared/coverage.ts'
+import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
+import { type CorrectedEntry, correctedEntries, type DayMark } from '#shared/derive-day.ts'
+
+/** A shift in milliseconds. The current one has no end. */
+export type Shift = { from: number; to: number | null; place: string }
+
+export type WitnessShifts = {
+  number: number
+  role: InvitedRole
+  /** Null without their consent. */
+  name: string | null
+  shifts: Shift[]
+  /** Numbers of the entries in which they signed a statement. */
+  statements: number[]
+}
+
+type WitnessEntry = DayMark & Pick<DayEntry, 'witness_number' | 'author_name' | 'author_role'>
+
+/** Shifts in the corrected entries of one witness, oldest first. */
+export function shiftsOf(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): Shift[] {
+  const shifts: Shift[] = []
+  for (const { entry, at } of log) {
+    const open = shifts.at(-1)
+    if (entry.kind === 'shift_begun') shifts.push({ from: at, to: null, place: entry.text ?? '' })
+    if (entry.kind === 'shift_ended' && open?.to === null) open.to = at
+  }
+  return shifts
+}
+
+/** Witnesses and timekeepers with their shifts, from the entries of the log. */
+export function invitedOf(entries: readonly WitnessEntry[]): WitnessShifts[] {
+  const log = correctedEntries(entries)
+  const numbers = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => {
+      const own = log.filter(({ entry }) => entry.witness_number === number)
+      const statements = own.filter(({ entry }) => entry.kind === 'statement')
+      return {
+        number,
+        role: own[0]?.entry.author_role === 'timekeeper' ? 'timekeeper' : 'witness',
+        name: own[0]?.entry.author_name ?? null,
+        shifts: shiftsOf(own),
+        statements: statements.map(({ entry }) => entry.number),
+      }
+    })
+}
+
+/** Shifts of all witnesses. A shift without an end continues until `until`. */
+export function watchesOf(witnesses: readonly WitnessShifts[], until: number): Watch[] {
+  return witnesses.flatMap(({ number, shifts }) =>
+    shifts.map((shift) => ({ by: number, ...closed(shift, until) })),
+  )
+}
+
+/** Time on duty in milliseconds. A shift without an end continues until `until`. */
+export function timeOnDuty(shifts: readonly Shift[], until: number): number {
+  return shifts.reduce((sum, shift) => sum + lengthOf(closed(shift, until)), 0)
+}
+
+/** The shift as a span, which ends at `until` if it has no end. */
+function closed({ from, to }: Shift, until: number): Span {
+  return { from, to: to ?? Math.max(from, until) }
+}
+
+const lengthOf = ({ from, to }: Span) => to - from
+
+/** True if a witness with these shifts was on duty at this time. */
+export const wasOnShift = (shifts: readonly Shift[], at: number): boolean =>
+  shifts.some(({ from, to }) => at >= from && (to === null || at <= to))
