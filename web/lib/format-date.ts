@@ -43,7 +43,7 @@ export function formatDayOfYear(instant: string): string {
 }
 
 /** 17 Jul 2025, 14:05, where the minute matters. */
-export function formatMoment(instant: string): string {
+export function formatMoment(instant: string | number): string {
   return moment(new Date(instant))
 }
 

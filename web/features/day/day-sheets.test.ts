@@ -18,8 +18,8 @@ test('a corrected time is in the attempt’s zone, may have seconds, and must be
 
 test('the end of a forgotten shift must be within twelve hours of its start, also after midnight', () => {
   setSiteZone('Africa/Lagos')
-  expect(shiftEnd('2026-01-01T20:00:00Z', '1:30')).toBe('2026-01-02T00:30:00.000Z')
-  expect(shiftEnd('2026-01-01T20:00:00Z', '9:00')).toBe('2026-01-02T08:00:00.000Z')
+  expect(shiftEnd(Date.parse('2026-01-01T20:00:00Z'), '1:30')).toBe('2026-01-02T00:30:00.000Z')
+  expect(shiftEnd(Date.parse('2026-01-01T20:00:00Z'), '9:00')).toBe('2026-01-02T08:00:00.000Z')
   for (const none of ['', '20:59', '9:01', 'ten'])
-    expect(shiftEnd('2026-01-01T20:00:00Z', none)).toBeUndefined()
+    expect(shiftEnd(Date.parse('2026-01-01T20:00:00Z'), none)).toBeUndefined()
 })

@@ -9,29 +9,28 @@ import { TextField } from '#web/ui/text-field.tsx'
 export const longestShift = 12 * hour
 
 /** ISO time of a typed clock time at which the shift can have ended; undefined if it cannot. */
-export function shiftEnd(begun: string, time: string): string | undefined {
-  const first = Date.parse(begun)
-  const at = instantOf(new Date(first + longestShift / 2).toISOString(), time)
-  const length = at === undefined ? -1 : Date.parse(at) - first
+export function shiftEnd(from: number, time: string): string | undefined {
+  const at = instantOf(new Date(from + longestShift / 2).toISOString(), time)
+  const length = at === undefined ? -1 : Date.parse(at) - from
   return length >= 0 && length <= longestShift ? at : undefined
 }
 
-type ShiftEndSheetProps = { begun: string; onEnd: (at: string) => void; onClose: () => void }
+type ShiftEndSheetProps = { from: number; onEnd: (at: string) => void; onClose: () => void }
 
 /** Asks when a shift ended whose end was not logged at the time. */
-export function ShiftEndSheet({ begun, onEnd, onClose }: ShiftEndSheetProps) {
+export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()
   const handleSubmit = () => {
-    const at = shiftEnd(begun, time)
+    const at = shiftEnd(from, time)
     if (at) return onEnd(at)
-    const last = formatHour(new Date(Date.parse(begun) + longestShift).toISOString())
-    setProblem(`Enter a time from ${formatHour(begun)} to ${last}, such as 10:07`)
+    const last = formatHour(from + longestShift)
+    setProblem(`Enter a time from ${formatHour(from)} to ${last}, such as 10:07`)
   }
   return (
     <Sheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
       <p className="text-muted">
-        Your shift started at {formatHour(begun)} and was never ended. A shift can last 12 hours at most, so
+        Your shift started at {formatHour(from)} and was never ended. A shift can last 12 hours at most, so
         enter the time you left.
       </p>
       <TextField

@@ -1,10 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ReactNode, useState } from 'react'
+import { invitedNames } from '#shared/day-log.ts'
 import { declarationStart, scanText, type WitnessDay } from '#shared/witness.ts'
+import type { Shift } from '#shared/witness-shifts.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { fileProblem } from '#web/features/day/use-evidence-queue.ts'
-import type { Shift, useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
 import { formatClock, formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,19 +80,19 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
 
 /** Name, times on duty, declaration and the line to sign; only on paper. */
 function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
-  const { number, name, connection } = day.witness
+  const { number, role, name, connection } = day.witness
   const start = connection && declarationStart(connection)
   const declared = day.entries.find(({ is_own, text }) => is_own && start && text.startsWith(start))
   return (
     <section className="hidden print:block">
       <p>
-        Witness {number}: {name}
+        {invitedNames[role]} {number}: {name}
       </p>
       <h2 className="text-lg">Times on duty</h2>
       <ul>
-        {shifts.map(({ begun, ended, place }) => (
-          <li key={begun}>
-            {formatMoment(begun)} to {ended ? formatMoment(ended) : 'now'}
+        {shifts.map(({ from, to, place }) => (
+          <li key={from}>
+            {formatMoment(from)} to {to === null ? 'now' : formatMoment(to)}
             {place && `, ${place}`}
           </li>
         ))}

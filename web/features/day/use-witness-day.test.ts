@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReadEntry } from '#shared/witness.ts'
-import { lastLook, notAttested, sawText, shiftsOf } from '#web/features/day/use-witness-day.ts'
+import { lastLook, notAttested, ownShiftsOf, sawText } from '#web/features/day/use-witness-day.ts'
 
 const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
   number,
@@ -19,13 +19,14 @@ const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
   is_own: false,
   ...facts,
 })
+const hours = (count: number) => Date.parse('2026-01-01T00:00:00Z') + count * 3_600_000
 const own = { is_own: true, author_role: 'witness' } as const
 
 it('attesting leaves out entries of witnesses and attested ones, and keeps those not ticked', () => {
   const entries = [
     entry(6, { ...own, text: sawText([3, 5]) }),
     entry(5),
-    entry(4, { author_role: 'witness' }),
+    entry(4, { author_role: 'timekeeper', witness_number: 2 }),
     entry(3),
     entry(2),
     entry(1),
@@ -58,9 +59,9 @@ it('a shift lasts from its start to its end, and the last one may have no end', 
     entry(2, { ...own, kind: 'shift_ended' }),
     entry(1, { ...own, kind: 'shift_begun' }),
   ]
-  expect(shiftsOf(entries)).toEqual([
-    { begun: '2026-01-01T01:00:00.000Z', ended: '2026-01-01T02:00:00.000Z', place: 'Words' },
-    { begun: '2026-01-01T04:00:00.000Z', ended: null, place: 'Words' },
+  expect(ownShiftsOf(entries)).toEqual([
+    { from: hours(1), to: hours(2), place: 'Words' },
+    { from: hours(4), to: null, place: 'Words' },
   ])
 })
 
@@ -70,7 +71,5 @@ it('a shift starts at the corrected time, no matter who corrected it', () => {
     entry(3, { ...own, kind: 'shift_ended' }),
     entry(2, { ...own, kind: 'shift_begun' }),
   ]
-  expect(shiftsOf(entries)).toEqual([
-    { begun: '2026-01-01T00:30:00.000Z', ended: '2026-01-01T03:00:00.000Z', place: 'Words' },
-  ])
+  expect(ownShiftsOf(entries)).toEqual([{ from: hours(0.5), to: hours(3), place: 'Words' }])
 })

@@ -4,6 +4,7 @@ import type { DayKind } from '#shared/day-log.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
+import { type Shift, shiftsOf } from '#shared/witness-shifts.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
 import { asFirstData, createDayStore, useStoreDay } from '#web/features/day/kept-day.ts'
 import { useDayClock } from '#web/features/day/use-day-clock.ts'
@@ -73,39 +74,20 @@ export function useWitnessDay(person: string) {
   return { query, queue, evidence, waiting, isComing, clock, now, draft, readAgain }
 }
 
-export type Shift = { begun: string; ended: string | null; place: string }
-
 /** Entries with their corrected times, oldest first. */
 export const correctedOf = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
 
 /** The witness's own shifts, oldest first. */
-export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
-  const shifts: Shift[] = []
-  for (const { entry, at } of correctedOf(entries)) {
-    if (!entry.is_own) continue
-    const instant = new Date(at).toISOString()
-    if (entry.kind === 'shift_begun') shifts.push({ begun: instant, ended: null, place: entry.text })
-    const last = shifts.at(-1)
-    if (entry.kind === 'shift_ended' && last) last.ended = instant
-  }
-  return shifts
-}
-
-/** True if the witness was on shift at this time, in milliseconds. Nobody can have seen what happened outside it. */
-export function wasOnShift(shifts: readonly Shift[], at: number): boolean {
-  return shifts.some(
-    ({ begun, ended }) => at >= Date.parse(begun) && (ended === null || at <= Date.parse(ended)),
-  )
-}
+export const ownShiftsOf = (entries: readonly ReadEntry[]): Shift[] =>
+  shiftsOf(correctedOf(entries).filter(({ entry }) => entry.is_own))
 
 /** True if the newest shift has ended, and no statement was signed since then. */
 export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly Shift[]): boolean {
-  const ended = shifts.at(-1)?.ended
+  const end = shifts.at(-1)?.to ?? null
   return (
-    Boolean(ended) &&
+    end !== null &&
     !entries.some(
-      ({ kind, is_own, happened_at }) =>
-        kind === 'statement' && is_own && Date.parse(happened_at) >= Date.parse(ended ?? ''),
+      ({ kind, is_own, happened_at }) => kind === 'statement' && is_own && Date.parse(happened_at) >= end,
     )
   )
 }
@@ -136,8 +118,8 @@ export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly st
   const own = entries.filter(({ is_own, kind }) => is_own && kind === 'note').map(({ text }) => text)
   const attested = new Set([...own, ...onItsWay].flatMap(sawNumbers))
   return entries.filter(
-    ({ number, is_own, author_role }) =>
-      number > newest - readBack && !attested.has(number) && !is_own && author_role !== 'witness',
+    ({ number, is_own, witness_number }) =>
+      number > newest - readBack && !attested.has(number) && !is_own && witness_number === null,
   )
 }
 

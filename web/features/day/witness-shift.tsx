@@ -1,6 +1,7 @@
 import { clamp, hour } from '#shared/campaign-time.ts'
+import { invitedNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
-import type { Shift } from '#web/features/day/use-witness-day.ts'
+import { type Shift, timeOnDuty } from '#shared/witness-shifts.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -24,9 +25,11 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
       <div className="witness-column flex items-center gap-3">
         <Mark className="size-[34px]" />
         <p className="grow">
-          <strong className="block">Witness {day.witness.number}</strong>
+          <strong className="block">
+            {invitedNames[day.witness.role]} {day.witness.number}
+          </strong>
           <span className="text-sm text-muted">
-            {shift ? `on shift since ${formatHour(shift.begun)}` : shiftWords(shifts, now)}
+            {shift ? `on shift since ${formatHour(shift.from)}` : shiftWords(shifts, now)}
             {!shift && nextWords(day.planned, now)}
           </span>
         </p>
@@ -48,7 +51,7 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
 /** Total of the shifts, such as "2 shifts, 7 h 41 min". */
 function shiftWords(shifts: readonly Shift[], now: number): string {
   if (shifts.length === 0) return 'not on shift yet'
-  const minutes = Math.round(shifts.reduce((sum, shift) => sum + lengthOf(shift, now), 0) / 60_000)
+  const minutes = Math.round(timeOnDuty(shifts, now) / 60_000)
   const count = shifts.length === 1 ? 'one shift' : `${shifts.length} shifts`
   return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
@@ -59,14 +62,11 @@ function nextWords(planned: WitnessDay['planned'], now: number): string {
   return next ? `, the next one at ${formatHour(next.begins_at)}` : ''
 }
 
-const lengthOf = ({ begun, ended }: Shift, now: number) =>
-  Math.max(0, (ended ? Date.parse(ended) : now) - Date.parse(begun))
-
 /** Progress of a four-hour shift, one cell for each hour. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
-  const gone = lengthOf(shift, now)
+  const gone = timeOnDuty([shift], now)
   const left = maxShift - gone
-  const end = formatHour(new Date(Date.parse(shift.begun) + maxShift).toISOString())
+  const end = formatHour(shift.from + maxShift)
   const minutes = Math.ceil(left / 60_000)
   return (
     <div className="mb-4">

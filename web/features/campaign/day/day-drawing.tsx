@@ -2,7 +2,8 @@ import '#web/features/campaign/day/day-drawing.css'
 import { minute } from '#shared/campaign-time.ts'
 import type { Span } from '#shared/coverage.ts'
 import type { Day } from '#shared/derive-day.ts'
-import { saySpan, unwatchedSpans, type WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
+import type { WitnessShifts } from '#shared/witness-shifts.ts'
+import { saySpan, unwatchedSpans } from '#web/features/campaign/day/witness-shifts.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }

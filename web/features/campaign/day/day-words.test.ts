@@ -54,9 +54,14 @@ it('a span is written as a clock or in words', () => {
 describe('the time without a witness', () => {
   const witness = (...shifts: [number, number | null][]) => ({
     number: 1,
+    role: 'witness' as const,
     name: null,
     statements: [],
-    shifts: shifts.map(([from, to]) => ({ from: from * minute, to: to === null ? null : to * minute })),
+    shifts: shifts.map(([from, to]) => ({
+      from: from * minute,
+      to: to === null ? null : to * minute,
+      place: '',
+    })),
   })
   const gaps = (...shifts: [number, number | null][]) =>
     unwatchedSpans([witness(...shifts)], { from: 0, to: 100 * minute }).map(({ from, to }) => [

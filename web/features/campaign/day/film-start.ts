@@ -1,4 +1,5 @@
 import { parseUrl } from '#shared/https-url.ts'
+import { videoPosition } from '#shared/video-position.ts'
 
 /**
  * Start time in a link to a video, as "07:06:12". Reads `t=25572`, `t=7h6m12s`, `#t=07:06:12` and
@@ -11,8 +12,7 @@ export function filmStart(link: string): string | undefined {
   const said = places.flatMap((place) => [place.get('t'), place.get('start')]).find(Boolean)
   const seconds = said ? secondsOf(said) : 0
   if (!seconds || seconds >= 100 * 3600) return undefined
-  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+  return videoPosition(seconds * 1000)
 }
 
 function secondsOf(said: string): number | undefined {
