@@ -15,10 +15,17 @@ const plan: DayPlan = {
 const logOf = (lines: Line[]) => logFrom(start, lines)
 
 const app = (number: number) => ({ number, title: 'Rain Alert', summary: 'Warns of rain.' })
-const missingOf = (lines: Line[], now: number, apps = [app(1), app(2)]) => {
+const allMissingOf = (lines: Line[], now: number, apps = [app(1), app(2)]) => {
   const entries = logOf(lines)
-  return missingForTheRecord({ entries, day: deriveDay(entries, plan, at(now)), apps, now: at(now) })
+  const missing = missingForTheRecord({ entries, day: deriveDay(entries, plan, at(now)), apps, now: at(now) })
+  const isOfTimekeepers = ({ what }: { what: string }) => what === 'confirmation'
+  return {
+    confirmations: missing.filter(isOfTimekeepers),
+    rest: missing.filter((item) => !isOfTimekeepers(item)),
+  }
 }
+const missingOf = (lines: Line[], now: number, apps?: ReturnType<typeof app>[]) =>
+  allMissingOf(lines, now, apps).rest
 const watched = (from: number, to: number, witness_number = 1): Line[] => [
   [from, 'shift_begun', { witness_number }],
   [to, 'shift_ended', { witness_number }],
@@ -109,10 +116,56 @@ describe('what is missing for the record', () => {
     ]
     expect(missingOf(ended, 55)).toEqual([
       { what: 'evidence', app: 1 },
-      { what: 'statement', witness: 1 },
+      { what: 'statement', witness: 1, role: 'witness' },
     ])
     expect(missingOf([...ended, [52, 'statement', { witness_number: 1 }]], 55)).toEqual([
       { what: 'evidence', app: 1 },
+    ])
+  })
+
+  it('the start and the end need two timekeepers who were on shift, not the builder or a witness', () => {
+    const timekeeper = (witness_number: number) => ({ witness_number, author_role: 'timekeeper' as const })
+    const confirm = (minute: number, text: string, by: object): Line => [minute, 'note', { text, ...by }]
+    const start = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
+    const lines: Line[] = [
+      [-10, 'shift_begun', timekeeper(3)],
+      [0, 'attempt_started'],
+      confirm(1, start, {}),
+      confirm(1, start, { witness_number: 1, author_role: 'witness' }),
+      confirm(1, start, { author_role: 'timekeeper' }),
+      confirm(1, start, timekeeper(4)),
+    ]
+    const confirmations = (...more: Line[]) => allMissingOf([...lines, ...more], 3).confirmations
+    expect(allMissingOf([], 3).confirmations).toEqual([])
+    expect(confirmations()).toEqual([{ what: 'confirmation', of: 'attempt_started', count: 0 }])
+    const first = confirm(1, start, timekeeper(3))
+    expect(confirmations(first)).toMatchObject([{ count: 1 }])
+    const second: Line[] = [[-5, 'shift_begun', timekeeper(4)]]
+    expect(confirmations(first, ...second)).toEqual([])
+    // A corrected start must be confirmed again, and a corrected confirmation does not count.
+    const at = '2025-12-31T23:59:00Z'
+    const moved: Line = [2, 'correction', { corrects: 2, corrected_happened_at: at }]
+    expect(confirmations(first, ...second, moved)).toMatchObject([{ count: 0 }])
+    const undone: Line = [2, 'correction', { corrects: 7, text: 'My clock was wrong.' }]
+    expect(confirmations(first, ...second, undone)).toMatchObject([{ count: 1 }])
+    expect(confirmations(first, ...second, [2, 'attempt_ended'])).toEqual([
+      { what: 'confirmation', of: 'attempt_ended', count: 0 },
+    ])
+  })
+
+  it('a timekeeper on shift is no witness, and owes a statement', () => {
+    const keeper = { witness_number: 2, author_role: 'timekeeper' as const }
+    const lines: Line[] = [
+      ...watched(-10, 50),
+      [-10, 'shift_begun', keeper],
+      [0, 'attempt_started'],
+      video(-5, 50),
+      [50, 'attempt_ended'],
+    ]
+    expect(missingOf(lines, 55)).toEqual([
+      { what: 'witness', from: at(0), to: at(50), count: 1 },
+      { what: 'statement', witness: 1, role: 'witness' },
+      { what: 'statement', witness: 2, role: 'timekeeper' },
     ])
   })
 })

@@ -1,8 +1,10 @@
 import { hour } from '#shared/campaign-time.ts'
-import { type Span, thinSpans, type Watch } from '#shared/coverage.ts'
-import type { DayEntry } from '#shared/day-log.ts'
+import { type Confirmation, type ConfirmedKind, confirmationsOf } from '#shared/confirmations.ts'
+import { type Span, thinSpans } from '#shared/coverage.ts'
+import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { videosOf } from '#shared/videos.ts'
+import { invitedOf, watchesOf } from '#shared/witness-shifts.ts'
 
 /** Something missing for the record; `from` and `to` are milliseconds. */
 export type MissingItem =
@@ -11,14 +13,17 @@ export type MissingItem =
   | { what: 'witness'; from: number; to: number; count: number }
   | { what: 'evidence' | 'title' | 'description'; app: number }
   | { what: 'hold end'; from: number }
-  | { what: 'statement'; witness: number }
+  | { what: 'statement'; witness: number; role: InvitedRole }
+  /** The start or the end was not confirmed by two timekeepers, but by `count`. */
+  | { what: 'confirmation'; of: ConfirmedKind; count: number }
   | { what: 'head'; reader: string; failedAt: number }
 
 /** Prefix of a note that names the place of evidence, until the file itself is uploaded. */
 export const evidenceMark = 'Evidence: '
 
-/** Witnesses who must be on shift at the same time. */
+/** Witnesses who must be on shift at the same time, and timekeepers who must confirm the start and the end. */
 export const witnessesNeeded = 2
+const timekeepersNeeded = 2
 
 type Known = {
   entries: readonly DayEntry[]
@@ -33,18 +38,20 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   const log = correctedEntries(entries)
   const until = day.endedAt ?? now
   const whole = { from: day.startedAt, to: until }
-  const shifts = shiftsOf(log, until)
+  const people = invitedOf(entries)
+  const witnesses = people.filter(({ role }) => role === 'witness')
+  const confirmations = confirmationsOf(entries, people)
   const hours = hoursBetween(whole)
   const withoutEntry = hours.filter(
     ({ from, to }) => !log.some(({ entry, at }) => entry.kind !== 'correction' && at >= from && at < to),
   )
-  const witnesses = [...new Set(shifts.map(({ by }) => by))]
-  const hasStated = (witness: number) =>
-    entries.some(({ kind, witness_number }) => kind === 'statement' && witness_number === witness)
   return [
     ...(day.hold ? [{ what: 'hold end' as const, from: day.hold.from }] : []),
     ...joined(withoutEntry).map((span) => ({ what: 'entry' as const, ...span })),
-    ...thinSpans(whole, shifts, witnessesNeeded).map((span) => ({ what: 'witness' as const, ...span })),
+    ...thinSpans(whole, watchesOf(witnesses, until), witnessesNeeded).map((span) => ({
+      what: 'witness' as const,
+      ...span,
+    })),
     ...day.apps
       .filter(({ state }) => state === 'finished')
       .flatMap(({ number }) =>
@@ -53,17 +60,24 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
           app: number,
         })),
       ),
+    ...unconfirmed(confirmations, 'attempt_started'),
     ...(day.state === 'ended' ? missingAfterTheEnd() : []),
   ]
 
   function missingAfterTheEnd(): MissingItem[] {
     return [
+      ...unconfirmed(confirmations, 'attempt_ended'),
       ...spansWithoutVideo(entries, whole).map(({ from, to }) => ({ what: 'video' as const, from, to })),
-      ...witnesses
-        .filter((witness) => !hasStated(witness))
-        .map((witness) => ({ what: 'statement' as const, witness })),
+      ...people
+        .filter(({ shifts, statements }) => shifts.length > 0 && statements.length === 0)
+        .map(({ number, role }) => ({ what: 'statement' as const, witness: number, role })),
     ]
   }
+}
+
+function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmedKind): MissingItem[] {
+  const count = confirmations.filter(({ kind }) => kind === of).length
+  return count < timekeepersNeeded ? [{ what: 'confirmation', of, count }] : []
 }
 
 /** Spans of at least a minute that no video in the log covers. */
@@ -90,19 +104,6 @@ function missingOfApp(
 function hoursBetween({ from, to }: Span): Span[] {
   const count = Math.floor((to - from) / hour)
   return Array.from({ length: count }, (_, at) => ({ from: from + at * hour, to: from + (at + 1) * hour }))
-}
-
-/** Shifts of all witnesses. A shift without an end continues until `until`. */
-export function shiftsOf(log: readonly { entry: DayEntry; at: number }[], until: number): Watch[] {
-  const shifts: Watch[] = []
-  for (const { entry, at } of log) {
-    const witness = entry.witness_number
-    if (witness === null) continue
-    if (entry.kind === 'shift_begun') shifts.push({ by: witness, from: at, to: until })
-    const open = shifts.findLast(({ by }) => by === witness)
-    if (entry.kind === 'shift_ended' && open) open.to = at
-  }
-  return shifts
 }
 
 /** Joins spans that touch. */

@@ -1,5 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
-import type { DayEntry, DayHead } from '#shared/day-log.ts'
+import { type DayEntry, type DayHead, type DayRole, invitedNames, siteAuthor } from '#shared/day-log.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { dayLength, type Play, playedEntry, playedInstant, playOf } from '#shared/played-clock.ts'
@@ -177,15 +177,17 @@ export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }
 
-/** Name of an author. A witness has a number until they agree to be named. */
+const roleNames: Record<DayRole, string> = { ...invitedNames, builder: 'Builder', system: siteAuthor }
+
+/** Name of an author. A witness or timekeeper has a number until they agree to be named. */
 export function authorName({
   author_name,
   author_role,
   witness_number,
 }: Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>): string {
   if (author_name) return author_name
-  if (author_role === 'witness') return witness_number === null ? 'Witness' : `Witness ${witness_number}`
-  return author_role === 'builder' ? 'Builder' : 'Timekeeper'
+  const role = roleNames[author_role]
+  return witness_number === null ? role : `${role} ${witness_number}`
 }
 
 /** All twenty apps, with defaults for those that are not planned. */

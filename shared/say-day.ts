@@ -1,6 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
 import { minute } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
+import { siteAuthor } from '#shared/day-log.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
@@ -83,14 +84,21 @@ export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean 
 
 type Author = Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>
 
-/** Name of an author. A witness has a number until they agree to be named. */
+const authorIds = {
+  witness: 'day.author.witness',
+  builder: 'day.author.builder',
+  timekeeper: 'day.author.timekeeper',
+} as const
+
+/** Name of an author. A witness or timekeeper has a number until they agree to be named. */
 export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {
   if (author_name) return author_name
-  if (author_role === 'witness')
-    return witness_number === null
-      ? t('day.author.witness')
+  if (witness_number !== null)
+    return author_role === 'timekeeper'
+      ? t('day.author.timekeeper-number', { number: witness_number })
       : t('day.author.witness-number', { number: witness_number })
-  return author_role === 'builder' ? t('day.author.builder') : t('day.author.timekeeper')
+  if (author_role === 'system') return siteAuthor
+  return t(authorIds[author_role])
 }
 
 /** "64 minutes. 8 under plan." */

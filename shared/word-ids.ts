@@ -1027,6 +1027,10 @@ export type PlainId =
   | 'record.result.postponed' // Postponed
   | 'record.result.submitted' // Evidence submitted
   | 'record.result.verified' // Record verified
+  | 'record.timekeepers.both' // Confirmed the start and the end
+  | 'record.timekeepers.end' // Confirmed the end
+  | 'record.timekeepers.none' // Has not confirmed the start or the end
+  | 'record.timekeepers.start' // Confirmed the start
   | 'record.top.no-result' // No result has been announced.
   | 'record.top.source' // Source
   | 'record.withdrawn.heading' // Withdrawn attempts
@@ -1711,6 +1715,7 @@ export interface FilledWords {
   'dates.short': { day: string | number; month: string | number } // {day} {month}
   'day.app.name': { number: string | number } // App {number}
   'day.app.named': { number: string | number; title: string | number } // App {number}, {title}
+  'day.author.timekeeper-number': { number: string | number } // Timekeeper {number}
   'day.author.witness-number': { number: string | number } // Witness {number}
   'day.entry.app-dropped': { number: string | number } // App {number} dropped
   'day.entry.app-dropped-titled': { number: string | number; title: string | number } // App {number} dropped: {title}
@@ -1928,11 +1933,13 @@ export interface FilledWords {
   'record.heads.entry': { number: string | number } // entry {number}
   'record.span.hours': { hours: string | number; minutes: string | number } // {hours} h {minutes}
   'record.span.minutes': { minutes: string | number } // {minutes} min
+  'record.timekeepers.heading': { count: number; word: string | number } // {count, plural, one {{word} timekeeper} other {{word} timekeepers}}
   'record.top.last': { time: string | number } // The last app was finished at {time}.
   'record.top.title': { count: number; word: string | number; entries: number } // {count, plural, =0 {No apps yet} one {{word} app} other {{word} apps}}, {entries, plural, one {{entries} entry} other {{entries} entries}}, one log.
   'record.withdrawn.times': { started: string | number; withdrawn: string | number } // Started on {started}, withdrawn on {withdrawn}.
   'record.witnesses.heading': { count: number; word: string | number } // {count, plural, =0 {Witnesses} one {{word} witness} other {{word} witnesses}}
   'record.witnesses.open': { start: string | number; time: string | number } // The shift that started at {start} has no end in the log. It is counted until {time}.
+  'record.witnesses.running': { start: string | number; time: string | number } // On shift since {start}. This shift has not ended yet and is counted until {time}.
   'record.witnesses.shifts': { count: number; span: string | number } // {count, plural, one {{count} shift} other {{count} shifts}}, {span}
   'record.witnesses.statement-of': { name: string | number } // Statement by {name}
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time

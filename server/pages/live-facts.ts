@@ -159,11 +159,16 @@ export async function readRecord(client: Client): Promise<DayRecord> {
   if (!attempt) return { ...noDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
   const of = `attempt=eq.${encodeURIComponent(name)}`
-  const [apps, entries, newest, heads, withdrawn, declared, proof] = await Promise.all([
+  const [apps, entries, notes, newest, heads, withdrawn, declared, proof] = await Promise.all([
     readApps(client),
     rows<LiveEntry>(
       client,
       `${publicEntries(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
+    ),
+    // Confirmations of the start and the end are among the notes of timekeepers.
+    rows<LiveEntry>(
+      client,
+      `${publicEntries(name)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&order=number.desc&limit=100`,
     ),
     rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
@@ -178,7 +183,7 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     attempt: { name, start, end, zone },
     apps,
     marks: [],
-    entries,
+    entries: [...entries, ...notes],
     older: 0,
     count: newest[0]?.number ?? 0,
     heads,

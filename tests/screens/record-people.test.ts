@@ -47,12 +47,41 @@ it('in other languages, the line about a file in the log is marked as English', 
   expect(line.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
-it('the hours of a witness include the shift that is running, and readers are told that it has no end', async () => {
+it('the hours of a witness include the shift that is running, and readers are told that it has not ended', async () => {
   await open('/record')
   expect(text()).toMatch(/2 shifts, 2 h (29|30)/)
   expect(text()).toMatch(
-    /The shift that started at \d\d:\d\d has no end in the log\. It is counted until \d\d:\d\d\./,
+    /On shift since \d\d:\d\d\. This shift has not ended yet and is counted until \d\d:\d\d\./,
   )
+})
+
+it('a timekeeper is listed apart from the witnesses, with what they confirmed and declared', async () => {
+  const keeper = await buildPerson(runAs, 'keeper@example.org')
+  await runAs(
+    service,
+    (tx) =>
+      tx`insert into public.day_witnesses (attempt, number, role, user_id, name) values ('real', 2, 'timekeeper', ${keeper.id}, 'Ngozi Eze')`,
+    { invalidates: ['day_witnesses'] },
+  )
+  const keep = dayWriter(runAs, keeper.id)
+  await keep(242, { kind: 'shift_begun' })
+  const [start] = await runAs(
+    service,
+    (tx) => tx<{ number: number; at: string }[]>`
+      select number, private.day_instant(happened_at) as at from public.day_log where kind = 'attempt_started'`,
+  )
+  await open('/record')
+  expect(text()).toContain('Timekeeper 2')
+  expect(text()).toContain('Has not confirmed the start or the end')
+  await keep(1, { kind: 'note', text: `Start confirmed: ${start?.at}, entry ${start?.number}.` })
+  await keep(1, { kind: 'shift_ended' })
+  await expect
+    .poll(async () => {
+      await open('/record')
+      return text()
+    })
+    .toMatch(/One witness.*Witness 1.*One timekeeperTimekeeper 2.*Confirmed the startNo declaration/)
+  expect(text()).not.toContain('Ngozi')
 })
 
 it('a forgotten shift is counted until the end of the attempt', async () => {

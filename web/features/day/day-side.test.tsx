@@ -59,7 +59,17 @@ describe('the items missing for the record', () => {
     expect(drawn({ what: 'witness', from: at(60), to: at(120), count: 0 })).toContain(
       'href="/admin/day/witnesses"',
     )
-    expect(drawn({ what: 'statement', witness: 2 })).toContain('href="/admin/day/witnesses"')
+    const statement: MissingItem = { what: 'statement', witness: 2, role: 'timekeeper' }
+    expect(drawn(statement)).toContain('href="/admin/day/witnesses"')
+    expect(words(drawn(statement))).toContain('No statement from timekeeper 2')
+    const confirmation = (count: number): MissingItem => ({
+      what: 'confirmation',
+      of: 'attempt_ended',
+      count,
+    })
+    expect(drawn(confirmation(0))).toContain('href="/admin/day/witnesses"')
+    expect(words(drawn(confirmation(0)))).toContain('No timekeeper confirmed the end')
+    expect(words(drawn(confirmation(1)))).toContain('Only one timekeeper confirmed the end')
     const head = drawn({ what: 'head', reader: 'wale@example.org', failedAt: at(60) })
     expect(head).toContain('href="/admin/announcements/emails"')
     expect(words(head)).toContain('No signed checkpoint for wale@example.org')
@@ -132,14 +142,7 @@ describe('an entry of the log', () => {
 
 describe('a shift', () => {
   const drawn = (minutes: number) =>
-    words(
-      renderToStaticMarkup(
-        <ShiftBar
-          shift={{ begun: new Date(start).toISOString(), ended: null, place: '' }}
-          now={at(minutes)}
-        />,
-      ),
-    )
+    words(renderToStaticMarkup(<ShiftBar shift={{ from: start, to: null, place: '' }} now={at(minutes)} />))
 
   it('a shift shows a warning from a quarter of an hour before its four hours end', () => {
     expect(drawn(224)).toContain('16 minutes left of your four-hour shift')

@@ -1,8 +1,9 @@
 import { minute } from '#shared/campaign-time.ts'
-import type { DayEntry } from '#shared/day-log.ts'
-import { type MissingItem, shiftsOf } from '#shared/day-missing.ts'
-import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { type DayEntry, type InvitedRole, invitedNames } from '#shared/day-log.ts'
+import type { MissingItem } from '#shared/day-missing.ts'
+import type { Day } from '#shared/derive-day.ts'
 import { type PlannedShift, shiftHours } from '#shared/planned-shifts.ts'
+import { invitedOf } from '#shared/witness-shifts.ts'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { appName, type Slot } from '#web/features/day/queries.ts'
 import { formatHour } from '#web/lib/format-date.ts'
@@ -83,7 +84,7 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
       {missing.length === 0 ? (
         <p className="py-2.5">
           {!hasStarted
-            ? 'Nothing yet. After the start, this lists hours without an entry, times with fewer than two witnesses, and what each finished app lacks. After the end, it adds missing video and statements.'
+            ? 'Nothing yet. After the start, this lists hours without an entry, times with fewer than two witnesses, and what each finished app lacks. After the end, it adds missing video and statements. The start and the end must be confirmed by two timekeepers.'
             : 'Nothing is missing.'}
         </p>
       ) : (
@@ -145,6 +146,7 @@ function Mend({ item, title, onNote, onEvidence, onVideo, onEndHold }: MendProps
       )
     case 'witness':
     case 'statement':
+    case 'confirmation':
       return (
         <LinkButton {...button} href={paths.admin.witnesses}>
           Witnesses<span className="sr-only">: {title}</span>
@@ -191,8 +193,13 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
       return { title: 'Hold not ended', more: `It started at ${formatHour(item.from)}.` }
     case 'statement':
       return {
-        title: `No statement from witness ${item.witness}`,
+        title: `No statement from ${item.role} ${item.witness}`,
         more: 'They sign it after their last shift.',
+      }
+    case 'confirmation':
+      return {
+        title: `${item.count === 0 ? 'No timekeeper' : 'Only one timekeeper'} confirmed the ${item.of === 'attempt_started' ? 'start' : 'end'}`,
+        more: 'Two timekeepers on shift must confirm it.',
       }
     case 'head':
       return {
@@ -204,29 +211,34 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
 
 type WatchPanelProps = {
   entries: readonly DayEntry[]
-  planned: readonly (PlannedShift & { witness_number: number })[]
+  planned: readonly (PlannedShift & { witness_number: number; day_witnesses: { role: InvitedRole } })[]
   now: number
 }
 
-/** The witness on shift, and the next planned shift. */
+/** Witnesses and timekeepers on shift, and the next planned shift. */
 export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
-  const on = shiftsOf(correctedEntries(entries), now).filter(({ to }) => to === now)
+  const on = invitedOf(entries).flatMap(({ number, role, shifts }) => {
+    const open = shifts.find(({ to }) => to === null)
+    return open ? [{ number, role, from: open.from }] : []
+  })
   const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)
   if (on.length === 0 && !next) return null
   return (
     <section aria-labelledby="watch-title" className="day-card">
       <header className="day-card-head">
         <h2 id="watch-title" className="text-lg">
-          Witnesses on shift
+          On shift
         </h2>
       </header>
       <ul className="day-rows">
-        {on.map(({ by: witness, from }) => {
+        {on.map(({ number, role, from }) => {
           const left = Math.ceil((from + longest - now) / minute)
           return (
-            <li key={witness} className="flex items-start gap-2 py-2.5">
+            <li key={number} className="flex items-start gap-2 py-2.5">
               <p className="min-w-0 flex-1">
-                <strong className="block">Witness {witness}</strong>
+                <strong className="block">
+                  {invitedNames[role]} {number}
+                </strong>
                 <span className="text-sm text-muted">
                   since {formatHour(from)}, four-hour limit {left > 0 ? 'ends' : 'ended'} at{' '}
                   {formatHour(from + longest)}
@@ -245,7 +257,9 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
         {next && (
           <li className="flex items-start gap-2 py-2.5">
             <p className="min-w-0 flex-1">
-              <strong className="block">Witness {next.witness_number}</strong>
+              <strong className="block">
+                {invitedNames[next.day_witnesses.role]} {next.witness_number}
+              </strong>
               <span className="text-sm text-muted">
                 next, from {formatHour(next.begins_at)} to {formatHour(next.ends_at)}
               </span>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { WitnessDay } from '#shared/witness.ts'
-import { logFrom } from '#tests/support/day-lines.ts'
+import { type Line, logFrom } from '#tests/support/day-lines.ts'
 import { WitnessRoom } from '#web/features/day/witness-room.tsx'
 
 type State = Parameters<typeof WitnessRoom>[0]['state']
@@ -61,4 +61,37 @@ test('an entry from before the shift cannot be ticked as seen, and says so', () 
     [false, true],
     [false, true],
   ])
+})
+
+test('a timekeeper on shift is asked to confirm the start until they have, and a witness is not asked', () => {
+  const start = Date.parse('2026-01-01T00:00:00Z')
+  const own = { witness_number: 3, author_role: 'timekeeper' } as const
+  const drawn = (lines: Line[], role = 'timekeeper') => {
+    const entries = logFrom(start, lines)
+      .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === 3 }))
+      .toReversed()
+    const day = { witness: { number: 3, role, name: 'Ngozi' }, planned: [], entries } as unknown as WitnessDay
+    const state = {
+      clock: { now: () => start },
+      now: start + 60_000,
+      waiting: [],
+      isComing: () => false,
+      queue: { drop() {} },
+      evidence: { files: [] },
+    } as unknown as State
+    return renderToStaticMarkup(<WitnessRoom state={state} day={day} onSignOut={() => {}} />)
+  }
+  const started: Line[] = [
+    [-5, 'shift_begun', own],
+    [0, 'attempt_started'],
+  ]
+  expect(drawn(started)).toMatch(/attempt started at .*\(entry 2\)/)
+  expect(drawn(started)).toContain('Confirm start')
+  expect(drawn(started, 'witness')).not.toContain('Confirm start')
+  expect(drawn(started.slice(1))).not.toContain('Confirm start')
+  expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
+  const text = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
+  expect(drawn([...started, [1, 'note', { ...own, text }]])).not.toContain('Confirm start')
+  const corrected: Line = [2, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00Z' }]
+  expect(drawn([...started, [1, 'note', { ...own, text }], corrected])).toContain('Confirm start')
 })

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
+import { wasOnShift } from '#shared/witness-shifts.ts'
+import { Confirmations } from '#web/features/day/confirmations.tsx'
 import { NoteSheet } from '#web/features/day/day-sheets.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
@@ -14,10 +16,9 @@ import {
   hasUnsignedShift,
   lastLook,
   notAttested,
+  ownShiftsOf,
   sawText,
-  shiftsOf,
   type useWitnessDay,
-  wasOnShift,
 } from '#web/features/day/use-witness-day.ts'
 import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
 import { Frame } from '#web/features/day/witness-frame.tsx'
@@ -41,8 +42,8 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [sheet, setSheet] = useState<WitnessSheet | null>(null)
-  const shifts = shiftsOf(day.entries)
-  const shift = shifts.findLast(({ ended }) => ended === null)
+  const shifts = ownShiftsOf(day.entries)
+  const shift = shifts.findLast(({ to }) => to === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
   const look = lastLook(day.entries)
   const timeOf = new Map(correctedOf(day.entries).map(({ entry, at }) => [entry.number, at]))
@@ -61,9 +62,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
     at = new Date(clock.now()).toISOString(),
   ) => queue.add({ key: newKey(), happened_at: at, ...said })
   const handleEndShift = () =>
-    shift && clock.now() - Date.parse(shift.begun) > longestShift
-      ? setSheet('shift end')
-      : write({ kind: 'shift_ended' })
+    shift && clock.now() - shift.from > longestShift ? setSheet('shift end') : write({ kind: 'shift_ended' })
   const handleSaw = () => {
     if (chosen.length === 0) return
     write({ kind: 'note', text: sawText(chosen) })
@@ -119,6 +118,14 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
         >
           Please declare how you know the builder. The record needs your answer.
         </Message>
+      )}
+      {day.witness.role === 'timekeeper' && (
+        <Confirmations
+          day={day}
+          shifts={shifts}
+          waiting={waiting}
+          onConfirm={(text) => write({ kind: 'note', text })}
+        />
       )}
       {!isOver && !shift && hasUnsignedShift(day.entries, shifts) && (
         <Message
@@ -184,7 +191,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       )}
       {sheet === 'shift end' && shift && (
         <ShiftEndSheet
-          begun={shift.begun}
+          from={shift.from}
           onClose={() => setSheet(null)}
           onEnd={(at) => {
             write({ kind: 'shift_ended' }, at)

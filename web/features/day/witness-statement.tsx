@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Signature from 'lucide-react/icons/signature'
 import { type ReactNode, useRef, useState } from 'react'
+import { invitedNames } from '#shared/day-log.ts'
 import { visibleText } from '#shared/text.ts'
 import { maxStatement, type ReadEntry, type WitnessDay, witnessMessages } from '#shared/witness.ts'
+import type { Shift } from '#shared/witness-shifts.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { SignedStatements } from '#web/features/day/signed-statements.tsx'
-import type { Shift, useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
 import { WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { refusalText } from '#web/lib/backend.ts'
@@ -143,6 +145,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
   const [key] = useState(newKey)
   // The first time is kept for a retry, so that both requests are identical and only one statement is signed.
   const signedAt = useRef<string>(undefined)
+  const publicName = `${invitedNames[day.witness.role]} ${day.witness.number}`
   const [name, setName] = useState(day.witness.name)
   const [nameProblem, setNameProblem] = useState<string>()
   const [isPublic, setPublic] = useState(false)
@@ -189,7 +192,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           }}
         />
         <Checkbox
-          label={`Show my name on the public record. If you leave this unticked, it shows “Witness ${day.witness.number}”.`}
+          label={`Show my name on the public record. If you leave this unticked, it shows “${publicName}”.`}
           checked={isPublic}
           className="witness-tick mt-3"
           onChange={({ target }) => setPublic(target.checked)}
@@ -214,9 +217,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
         tone="info"
         title="Sign this statement?"
         message={`It becomes an entry of the log, signed by ${visibleText(name)}. ${
-          isPublic
-            ? 'Your name will be public.'
-            : `The public record will show “Witness ${day.witness.number}”.`
+          isPublic ? 'Your name will be public.' : `The public record will show “${publicName}”.`
         } It can never be changed or deleted.`}
         confirmLabel="Sign statement"
         isBusy={sign.isPending}
@@ -240,13 +241,11 @@ function Back({ onPress, children }: { onPress: () => void; children: string }) 
 function Covers({ covered }: { covered: ReadEntry }) {
   return (
     <section className="witness-covers">
-      <h2 className="text-lg">What your signature covers</h2>
+      <h2 className="text-lg">The log when you sign</h2>
       <dl>
-        <dt>log</dt>
-        <dd>entries 1 to {covered.number}</dd>
         <dt>newest entry</dt>
         <dd>
-          {formatClock(covered.happened_at)}, {entryWords(covered, [])}
+          Entry {covered.number}, {formatClock(covered.happened_at)}, {entryWords(covered, [])}
         </dd>
         <dt>fingerprint</dt>
         <dd className="font-mono text-sm break-words">{covered.hash.replace(/.{4}/g, '$& ').trim()}</dd>

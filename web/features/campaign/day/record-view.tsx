@@ -6,8 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
+import { confirmationsOf } from '#shared/confirmations.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import { type DayRecord, dayInstant, loadedEntries, planOf, recordPaths } from '#shared/live-day.ts'
+import { invitedOf } from '#shared/witness-shifts.ts'
 import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
@@ -21,7 +23,6 @@ import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx
 import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
-import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
@@ -81,7 +82,8 @@ function KnownRecord({ record }: { record: DayRecord }) {
       starts: known.filter(({ kind }) => kind === 'app_started').map(({ number }) => number),
     }
   }, [record, facts, now])
-  const witnesses = witnessesOf(entries)
+  const people = invitedOf(entries)
+  const witnesses = people.filter(({ role }) => role === 'witness')
   const heads = record.heads.map((head) => ({
     ...head,
     at: new Date(dayInstant(record, Date.parse(head.at))).toISOString(),
@@ -102,8 +104,10 @@ function KnownRecord({ record }: { record: DayRecord }) {
       <section data-surface="plaster" className="section-y">
         <div className="wrap record-people">
           <RecordWitnesses
-            witnesses={witnesses}
+            people={people}
+            confirmations={confirmationsOf(entries, people)}
             declared={record.declared ?? []}
+            isRunning={day.endedAt === null}
             until={day.endedAt ?? dayInstant(record, now)}
           />
           <RecordHeads heads={heads} />

@@ -1,23 +1,30 @@
 import { Link } from 'react-router'
+import type { Confirmation } from '#shared/confirmations.ts'
 import type { DayRecord } from '#shared/live-day.ts'
+import { sayAuthor } from '#shared/say-day.ts'
+import { timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
-import { saySpan, type WitnessShifts } from '#web/features/campaign/day/witness-shifts.ts'
+import { saySpan } from '#web/features/campaign/day/witness-shifts.ts'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type RecordWitnessesProps = {
-  witnesses: readonly WitnessShifts[]
+  people: readonly WitnessShifts[]
+  confirmations: readonly Confirmation[]
   declared: NonNullable<DayRecord['declared']>
   /** Instant until which a shift without an end is counted: the end of the attempt, or now. */
   until: number
+  /** True until the attempt has ended. */
+  isRunning: boolean
 }
 
-/** The witnesses, and what each declared; names only with their consent. */
-export function RecordWitnesses({ witnesses, declared, until }: RecordWitnessesProps) {
+/** The witnesses and timekeepers, and what each declared; names only with their consent. */
+export function RecordWitnesses({ people, confirmations, ...rest }: RecordWitnessesProps) {
   const t = useWords()
-  const { there } = useClockFace()
   const word = useNumberWord()
+  const witnesses = people.filter(({ role }) => role === 'witness')
+  const timekeepers = people.filter(({ role }) => role === 'timekeeper')
   const count = witnesses.length
   return (
     <section aria-labelledby="witnesses-heading">
@@ -27,42 +34,79 @@ export function RecordWitnesses({ witnesses, declared, until }: RecordWitnessesP
       <p className="mt-2 text-muted">
         {count === 0 ? t('record.witnesses.none') : t('record.witnesses.watch')}
       </p>
-      <ul className="record-list">
-        {witnesses.map(({ number, name, shifts, statements }) => {
-          const called = name ?? t('day.author.witness-number', { number })
-          const watched = shifts.reduce((sum, { from, to }) => sum + Math.max(0, (to ?? until) - from), 0)
-          const open = shifts.find(({ to }) => to === null)
-          return (
-            <li key={number}>
-              <span>
-                <strong>{called}</strong>
-                <span className="text-sm text-muted">
-                  {t('record.witnesses.shifts', { count: shifts.length, span: saySpan(t, watched) })}
-                  {open && (
-                    <span className="block">
-                      {t('record.witnesses.open', { start: there(open.from), time: there(until) })}
-                    </span>
-                  )}
-                </span>
-                <span className="text-sm text-muted">
-                  {t(declarationIds[declarationOf(declared, number)])}
-                </span>
-              </span>
-              {statements[0] !== undefined && (
-                <Link
-                  to={paths.liveEntry(statements[0])}
-                  className="link"
-                  aria-label={t('record.witnesses.statement-of', { name: called })}
-                >
-                  {t('record.witnesses.statement')}
-                </Link>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <People people={witnesses} {...rest} />
+      {timekeepers.length > 0 && (
+        <>
+          <h2 className="mt-8 text-2xl font-bold">
+            {t('record.timekeepers.heading', {
+              count: timekeepers.length,
+              word: word(timekeepers.length),
+            })}
+          </h2>
+          <People people={timekeepers} {...rest}>
+            {(number) => t(confirmedId(confirmations, number))}
+          </People>
+        </>
+      )}
     </section>
   )
+}
+
+type PeopleProps = Omit<RecordWitnessesProps, 'confirmations'> & {
+  /** A further line about the person with this number. */
+  children?: (number: number) => string
+}
+
+function People({ people, declared, until, isRunning, children }: PeopleProps) {
+  const t = useWords()
+  const { there } = useClockFace()
+  return (
+    <ul className="record-list">
+      {people.map(({ number, role, name, shifts, statements }) => {
+        const called = sayAuthor(t, { author_name: name, author_role: role, witness_number: number })
+        const open = shifts.find(({ to }) => to === null)
+        return (
+          <li key={number}>
+            <span>
+              <strong>{called}</strong>
+              <span className="text-sm text-muted">
+                {t('record.witnesses.shifts', {
+                  count: shifts.length,
+                  span: saySpan(t, timeOnDuty(shifts, until)),
+                })}
+                {open && (
+                  <span className="block">
+                    {t(isRunning ? 'record.witnesses.running' : 'record.witnesses.open', {
+                      start: there(open.from),
+                      time: there(until),
+                    })}
+                  </span>
+                )}
+              </span>
+              {children && <span className="text-sm text-muted">{children(number)}</span>}
+              <span className="text-sm text-muted">{t(declarationIds[declarationOf(declared, number)])}</span>
+            </span>
+            {statements[0] !== undefined && (
+              <Link
+                to={paths.liveEntry(statements[0])}
+                className="link"
+                aria-label={t('record.witnesses.statement-of', { name: called })}
+              >
+                {t('record.witnesses.statement')}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function confirmedId(confirmations: readonly Confirmation[], timekeeper: number) {
+  const kinds = confirmations.filter((one) => one.timekeeper === timekeeper).map(({ kind }) => kind)
+  if (kinds.length > 1) return 'record.timekeepers.both'
+  if (kinds.length === 0) return 'record.timekeepers.none'
+  return kinds[0] === 'attempt_started' ? 'record.timekeepers.start' : 'record.timekeepers.end'
 }
 
 const declarationIds = {

@@ -1,0 +1,49 @@
+import { confirmationText, isConfirmedKind } from '#shared/confirmations.ts'
+import type { WitnessDay } from '#shared/witness.ts'
+import { type Shift, wasOnShift } from '#shared/witness-shifts.ts'
+import { correctedOf, type useWitnessDay } from '#web/features/day/use-witness-day.ts'
+import { formatClock } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
+  day: WitnessDay
+  shifts: readonly Shift[]
+  /** Writes the note with this text. */
+  onConfirm: (text: string) => void
+}
+
+/** Asks a timekeeper to confirm the start and the end of the attempt, until they have. */
+export function Confirmations({ day, shifts, waiting, onConfirm }: ConfirmationsProps) {
+  const log = correctedOf(day.entries)
+  const isWritten = (text: string) =>
+    log.some(({ entry, correctedBy }) => entry.is_own && entry.text === text && correctedBy.length === 0) ||
+    waiting.some(({ said, refusal }) => refusal === null && said.text === text)
+  return log
+    .filter(({ entry }) => isConfirmedKind(entry.kind))
+    .filter((mark) => !isWritten(confirmationText(mark)))
+    .map((mark) => {
+      const what = mark.entry.kind === 'attempt_started' ? 'start' : 'end'
+      const canConfirm = wasOnShift(shifts, mark.at)
+      return (
+        <Message
+          key={mark.entry.number}
+          tone="warning"
+          className="mb-3"
+          action={
+            canConfirm && (
+              <Button variant="secondary" size="compact" onClick={() => onConfirm(confirmationText(mark))}>
+                Confirm {what}
+              </Button>
+            )
+          }
+        >
+          The log says that the attempt {what === 'start' ? 'started' : 'ended'} at{' '}
+          {formatClock(new Date(mark.at).toISOString())} (entry {mark.entry.number}).{' '}
+          {canConfirm
+            ? 'Confirm it only if your own clock showed this time. Otherwise add an entry with your time.'
+            : 'You were not on shift at that time, so you cannot confirm it.'}
+        </Message>
+      )
+    })
+}
