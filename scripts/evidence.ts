@@ -23,6 +23,7 @@ await command(async () => {
     console.log(
       `${folder}: ${made.entries} entries, ${made.heads} checkpoints, ${made.files} files. To check it, run: node ${folder}/verify.mjs`,
     )
+    for (const name of made.unconverted) console.log(`No JPEG could be made of ${name}`)
     console.log(`Signed with the key ${made.fingerprint}. The folder "confidential" is not for the public.`)
   } finally {
     await database.close()

@@ -23,8 +23,8 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   const check = await checkChain(content)
   if (!check.holds) throw new OperatorError(`The log failed its integrity check: ${check.says}`)
   return writeWholeFolder(folder, async (draft) => {
-    const hashes = await writeEvidence({ rows, evidence, folder: draft })
-    return writeBundle(draft, { content, keys, evidence: hashes })
+    const { hashes, unconverted } = await writeEvidence({ rows, evidence, folder: draft })
+    return { ...(await writeBundle(draft, { content, keys, evidence: hashes })), unconverted }
   })
 }
 
@@ -75,13 +75,14 @@ async function readPlan(tx: Sql, attempt: string): Promise<Plan> {
 function readHidden(tx: Sql, attempt: string) {
   return tx<HiddenRow[]>`
     select number, text, text_salt, author_name, author_salt from public.day_log
-    where attempt = ${attempt} and (not is_public or author_role = 'witness') order by number`
+    where attempt = ${attempt} and (not is_public or witness_number is not null) order by number`
 }
 
 /** Only those who have written in the log; an invitation alone is no part of the record. */
 function readWitnesses(tx: Sql, attempt: string) {
   return tx<WitnessRow[]>`
-    select watching.number, watching.email, watching.occupation, watching.relation, declared.connection,
+    select watching.number, watching.role, watching.email, watching.occupation, watching.relation,
+      watching.connection as owner_connection, declared.connection,
       declared.number as declared_entry
     from public.day_witnesses as watching
     left join lateral (select declarations.connection, declarations.number from public.day_declarations as declarations

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from '#server/db/connect.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
+import { heicToJpeg, isHeic } from './heic.ts'
 
 export type EvidenceRow = {
   number: number
@@ -17,6 +18,7 @@ export type EvidenceRow = {
   copy: string | null
 }
 
+type WrittenEvidence = { hashes: Map<string, string>; unconverted: string[] }
 type Files = { rows: EvidenceRow[]; evidence: Evidence; folder: string }
 
 export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
@@ -27,11 +29,12 @@ export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
 
 /**
  * Writes unchanged originals into the confidential half, because cameras store their location in them, and
- * copies that the site shows into the public half. Each original must still have the hash in the log. Returns
- * the hashes.
+ * copies that the site shows into the public half. A picture in HEIC gets a JPEG beside it. Each original must
+ * still have the hash in the log. Returns the hashes, and the pictures that could not be converted.
  */
-export async function writeEvidence({ rows, evidence, folder }: Files): Promise<Map<string, string>> {
+export async function writeEvidence({ rows, evidence, folder }: Files): Promise<WrittenEvidence> {
   const hashes = new Map<string, string>()
+  const unconverted: string[] = []
   const write = async (path: string, bytes: AsyncIterable<Uint8Array>) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     const hash = await copy(bytes, join(folder, path))
@@ -40,14 +43,21 @@ export async function writeEvidence({ rows, evidence, folder }: Files): Promise<
   }
   for (const row of rows) {
     const path = `evidence/entry-${row.number}`
-    const hash = await write(`confidential/${path}.${endingOf(row.file_name)}`, evidence.bytesOf(row.id))
+    const original = `confidential/${path}.${endingOf(row.file_name)}`
+    const hash = await write(original, evidence.bytesOf(row.id))
     if (hash !== row.sha256)
       throw new OperatorError(
         `The file for entry ${row.number} has changed since it was received: its hash does not match.`,
       )
+    if (isHeic(original)) {
+      const jpeg = await readFile(join(folder, original))
+        .then((bytes) => heicToJpeg(bytes))
+        .catch((error: Error) => void unconverted.push(`${original}: ${error.message}`))
+      if (jpeg) await write(`confidential/${path}-copy.jpg`, Readable.from([jpeg]))
+    }
     if (row.copy !== null) await write(`${path}.${endingOf(row.copy)}`, evidence.pictures.bytesOf(row.copy))
   }
-  return hashes
+  return { hashes, unconverted }
 }
 
 async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<string> {

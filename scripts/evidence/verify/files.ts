@@ -41,7 +41,8 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
   }
   // Without the rows about people, statements to sign cannot be created; the missing rows are reported.
   for (const name of [...folder.files].filter((one) => (hidden && witnesses) || !isConfidential(one)))
-    if (!documents.has(name) && !isKnown(name, log.entries)) find(`${name}: does not belong in the bundle.`)
+    if (!documents.has(name) && !isKnown(name, log.entries, [...folder.files]))
+      find(`${name}: does not belong in the bundle.`)
 }
 
 type Compared = { found: string | undefined; expected: string; find: Find }
@@ -67,14 +68,19 @@ const fixed = [
   'confidential/witnesses.json',
 ]
 
-const evidenceFile = /^(confidential\/)?evidence\/entry-(\d+)\.[a-z0-9]{1,8}$/
+const evidenceFile = /^(confidential\/)?evidence\/entry-(\d+)(-copy)?\.[a-z0-9]{1,8}$/
 const isEvidence = (name: string) => evidenceFile.test(name)
 
+const isHeicOf = (name: string, entry: string | undefined) =>
+  new RegExp(`^confidential/evidence/entry-${entry}\\.hei[cf]$`).test(name)
+
 /** True for files that are not created from the log. */
-function isKnown(name: string, entries: readonly DayEntry[]): boolean {
+function isKnown(name: string, entries: readonly DayEntry[], names: readonly string[]): boolean {
   if (fixed.includes(name)) return true
-  const [, half, number] = evidenceFile.exec(name) ?? []
+  const [, half, number, isCopy] = evidenceFile.exec(name) ?? []
   const entry = entries[Number(number) - 1]
   if (entry?.kind !== 'evidence_added') return false
+  // A JPEG beside an original in HEIC.
+  if (isCopy) return half !== undefined && name.endsWith('.jpg') && names.some((one) => isHeicOf(one, number))
   return half !== undefined || (entry.is_public && /\.(jpg|png|webp|gif|avif)$/.test(name))
 }
