@@ -1,6 +1,8 @@
 import { appCount } from '#shared/campaign.ts'
-import { isRealAttempt } from '#shared/day-log.ts'
+import type { ConfirmedKind } from '#shared/confirmations.ts'
+import { invitedNames, isRealAttempt } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
+import { timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { facts, type Html, html, page, span, table } from './page.ts'
 import { dropReason, type ReadDay } from './read-day.ts'
 
@@ -17,6 +19,7 @@ ${interruptions(read)}
 ${dropped(read)}
 ${corrections(read)}
 ${witnesses(read)}
+${timekeepers(read)}
 ${evidence(read)}
 ${handedIn(read)}
 <p class="sign">Place, date and signature of ${attempt.builder}</p>`,
@@ -109,20 +112,51 @@ function corrections({ entries, clock }: ReadDay): Html {
   )
 }
 
-function witnesses({ witnesses: people, plan, clock, whole, thin }: ReadDay): Html {
-  const rows = people.map(({ number, name, shifts, statements }) => {
-    const hours = shifts.reduce((sum, { from, to }) => sum + Math.max(0, (to ?? whole?.to ?? from) - from), 0)
-    return [
-      number,
-      name ?? `Witness ${number}`,
-      plan.occupations.find(({ witness }) => witness === number)?.occupation,
-      shifts.map(
-        ({ from, to }) => html`${clock.local(from)} to ${clock.localOr(to, 'no end in the log')}<br>`,
-      ),
-      span(hours),
-      statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
-    ]
-  })
+/** Cells of a witness or timekeeper: number, name, occupation, shifts, hours, statements. */
+function personCells({ number, role, name, shifts, statements }: WitnessShifts, read: ReadDay) {
+  const { plan, clock, until } = read
+  return [
+    number,
+    name ?? `${invitedNames[role]} ${number}`,
+    plan.occupations.find(({ witness }) => witness === number)?.occupation,
+    shifts.map(({ from, to }) => html`${clock.local(from)} to ${clock.localOr(to, 'no end in the log')}<br>`),
+    span(timeOnDuty(shifts, until)),
+    statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
+  ]
+}
+
+/** Who confirmed the start and the end of the attempt. */
+function timekeepers(read: ReadDay): Html {
+  const { people, confirmations, whole, day } = read
+  const confirmed = (of: ConfirmedKind, timekeeper: number) =>
+    confirmations
+      .filter((one) => one.kind === of && one.timekeeper === timekeeper)
+      .map(({ entry }) => html`entry ${entry}`)
+  const rows = people
+    .filter(({ role }) => role === 'timekeeper')
+    .map((person) => [
+      ...personCells(person, read),
+      confirmed('attempt_started', person.number),
+      confirmed('attempt_ended', person.number),
+    ])
+  const count = (of: ConfirmedKind) => confirmations.filter(({ kind }) => kind === of).length
+  const head = [
+    'Timekeeper',
+    'Name',
+    'Occupation',
+    'Shifts',
+    'Hours',
+    'Statement',
+    'Start confirmed',
+    'End confirmed',
+  ]
+  return html`${section('Timekeepers', rows.length > 0 && table(head, rows), 'The log has no timekeepers.')}
+${whole && html`<p>The start was confirmed by ${counted(count('attempt_started'), 'timekeeper', 'timekeepers')}${day.endedAt !== null && html`, the end by ${counted(count('attempt_ended'), 'timekeeper', 'timekeepers')}`}. A confirmation counts if its timekeeper was on shift, and if the time was not corrected afterwards.</p>`}`
+}
+
+function witnesses(read: ReadDay): Html {
+  const { clock, whole, thin } = read
+  const rows = read.witnesses.map((person) => personCells(person, read))
   return html`${section(
     'Witnesses',
     rows.length > 0 && table(['Witness', 'Name', 'Occupation', 'Shifts', 'Hours', 'Statement'], rows),
@@ -183,7 +217,7 @@ function handedIn({ entries, evidence: items, videos, heads }: ReadDay): Html {
 <li>This letter</li>
 <li><a href="log.html">The log</a>, ${counted(entries.length, 'entry', 'entries')}</li>
 <li><a href="apps.html">The apps</a>, with their times, links and videos</li>
-<li><a href="witnesses.html">The witnesses</a>, with their shifts</li>
+<li><a href="witnesses.html">The witnesses and timekeepers</a>, with their shifts</li>
 <li>${counted(statements, 'signed statement', 'signed statements')}, in the folder <em>statements</em></li>
 <li><a href="evidence.html">The list of evidence and videos</a></li>
 <li>${counted(items.length, 'original file', 'original files')}, in the folder <em>confidential</em></li>

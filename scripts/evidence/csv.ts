@@ -7,6 +7,9 @@ export function csv(rows: (string | number | null)[][]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
+/** A time in milliseconds as the tables write it; null stays empty. */
+export const csvInstant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+
 function cell(value: string | number | null): string {
   if (value === null) return ''
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value)

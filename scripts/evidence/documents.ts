@@ -1,9 +1,9 @@
-import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { authorName, entryTitle } from '#shared/live-day.ts'
-import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
+import { invitedOf } from '#shared/witness-shifts.ts'
 import { coverLetter } from './cover-letter.ts'
-import { csv } from './csv.ts'
+import { csv, csvInstant } from './csv.ts'
 import { Html, html, page } from './page.ts'
 import { confidentialDocuments } from './people.ts'
 import { type Plan, type ReadDay, readDay, videosOfApp, type Written, witnessesOfApp } from './read-day.ts'
@@ -39,15 +39,13 @@ export function makeDocuments(written: Written): Map<string, string> {
     ['confidential/index.html', confidentialPage(read)],
     ...(written.witnessRows
       ? confidentialDocuments({
-          ...written,
-          people: { witnesses: written.witnessRows, hidden: written.hidden },
+          ...read,
+          known: { witnesses: written.witnessRows, hidden: written.hidden },
           page: (title, body) => page(title, new Html(body)),
         })
       : []),
   ])
 }
-
-const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 
 const logColumns = [
   'number',
@@ -67,7 +65,7 @@ function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
   const rows = correctedEntries(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
-    instant(at),
+    csvInstant(at),
     entry.recorded_at,
     entry.kind,
     entry.app_number,
@@ -89,11 +87,11 @@ function appsCsv(read: ReadDay): string {
       app.number,
       own?.title ?? '',
       app.state,
-      instant(app.startedAt),
-      instant(app.finishedAt),
+      csvInstant(app.startedAt),
+      csvInstant(app.finishedAt),
       app.minutes,
       app.heldMinutes,
-      instant(app.plannedEnd),
+      csvInstant(app.plannedEnd),
       witnessesOfApp(read, app),
       own?.summary ?? '',
       own?.repo ?? null,
@@ -105,17 +103,18 @@ function appsCsv(read: ReadDay): string {
 }
 
 export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
-  const rows = witnessesOf(entries).flatMap(({ number, name, shifts, statements }) =>
+  const rows = invitedOf(entries).flatMap(({ number, role, name, shifts, statements }) =>
     shifts.map(({ from, to }) => [
       number,
-      name ?? `Witness ${number}`,
+      role,
+      name ?? `${invitedNames[role]} ${number}`,
       occupations.find(({ witness }) => witness === number)?.occupation ?? null,
-      instant(from),
-      instant(to),
+      csvInstant(from),
+      csvInstant(to),
       statements.length,
     ]),
   )
-  return csv([['witness', 'name', 'occupation', 'shift from', 'shift to', 'statements'], ...rows])
+  return csv([['number', 'role', 'name', 'occupation', 'shift from', 'shift to', 'statements'], ...rows])
 }
 
 function statementPage(entry: DayEntry, facts: AttemptFacts): string {
@@ -123,7 +122,7 @@ function statementPage(entry: DayEntry, facts: AttemptFacts): string {
     `Statement of ${authorName(entry)}`,
     html`<p>${facts.record_name}</p>
 <blockquote>${entry.text ?? 'For the record only.'}</blockquote>
-<p>Signed ${entry.happened_at} as entry ${entry.number}. It covers the log up to entry ${entry.number - 1}, which has this hash:</p>
-<p><code>${entry.previous_hash}</code></p>`,
+<p>Signed ${entry.happened_at} as entry ${entry.number}. The last line of the text names the newest entry that its author had read. SHA-256 of this entry:</p>
+<p><code>${entry.hash}</code></p>`,
   )
 }

@@ -95,11 +95,3 @@ export function span(milliseconds: number): string {
   const minutes = Math.round(milliseconds / minute)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
-
-/** "07:06:12" */
-export function position(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000)
-  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((count) => String(Math.floor(count)).padStart(2, '0'))
-    .join(':')
-}

@@ -1,11 +1,10 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { correctedEntries } from '#shared/derive-day.ts'
+import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { connectionWords, declarationStart, scanText } from '#shared/witness.ts'
-import { type WitnessShifts, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
-import { csv } from './csv.ts'
-import { type Clock, clockIn } from './page.ts'
+import { type Shift, timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { csv, csvInstant } from './csv.ts'
+import { type Clock, clockIn, span } from './page.ts'
 import type { HiddenRow, WitnessRow } from './read-day.ts'
 
 export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
@@ -13,7 +12,10 @@ export type People = { witnesses: readonly WitnessRow[]; hidden: readonly Hidden
 type Content = {
   facts: AttemptFacts
   entries: readonly DayEntry[]
-  people: People
+  people: readonly WitnessShifts[]
+  /** Instant until which a shift without an end is counted. */
+  until: number
+  known: People
   files: readonly string[]
   page: (title: string, body: string) => string
 }
@@ -32,7 +34,8 @@ export function confidentialDocuments(content: Content): Map<string, string> {
 }
 
 const columns = [
-  'witness',
+  'number',
+  'role',
   'name',
   'occupation',
   'email',
@@ -40,6 +43,7 @@ const columns = [
   'in entry',
   'in their own words',
   'connection according to the owner',
+  'selected by the owner',
   'shift from',
   'shift to',
   'hours',
@@ -48,12 +52,12 @@ const columns = [
 ]
 
 function judgedWitnesses(content: Content): string {
-  const rows = witnessesOf(content.entries).flatMap((witness) => {
+  const rows = content.people.flatMap((witness) => {
     const { row, name, words } = aboutWitness(witness.number, content)
-    const places = placesOf(witness.number, content.entries)
-    const shifts = witness.shifts.length > 0 ? witness.shifts : [{ from: null, to: null }]
-    return shifts.map(({ from, to }, index) => [
+    const shifts = witness.shifts.length > 0 ? witness.shifts : [null]
+    return shifts.map((shift) => [
       witness.number,
+      witness.role,
       name,
       row?.occupation ?? '',
       row?.email ?? '',
@@ -61,10 +65,11 @@ function judgedWitnesses(content: Content): string {
       row?.declared_entry ?? null,
       words,
       row?.relation ?? '',
-      instant(from),
-      instant(to),
-      from !== null && to !== null ? hours(to - from) : '',
-      places[index] ?? '',
+      row?.owner_connection ? connectionWords[row.owner_connection] : 'not selected',
+      csvInstant(shift?.from ?? null),
+      csvInstant(shift?.to ?? null),
+      shift && hours(timeOnDuty([shift], content.until)),
+      shift?.place ?? '',
       witness.statements.length,
     ])
   })
@@ -72,11 +77,13 @@ function judgedWitnesses(content: Content): string {
 }
 
 function statementToSign(entry: DayEntry, content: Content): string {
-  const { facts, entries, files, page } = content
+  const { facts, people, until, files, page } = content
   const number = entry.witness_number ?? 0
   const clock = clockIn(facts.zone, Date.parse(facts.planned_start))
   const { row, name, words } = aboutWitness(number, content)
-  const shifts = witnessesOf(entries).find((witness) => witness.number === number)?.shifts ?? []
+  const person = people.find((one) => one.number === number)
+  const shifts = person?.shifts ?? []
+  const role = invitedNames[person?.role ?? 'witness']
   const text = entry.text ?? textOf(entry.number, content)
   return page(
     `Statement of ${name}`,
@@ -84,19 +91,19 @@ function statementToSign(entry: DayEntry, content: Content): string {
 <table>
 ${[
   ['Name', name],
-  ['Witness', String(number)],
+  ['Role', `${role} ${number}`],
   ['Occupation', row?.occupation ?? ''],
-  ['Contact', row?.email ?? 'Erased at the request of the witness.'],
+  ['Contact', row?.email ?? 'Erased at the request of this person.'],
 ]
   .map(([head, value]) => `<tr><th>${head}</th><td>${escapeHtml(value ?? '')}</td></tr>`)
   .join('\n')}
 </table>
 <h2>Times on duty</h2>
-${timesOnDuty(shifts, placesOf(number, entries), clock)}
+${timesOnDuty(shifts, until, clock)}
 <h2>Connection to the builder</h2>
-<p>${row?.connection ? `${connectionWords[row.connection]}. Declared in entry ${row.declared_entry}:` : 'The witness declared nothing.'}</p>
+<p>${row?.connection ? `${connectionWords[row.connection]}. Declared in entry ${row.declared_entry}:` : 'Nothing was declared.'}</p>
 ${words && `<blockquote>${lines(words)}</blockquote>`}
-<h2>What the witness saw</h2>
+<h2>Statement</h2>
 <blockquote>${lines(text)}</blockquote>
 <p>Entry ${entry.number}, signed at ${clock.local(Date.parse(entry.happened_at))}.</p>
 <p class="sign">Signature</p>
@@ -108,36 +115,32 @@ ${scansOf(entry, content)
   )
 }
 
-function timesOnDuty(shifts: WitnessShifts['shifts'], places: readonly string[], clock: Clock): string {
+function timesOnDuty(shifts: readonly Shift[], until: number, clock: Clock): string {
   if (shifts.length === 0) return '<p>No shift.</p>'
-  const total = shifts.reduce((sum, { from, to }) => sum + (to ?? from) - from, 0)
-  const items = shifts.map(({ from, to }, index) => {
-    const end = to === null ? ', no end was recorded' : ` to ${clock.local(to)}`
-    const place = places[index] ? `, ${escapeHtml(places[index] ?? '')}` : ''
-    return `<li>${clock.local(from)}${end}${place}</li>`
+  const items = shifts.map(({ from, to, place }) => {
+    const end = to === null ? 'no end in the log' : clock.local(to)
+    return `<li>${clock.local(from)} to ${end}${place && `, ${escapeHtml(place)}`}</li>`
   })
-  return `<ul>\n${items.join('\n')}\n</ul>\n<p>${hours(total)} hours in all. ${escapeHtml(clock.note)}</p>`
+  const open = shifts.some(({ to }) => to === null)
+    ? ` A shift without an end is counted until ${clock.local(until)}.`
+    : ''
+  return `<ul>\n${items.join('\n')}\n</ul>
+<p>${span(timeOnDuty(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
 }
 
 function aboutWitness(number: number, content: Content) {
-  const { entries, people } = content
-  const row = people.witnesses.find((witness) => witness.number === number)
+  const { entries, known } = content
+  const row = known.witnesses.find((witness) => witness.number === number)
   // The newest entry has the name as the witness signed it.
   const last = entries.findLast((entry) => entry.witness_number === number)
-  const name = people.hidden.find((hidden) => hidden.number === last?.number)?.author_name
+  const name = known.hidden.find((hidden) => hidden.number === last?.number)?.author_name
   const declared = row?.declared_entry ? textOf(row.declared_entry, content) : ''
   const words = row?.connection ? declared.slice(declarationStart(row.connection).length) : ''
-  return { row, name: name ?? last?.author_name ?? `Witness ${number}`, words }
+  return { row, name: name ?? last?.author_name ?? `Person ${number}`, words }
 }
 
-const textOf = (number: number, { people }: Content) =>
-  people.hidden.find((hidden) => hidden.number === number)?.text ?? ''
-
-/** Place of each shift, in order. */
-const placesOf = (witness: number, entries: readonly DayEntry[]): string[] =>
-  correctedEntries(entries)
-    .filter(({ entry }) => entry.witness_number === witness && entry.kind === 'shift_begun')
-    .map(({ entry }) => entry.text ?? '')
+const textOf = (number: number, { known }: Content) =>
+  known.hidden.find((hidden) => hidden.number === number)?.text ?? ''
 
 /** Numbers of the entries with a scan of this statement, added by its witness or an owner. */
 const scansOf = (statement: DayEntry, content: Content): number[] =>
@@ -156,5 +159,4 @@ function linkTo(entry: number, files: readonly string[]): string {
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
-const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 const hours = (milliseconds: number) => (milliseconds / 3_600_000).toFixed(2)

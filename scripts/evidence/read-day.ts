@@ -1,5 +1,6 @@
+import { type Confirmation, confirmationsOf } from '#shared/confirmations.ts'
 import { type Seen, type Span, seenBy, thinSpans } from '#shared/coverage.ts'
-import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import type { AttemptFacts, DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { spansWithoutVideo, witnessesNeeded } from '#shared/day-missing.ts'
 import {
   type CorrectedEntry,
@@ -9,11 +10,12 @@ import {
   deriveDay,
 } from '#shared/derive-day.ts'
 import { evidenceFacts, evidenceWords } from '#shared/evidence-line.ts'
+import { videoPosition } from '#shared/video-position.ts'
 import { videosOf } from '#shared/videos.ts'
 import type { Connection } from '#shared/witness.ts'
+import { invitedOf, type WitnessShifts, watchesOf } from '#shared/witness-shifts.ts'
 import { filmStart } from '#web/features/campaign/day/film-start.ts'
-import { type WitnessShifts, watchesOf, witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
-import { type Clock, clockIn, position } from './page.ts'
+import { type Clock, clockIn } from './page.ts'
 
 /**
  * Facts that are not in the log: the venue, what the plan says about the apps, and the occupations of
@@ -37,13 +39,16 @@ export type Plan = {
 export type HiddenRow = Pick<DayEntry, 'number'> &
   Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string>
 
-/** Facts about a witness that are not in the log. */
+/** Facts about a witness or timekeeper that are not in the log. */
 export type WitnessRow = {
   number: number
+  role: InvitedRole
   email: string | null
   occupation: string
   /** How the owner described the connection when inviting. */
   relation: string
+  /** The connection that the owner selected when inviting; null in an earlier release. */
+  owner_connection: Connection | null
   /** The newest declaration of the witness, and the entry with its words. */
   connection: Connection | null
   declared_entry: number | null
@@ -73,6 +78,8 @@ export type EvidenceItem = {
   bytes: number | null
   sha256: string | null
   original: string | null
+  /** A JPEG beside an original in HEIC. */
+  jpeg: string | null
   copy: string | null
   isVideo: boolean
 }
@@ -97,9 +104,14 @@ export type ReadDay = Written & {
   day: Day
   clock: Clock
   log: CorrectedEntry<DayEntry>[]
+  /** Witnesses and timekeepers, by number. */
+  people: WitnessShifts[]
   witnesses: WitnessShifts[]
+  confirmations: Confirmation[]
   evidence: EvidenceItem[]
   videos: VideoItem[]
+  /** The end of the attempt, or its newest entry. A shift without an end is counted until then. */
+  until: number
   /** Time of the attempt up to the newest entry; null before its start. */
   whole: Span | null
   /** Times with fewer than two witnesses, and without video. */
@@ -114,21 +126,26 @@ export function readDay(written: Written): ReadDay {
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
   const planned = { start: facts.planned_start, end: facts.planned_end, apps: plan.apps }
   const day = deriveDay(entries, planned, now)
-  const witnesses = witnessesOf(entries)
+  const people = invitedOf(entries)
+  const witnesses = people.filter(({ role }) => role === 'witness')
   const evidence = entries
     .filter(({ kind }) => kind === 'evidence_added')
     .map((entry) => evidenceItem(entry, files))
-  const whole = day.startedAt === null ? null : { from: day.startedAt, to: day.endedAt ?? now }
+  const until = day.endedAt ?? now
+  const whole = day.startedAt === null ? null : { from: day.startedAt, to: until }
   return {
     ...written,
     day,
     clock: clockIn(facts.zone, Date.parse(facts.planned_start)),
     log: correctedEntries(entries),
+    people,
     witnesses,
+    confirmations: confirmationsOf(entries, people),
     evidence,
     videos: [...registered(entries), ...evidence.filter(({ isVideo }) => isVideo).map(uploaded)],
+    until,
     whole,
-    thin: whole ? thinSpans(whole, watchesOf(witnesses, whole.to), witnessesNeeded) : [],
+    thin: whole ? thinSpans(whole, watchesOf(witnesses, until), witnessesNeeded) : [],
     unrecorded: whole ? spansWithoutVideo(entries, whole) : [],
   }
 }
@@ -143,6 +160,7 @@ function evidenceItem(entry: DayEntry, files: readonly string[]): EvidenceItem {
     sha256: null,
     ...evidenceFacts(entry.text),
     original,
+    jpeg: files.find((file) => file === `confidential/evidence/entry-${entry.number}-copy.jpg`) ?? null,
     copy: files.find((file) => file.startsWith(name)) ?? null,
     isVideo: /\.(mp4|m4v|mov|webm|mkv|avi|3gp)$/.test(original ?? ''),
   }
@@ -183,7 +201,7 @@ export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppV
     ...videos.filter(shows).map(({ name, span, bytes, sha256 }) => ({
       name,
       link: null,
-      start: span && position(Math.max(0, startedAt - span.from)),
+      start: span && videoPosition(Math.max(0, startedAt - span.from)),
       bytes,
       sha256,
     })),

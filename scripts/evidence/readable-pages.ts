@@ -1,5 +1,7 @@
+import { invitedNames } from '#shared/day-log.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, hasOwnTitle } from '#shared/live-day.ts'
+import { timeOnDuty } from '#shared/witness-shifts.ts'
 import { type Html, html, page, span, table } from './page.ts'
 import { type AppVideo, type ReadDay, videosOfApp, witnessesOfApp } from './read-day.ts'
 
@@ -15,7 +17,7 @@ export function indexPage({ facts, heads, entries, fingerprint, program }: ReadD
 <ul>
 <li><a href="log.html">The log</a>: every entry. Entries that are for the record only appear as a digest. As files: <a href="log.csv">log.csv</a> and <a href="log.json">log.json</a>.</li>
 <li><a href="apps.html">The apps</a>: title, description, times after corrections, links and videos. As a file: <a href="apps.csv">apps.csv</a>.</li>
-<li><a href="witnesses.html">The witnesses</a>: who watched, and when. Names are included only with consent. As a file: <a href="witnesses.csv">witnesses.csv</a>. Signed statements are in the folder <em>statements</em>.</li>
+<li><a href="witnesses.html">The witnesses and timekeepers</a>: who watched, and when. Names are included only with consent. As a file: <a href="witnesses.csv">witnesses.csv</a>. Signed statements are in the folder <em>statements</em>.</li>
 <li><a href="evidence.html">Evidence and videos</a>: each file with its length and its SHA-256. The folder <em>evidence</em> has copies of the pictures that the site shows, without data that the camera added.</li>
 <li><a href="plan.json">plan.json</a>: the venue, what the plan says about the apps, and occupations of witnesses. These are not in the log, so nothing proves when they were written.</li>
 <li><a href="heads.json">heads.json</a> and <a href="key.json">key.json</a>: signed checkpoints of the log and the public key.</li>
@@ -104,20 +106,21 @@ export const appVideoText = ({ name, link: address, start, bytes, sha256 }: AppV
   ].join(', ')
 
 export function witnessesPage(read: ReadDay): string {
-  const { witnesses, plan, clock, whole } = read
-  const rows = witnesses.flatMap(({ number, name, shifts, statements }) =>
-    shifts.map(({ from, to }) => [
+  const { people, plan, clock, until } = read
+  const rows = people.flatMap(({ number, role, name, shifts, statements }) =>
+    shifts.map((shift) => [
       number,
-      name ?? `Witness ${number}`,
+      invitedNames[role],
+      name ?? `${invitedNames[role]} ${number}`,
       plan.occupations.find(({ witness }) => witness === number)?.occupation,
-      clock.local(from),
-      clock.localOr(to, 'no end in the log'),
-      span((to ?? whole?.to ?? from) - from),
+      clock.local(shift.from),
+      clock.localOr(shift.to, 'no end in the log'),
+      span(timeOnDuty([shift], until)),
       statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
     ]),
   )
-  const head = ['Witness', 'Name', 'Occupation', 'Shift from', 'Shift to', 'Length', 'Statement']
-  return page('The witnesses', html`${back}\n<p>${clock.note}</p>\n${table(head, rows)}`)
+  const head = ['Number', 'Role', 'Name', 'Occupation', 'Shift from', 'Shift to', 'Length', 'Statement']
+  return page('The witnesses and timekeepers', html`${back}\n<p>${clock.note}</p>\n${table(head, rows)}`)
 }
 
 /** List of all files of evidence and of all videos, with length and hash. */
@@ -153,10 +156,15 @@ ${table(['Entry', 'Name', 'From', 'To', 'App', 'Length in bytes', 'SHA-256'], fi
 export function confidentialPage({ entries, evidence, hidden, clock }: ReadDay): string {
   const textOf = (number: number, text: string | null) =>
     text ?? hidden.find((row) => row.number === number)?.text ?? ''
-  const files = evidence.map(({ entry, original }) => {
+  const files = evidence.map(({ entry, original, jpeg }) => {
     const { words, file } = evidenceWords(textOf(entry.number, entry.text))
     const name = original?.replace('confidential/', '')
-    return [entry.number, name && html`<a href="${name}">${name}</a>`, words, file]
+    return [
+      entry.number,
+      html`${name && html`<a href="${name}">${name}</a>`}${jpeg && html`, <a href="${jpeg.replace('confidential/', '')}">as JPEG</a>`}`,
+      words,
+      file,
+    ]
   })
   const rows = hidden.map(({ number, text, author_name }) => {
     const entry = entries.find((one) => one.number === number)

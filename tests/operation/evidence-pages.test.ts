@@ -117,6 +117,37 @@ describe('the cover letter', () => {
     expect(letter).not.toContain('At least two witnesses')
   })
 
+  it('lists timekeepers apart from witnesses, with their hours and what they confirmed', () => {
+    const letter = pageOf('cover-letter.html')
+    expect(letter).toMatch(
+      /Timekeepers\n.*\n.*\n.*\n3 \| Timekeeper 3 \| {2}\| 4 September 2025, 23:55:00 to no end in the log \/ +\| 24 h 5 min \| entry 25 +\| entry 23 \| entry 24 \|/,
+    )
+    expect(letter).toContain('The start was confirmed by 1 timekeeper, the end by 1 timekeeper.')
+    expect(pageOf('witnesses.csv')).toContain('3,timekeeper,Timekeeper 3,')
+    const builder = content.entries.map((entry) =>
+      entry.number === 23 ? { ...entry, witness_number: null } : entry,
+    )
+    expect(pageOf('cover-letter.html', { entries: builder })).toContain(
+      'The start was confirmed by 0 timekeepers, the end by 1 timekeeper.',
+    )
+  })
+
+  it('shows for people who judge a witness what the owner selected beside what was declared', () => {
+    const witnesses = pageOf('confidential/witnesses.csv', { witnessRows: content.witnesses })
+    expect(witnesses).toMatch(
+      /^1,witness,Ada,Nurse,ada@example.org,Family,19,.*,"None, I think",No connection,/ms,
+    )
+    expect(witnesses).toMatch(/^2,witness,.*,None,not selected,/m)
+  })
+
+  it('counts a shift without an end for as long as the witness list and the statement do', () => {
+    for (const name of ['cover-letter.html', 'witnesses.html', 'confidential/statements/entry-15.html'])
+      expect(pageOf(name, { witnessRows: content.witnesses }), name).toContain('24 h 5 min')
+    expect(pageOf('confidential/witnesses.csv', { witnessRows: content.witnesses })).toMatch(
+      /2025-09-04T23:55:00.000Z,,24\.08,Yaba/,
+    )
+  })
+
   it('lists evidence with length and hash, and the times without video', () => {
     const letter = pageOf('cover-letter.html')
     expect(letter).toContain(`16 | The desk | 4 | ${picture} |`)
@@ -127,8 +158,8 @@ describe('the cover letter', () => {
   it('lists what is handed in', () => {
     const letter = pageOf('cover-letter.html')
     for (const line of [
-      'The log, 21 entries',
-      '1 signed statement',
+      'The log, 26 entries',
+      '2 signed statements',
       '3 original files',
       '1 video on separate media',
     ])

@@ -128,7 +128,7 @@ it('README.md has the SHA-256 of verify.mjs', () => {
 describe('a bundle that nobody changed', () => {
   it('holds, and the answer says with what it was not compared', async () => {
     const { said, status } = await verified(nothing)
-    expect(said).toContain('holds: 21 entries, 145 checkpoints,')
+    expect(said).toContain('holds: 26 entries, 145 checkpoints,')
     expect(said).toContain(`Signed with the key ${fingerprint}.`)
     expect(said).toContain('Not compared with any key.')
     expect(said).toContain('Not compared with any checkpoint from an email.')
@@ -151,7 +151,7 @@ describe('a bundle that nobody changed', () => {
     ])
       expect(page).toContain(part)
     expect(copy.text('confidential/witnesses.csv')).toContain(
-      '2,Obi,Driver,,not declared,,,None,2025-09-05T03:20:00.000Z,2025-09-05T23:20:00.000Z,20.00,,0',
+      '2,witness,Obi,Driver,,not declared,,,None,not selected,2025-09-05T03:20:00.000Z,2025-09-05T23:20:00.000Z,20.00,,0',
     )
   })
 
@@ -162,7 +162,9 @@ describe('a bundle that nobody changed', () => {
       .filter((name) => !name.startsWith('confidential/') && name !== 'verify.mjs')
     expect(names).toContain('statements/entry-15.html')
     for (const name of names)
-      expect(copy.text(name), name).not.toMatch(/sister|family|ada@example\.org|None, I think|Driver/i)
+      expect(copy.text(name), name).not.toMatch(
+        /sister|family|ada@example\.org|None, I think|Driver|Referee|Ngozi/i,
+      )
   })
 
   it('holds without its confidential half, and the answer says so', async () => {

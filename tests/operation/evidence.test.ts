@@ -35,7 +35,7 @@ await playDay(runAs, { start, factor, team })
 const store = createFolderStore(join(place, 'files'))
 const objects = createObjects({ runAs, store, log: createLog('error') })
 const evidence = createEvidence({ runAs, objects })
-await playEvidence(runAs, { evidence, by: team.timekeeper })
+await playEvidence(runAs, { evidence, by: team.assistant })
 const [pictured] = await runAs(
   service,
   (tx) => tx<{ evidence_id: string }[]>`
@@ -102,7 +102,7 @@ describe('a bundle', () => {
       corrected_happened_at: at,
     }
     const shiftsAt = (log: DayEntry[]) =>
-      witnessesCsv(log, { venue: null, apps: [], occupations: [] }).split('\r\n')[1]?.split(',')[3]
+      witnessesCsv(log, { venue: null, apps: [], occupations: [] }).split('\r\n')[1]?.split(',')[4]
     expect(shiftsAt(entries)).toBe(begun.happened_at)
     expect(shiftsAt([...entries, correction])).toBe(at)
   })

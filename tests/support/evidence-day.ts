@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { type AttemptFacts, type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import {
+  type AttemptFacts,
+  type DayEntry,
+  factsHash,
+  hashOf,
+  saltedHash,
+  siteAuthor,
+} from '#shared/day-log.ts'
 import { videoText } from '#shared/videos.ts'
 import { declarationStart, scanText } from '#shared/witness.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
@@ -24,9 +31,14 @@ type Draft = Partial<DayEntry> & Pick<DayEntry, 'kind'> & { minute: number; name
 const witness = (number: number, name: string) =>
   ({ author_role: 'witness', witness_number: number, name }) as const
 
+const timekeeper = { author_role: 'timekeeper', witness_number: 3, name: 'Ngozi' } as const
+
 type Digests = { picture: string; film: string; scan: string }
 
-/** A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, and 21 registers a video. */
+/**
+ * A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, 21 registers a
+ * video, 22 to 25 are by a timekeeper without consent, and 26 by the software.
+ */
 function drafts(digests: Digests): Draft[] {
   const file = (text: string, digest: string) => `${text}\n\nFile of 4 bytes, SHA-256 ${digest}.`
   return [
@@ -97,6 +109,17 @@ function drafts(digests: Digests): Draft[] {
         sha256: 'ab'.repeat(32),
       }),
     },
+    { minute: 1457, happened_at: instantAt(-5), kind: 'shift_begun', text: 'Yaba', ...timekeeper },
+    { minute: 1458, kind: 'note', text: `Start confirmed: ${instantAt(0)}, entry 2.`, ...timekeeper },
+    { minute: 1459, kind: 'note', text: `End confirmed: ${instantAt(1440)}, entry 14.`, ...timekeeper },
+    { minute: 1460, kind: 'statement', text: 'I kept the time.', ...timekeeper },
+    {
+      minute: 1461,
+      kind: 'note',
+      text: 'Tally of the votes of 2025-09-06 (UTC): 3 votes for 1 ideas',
+      author_role: 'system',
+      name: siteAuthor,
+    },
   ]
 }
 
@@ -146,7 +169,7 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
   const entries = (await chained(facts, whole)).map((entry) => ({
     ...entry,
     ...(!entry.is_public && { text: null, text_salt: null }),
-    ...(entry.witness_number === 2 && { author_name: null, author_salt: null }),
+    ...((entry.witness_number ?? 1) > 1 && { author_name: null, author_salt: null }),
   }))
   const content: BundleContent = {
     facts,
@@ -179,23 +202,37 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
     witnesses: [
       {
         number: 1,
+        role: 'witness',
         email: 'ada@example.org',
         occupation: 'Nurse',
         relation: 'None, I think',
+        owner_connection: 'none',
         connection: 'family',
         declared_entry: 19,
       },
       {
         number: 2,
+        role: 'witness',
         email: null,
         occupation: 'Driver',
         relation: 'None',
+        owner_connection: null,
+        connection: null,
+        declared_entry: null,
+      },
+      {
+        number: 3,
+        role: 'timekeeper',
+        email: 'ngozi@example.org',
+        occupation: 'Referee',
+        relation: 'None',
+        owner_connection: 'none',
         connection: null,
         declared_entry: null,
       },
     ],
     hidden: whole
-      .filter(({ is_public, author_role }) => !is_public || author_role === 'witness')
+      .filter(({ is_public, witness_number }) => !is_public || witness_number !== null)
       .map(({ number, text, text_salt, author_name, author_salt }) => ({
         number,
         text: text ?? '',

@@ -77,9 +77,35 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       'confidential/witnesses.json: witness 2 must have one row.',
     ],
     [
+      'a JPEG beside an original that is not in HEIC',
+      andSign((c) => c.write('confidential/evidence/entry-16-copy.jpg', 'other')),
+      'confidential/evidence/entry-16-copy.jpg: does not belong in the bundle.',
+    ],
+    [
+      'a timekeeper is listed as a witness',
+      witnesses((rows) => void Object.assign(rows[2] ?? {}, { role: 'witness' })),
+      'confidential/witnesses.json: the role of witness 3 differs from the log.',
+    ],
+    [
+      'what the owner selected at the invitation',
+      witnesses(([one]) => void Object.assign(one ?? {}, { owner_connection: 'family' })),
+      'confidential/witnesses.csv: line 3 differs from the log.',
+    ],
+    [
+      'a confirmation in the cover letter',
+      andSign((c) =>
+        c.replace(
+          'cover-letter.html',
+          'The start was confirmed by 1 timekeeper',
+          'The start was confirmed by 2 timekeepers',
+        ),
+      ),
+      'cover-letter.html: line ',
+    ],
+    [
       'an invented witness',
-      witnesses((rows) => [...rows, { ...rows[1], number: 3 }]),
-      'confidential/witnesses.json: witness 3 is not in the log.',
+      witnesses((rows) => [...rows, { ...rows[1], number: 4 }]),
+      'confidential/witnesses.json: witness 4 is not in the log.',
     ],
     [
       'witnesses.json is missing',
@@ -350,6 +376,29 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       },
       'cover-letter.html: line',
     ],
+    ...(
+      [
+        [
+          14,
+          { author_role: 'system' },
+          'Entry 14: has the role "system", but was not written by the software.',
+        ],
+        [4, { author_role: 'witness' }, 'Entry 4: is by a witness without a number.'],
+        [
+          4,
+          { witness_number: 3 },
+          'Entry 4: has the role "builder" and the number of a witness or timekeeper.',
+        ],
+        [23, { author_role: 'witness' }, 'Entry 23: its author had another role in entry 22.'],
+      ] as const
+    ).map(
+      ([number, change, says]): TamperWithKey => [
+        `a log written anew, with another author of entry ${number} (${Object.values(change)})`,
+        (c) =>
+          c.rewrite(keys, (all) => all.map((one) => (one.number === number ? { ...one, ...change } : one))),
+        says,
+      ],
+    ),
     [
       'another original',
       andSign((c) => c.write('confidential/evidence/entry-17.mp4', 'Another film.')),

@@ -109,7 +109,7 @@ const broken: Tamper[] = [
   [
     'an entry that is null',
     (c) => c.log(({ facts, entries }) => ({ facts, entries: [...entries, null] })),
-    'log.json: entries: item 22: is not an object.',
+    'log.json: entries: item 27: is not an object.',
   ],
   [
     'an entry with an invented field',
@@ -203,7 +203,7 @@ const log: Tamper[] = [
       c.log(({ entries }) => void entries.splice(14))
       c.fitManifest()
     },
-    'log.json: does not end at entry 21, where it was signed.',
+    'log.json: does not end at entry 26, where it was signed.',
   ],
   [
     'the facts',

@@ -1,4 +1,4 @@
-import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { type AttemptFacts, type DayEntry, siteAuthor } from '#shared/day-log.ts'
 import { connections, declarationStart } from '#shared/witness.ts'
 import type { People } from '../people.ts'
 import type { HiddenRow } from '../read-day.ts'
@@ -15,11 +15,32 @@ export function checkRules({ facts, entries }: Log, find: Find) {
       find(`${what}: was recorded before entry ${entry.number - 1}.`)
     if (entry.is_public && entry.text === null) find(`${what}: is public, but its text is missing.`)
     if (!entry.is_public && entry.text !== null) find(`${what}: its text is for the record only.`)
-    if (entry.author_role !== 'witness' && entry.author_name === null)
+    if (entry.witness_number === null && entry.author_name === null)
       find(`${what}: the name of its author is missing.`)
+    checkRole(entry, entries, find)
     if (entry.corrects !== null && entry.corrects >= entry.number)
       find(`${what}: corrects an entry that is not earlier.`)
   }
+}
+
+/**
+ * Checks that people with a number keep their role, that others are no timekeepers or witnesses, and that the
+ * software signs as "system". Earlier releases wrote "timekeeper" for administrators and for the software.
+ */
+function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: Find) {
+  const { number, author_role, author_name, witness_number } = entry
+  const what = `Entry ${number}`
+  if (witness_number === null) {
+    if (author_role === 'witness') find(`${what}: is by a witness without a number.`)
+    if (author_role === 'system' && (author_name !== siteAuthor || entry.kind !== 'note'))
+      find(`${what}: has the role "system", but was not written by the software.`)
+    return
+  }
+  if (author_role !== 'witness' && author_role !== 'timekeeper')
+    find(`${what}: has the role "${author_role}" and the number of a witness or timekeeper.`)
+  const first = entries.find((other) => other.witness_number === witness_number)
+  if (first && first.author_role !== author_role)
+    find(`${what}: its author had another role in entry ${first.number}.`)
 }
 
 const hiddenFile = 'confidential/hidden.json'
@@ -61,8 +82,10 @@ export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden
         : []
     })
     .sort((a, b) => a.number - b.number)
-  for (const { number, connection, declared_entry } of witnesses) {
+  for (const { number, role, connection, declared_entry } of witnesses) {
     if (!inLog.has(number)) find(`${file}: witness ${number} is not in the log.`)
+    else if (entries.find((entry) => entry.witness_number === number)?.author_role !== role)
+      find(`${file}: the role of witness ${number} differs from the log.`)
     const newest = declared.findLast(({ witness }) => witness === number)
     if ((newest?.number ?? null) !== declared_entry || (newest?.connection ?? null) !== connection)
       find(`${file}: the connection of witness ${number} differs from what the witness declared.`)

@@ -1,5 +1,5 @@
 import type { SignedHead } from '#shared/check-heads.ts'
-import { type AttemptFacts, type DayEntry, dayKinds, dayRoles } from '#shared/day-log.ts'
+import { type AttemptFacts, type DayEntry, dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { connections } from '#shared/witness.ts'
 import type { HiddenRow, Plan, WitnessRow } from '../read-day.ts'
 import type { Find } from './folder.ts'
@@ -80,9 +80,11 @@ const headFields: Fields = { number: count, hash, at: time, jws: text }
 const hiddenFields: Fields = { number: count, text, text_salt: text, author_name: text, author_salt: text }
 const witnessFields: Fields = {
   number: count,
+  role: oneOf(invitedRoles),
   email: orNull(text),
   occupation: text,
   relation: text,
+  owner_connection: orNull(oneOf(connections)),
   connection: orNull(oneOf(connections)),
   declared_entry: orNull(count),
 }
