@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import type { Evidence } from '#server/services/files/evidence.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { heicToJpeg, isHeic } from '../../scripts/evidence/heic.ts'
+import { writeEvidence } from '../../scripts/evidence/write-files.ts'
 
 /** 64 by 48 pixels: red on the left, blue on the right, lighter above. Made with heif-enc of libheif. */
 const heic = Buffer.from(
@@ -34,4 +41,32 @@ it('a HEIC picture is recognised by the end of its name', () => {
     false,
     false,
   ])
+})
+
+it('a bundle has a JPEG beside its original, and names a picture that could not be converted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heic-'))
+  afterFile(() => rmSync(folder, { recursive: true, force: true }))
+  const files: Record<string, Buffer> = { a: heic, b: Buffer.from('no picture') }
+  const evidence = {
+    async *bytesOf(id: string) {
+      yield files[id] ?? Buffer.alloc(0)
+    },
+  } as unknown as Evidence
+  const rows = Object.entries(files).map(([id, bytes], index) => ({
+    number: index + 1,
+    id,
+    file_name: 'IMG_0001.HEIC',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    copy: null,
+  }))
+  const { hashes, unconverted } = await writeEvidence({ rows, evidence, folder })
+  expect([...hashes.keys()]).toEqual([
+    'confidential/evidence/entry-1.heic',
+    'confidential/evidence/entry-1-copy.jpg',
+    'confidential/evidence/entry-2.heic',
+  ])
+  expect(unconverted).toEqual([expect.stringMatching(/^confidential\/evidence\/entry-2\.heic: /)])
+  expect(
+    (await sharp(readFileSync(join(folder, 'confidential/evidence/entry-1-copy.jpg'))).metadata()).format,
+  ).toBe('jpeg')
 })
