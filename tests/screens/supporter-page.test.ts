@@ -51,17 +51,56 @@ it('the page of a supporter is refused without a code', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Zuri Okafor' })
 })
 
-it('somebody with a verified address who is no supporter is asked for the rest', async () => {
-  const email = newAddress()
+/** Session of an address that has been verified, for example to vote. */
+async function verify(email: string) {
   await call('send-verification-email', { email, name: 'Ada' })
-  const { body } = await call('verify-email-code', { email, code: await codeFor(email) })
-  localStorage.setItem(storageKey, JSON.stringify(body.session))
+  return (await call('verify-email-code', { email, code: await codeFor(email) })).body.session
+}
+
+it('somebody with a verified address who is no supporter is asked for the rest after the code', async () => {
+  const email = newAddress()
+  await verify(email)
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), email)
   await user.click(await button(/^Continue/))
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.click(await button(/^Verify/))
   await screen.findByText(
     'Email is verified but no supporter account exists. Please complete the signup process.',
   )
+})
+
+it.each(['/join-community', '/'])(
+  'a voter who is signed in and joins on %s is asked for the names only',
+  async (path) => {
+    const email = newAddress()
+    localStorage.setItem(storageKey, JSON.stringify(await verify(email)))
+    const user = await open(path)
+    const [link] = path === '/' ? await screen.findAllByRole('link', { name: 'Become a supporter' }) : []
+    if (link) await user.click(link)
+    await user.type(await screen.findByLabelText('First name'), 'Zuri')
+    expect(document.body.textContent).not.toContain('complete the signup process')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+    await user.type(screen.getByLabelText('Last name'), 'Okafor')
+    await user.click(await button(/^Create account/))
+    await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  },
+)
+
+it('an address that is being typed is not replaced by that of the session', async () => {
+  const session = await verify(newAddress())
+  const user = await open('/join-community')
+  await user.type(await screen.findByLabelText('Your email'), 'other@')
+  localStorage.setItem(storageKey, JSON.stringify(session))
+  dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: JSON.stringify(session) }))
+  await user.type(screen.getByLabelText('Your email'), 'example.org')
+  expect(screen.getByLabelText<HTMLInputElement>('Your email').value).toBe('other@example.org')
+})
+
+it('a supporter who is signed in gets from the page for joining to their own page', async () => {
+  await join()
+  await open('/join-community')
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Zuri Okafor' })
 })
 
 it('joining the list of supporters without a country is refused', async () => {

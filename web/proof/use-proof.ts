@@ -39,14 +39,15 @@ type ProofSending<Details> = {
 
 /** Sends the current step and shows its failure. */
 export function proofSending<Details>({ proof, dispatch, problem, steps, resend }: ProofSending<Details>) {
-  async function attempt({ failure, send }: Send, isResending: boolean) {
+  async function attempt({ failure, send }: Send, isResending = false) {
     dispatch({ type: 'sent', isResending })
     await send().catch((error) => dispatch({ type: 'refused', message: refusalProblem(error, failure) }))
   }
   return {
+    attempt,
     async submit() {
       if (problem !== null) return dispatch({ type: 'refused', message: problem })
-      if (proof.step !== 'done') await attempt(steps[proof.step], false)
+      if (proof.step !== 'done') await attempt(steps[proof.step])
     },
     resend: () => attempt(resend, true),
   }

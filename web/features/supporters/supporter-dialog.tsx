@@ -19,6 +19,7 @@ import { useWords } from '#web/ui/words.tsx'
 export type SupporterDialogProps = {
   isOpen: boolean
   adopt: Adopt
+  signedInAs: string | null
   /** Initial address. */
   email?: string
   /** A code was already requested before this opened. */
@@ -30,13 +31,13 @@ export type SupporterDialogProps = {
 
 /** Email, names if they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
-  const { isOpen, adopt, email, isAsked, renderBadge, onClose, onSupporter } = props
+  const { isOpen, adopt, signedInAs, email, isAsked, renderBadge, onClose, onSupporter } = props
   const t = useWords()
   const handleSupporter = (address: string) => {
     flow.reset()
     onSupporter(address)
   }
-  const flow = useSupporterFlow({ adopt, email, isAsked, onSupporter: handleSupporter })
+  const flow = useSupporterFlow({ adopt, signedInAs, email, isAsked, onSupporter: handleSupporter })
   const { step, isBusy } = flow.proof
 
   const handleClose = () => {

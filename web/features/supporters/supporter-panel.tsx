@@ -20,14 +20,15 @@ import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type SupporterPanelProps = {
   adopt: Adopt
+  signedInAs: string | null
   renderBadge: RenderBadge
   onSupporter: (email: string) => void
 }
 
 /** Steps of the dialog as a part of a page. */
-export function SupporterPanel({ adopt, renderBadge, onSupporter }: SupporterPanelProps) {
+export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: SupporterPanelProps) {
   const t = useWords()
-  const flow = useSupporterFlow({ adopt, onSupporter })
+  const flow = useSupporterFlow({ adopt, signedInAs, onSupporter })
   const { step, isBusy } = flow.proof
   const address = useAddress()
   const invitedBy = useInviter()

@@ -36,6 +36,8 @@ export type RenderBadge = (email: string) => ReactNode
 
 type SupporterFlowOptions = {
   adopt: Adopt
+  /** Address of the session: verified, so it is not asked for. */
+  signedInAs: string | null
   /** Initial address. */
   email?: string | undefined
   /** A code was already requested before this opened, so no second click is needed. */
@@ -45,7 +47,13 @@ type SupporterFlowOptions = {
 }
 
 /** Requests of each step, and the step after each answer. */
-export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: SupporterFlowOptions) {
+export function useSupporterFlow({
+  adopt,
+  signedInAs,
+  email: given,
+  isAsked,
+  onSupporter,
+}: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const calls = proveSupporter(backend)
@@ -64,7 +72,8 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
   }
 
   /** Read again, because another device may have changed it. */
-  const readOwn = () => queryClient.fetchQuery({ ...supporterQuery(backend, email), staleTime: 0 })
+  const readOwn = (address: string) =>
+    queryClient.fetchQuery({ ...supporterQuery(backend, address), staleTime: 0 })
 
   function finish() {
     void queryClient.invalidateQueries({ queryKey: supportersKey })
@@ -81,18 +90,19 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
    * The session verifies the address: a member continues, a deactivated one is reactivated, others enter
    * their names.
    */
-  async function goOnWithSession() {
-    const { member } = await readOwn()
-    if (!member?.is_verified) return askForDetails(member)
+  async function goOnWithSession(address: string) {
+    const { member } = await readOwn(address)
+    if (!member) return dispatch({ type: 'detailsWanted' })
+    if (!member.is_verified) return askForDetails(member)
     if (!member.is_active) await calls.register(ownNames(member))
-    onSupporter(email)
+    onSupporter(address)
   }
 
   const steps = {
     email: {
       failure: supporterMessages.checkFailed,
       async send() {
-        if (await hasSession()) return goOnWithSession()
+        if (await hasSession()) return goOnWithSession(email)
         if (!(await calls.isKnown(email))) return dispatch({ type: 'detailsWanted' })
         await calls.sendCode(email, { name: '', isAgain: false })
         dispatch({ type: 'letterSent', isKnown: true })
@@ -123,7 +133,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
         if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
         if (!supporter && !proof.isKnown)
           return dispatch({ type: 'detailsWanted', error: supporterMessages.accountGone })
-        askForDetails(supporter && (await readOwn()).member)
+        askForDetails(supporter && (await readOwn(email)).member)
       },
     },
   }
@@ -146,6 +156,15 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
     hasBegun.current = true
     begin()
   }, [])
+
+  const beginSignedIn = useEffectEvent((address: string) => {
+    if (proof.step !== 'email' || proof.email !== '') return
+    dispatch({ type: 'emailTyped', value: address })
+    void sending.attempt({ failure: supporterMessages.checkFailed, send: () => goOnWithSession(address) })
+  })
+  useEffect(() => {
+    if (signedInAs !== null) beginSignedIn(signedInAs)
+  }, [signedInAs])
 
   function goBack() {
     forgetPendingSupporter()

@@ -15,7 +15,7 @@ export type JoinDialogProps = {
 
 /** The supporter dialog with its session and badges; loaded when a visitor wants to join. */
 export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
-  const { adopt } = useSession()
+  const { adopt, email: signedInAs } = useSession()
   const navigate = useNavigate()
   const handleSupporter = (address: string) => {
     onClose()
@@ -26,6 +26,7 @@ export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
     <SupporterDialog
       isOpen
       adopt={adopt}
+      signedInAs={signedInAs}
       {...(email && { email, isAsked: true })}
       renderBadge={renderOwnBadge}
       onClose={onClose}

@@ -32,7 +32,7 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
 /** /support and /join-community: the page of the dialog that the landing page opens. */
 export function Component() {
   const t = useWords()
-  const { adopt } = useSession()
+  const { adopt, email } = useSession()
   const navigate = useNavigate()
   return (
     <>
@@ -41,8 +41,10 @@ export function Component() {
         <div className="wrap grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <SupporterPanel
             adopt={adopt}
+            signedInAs={email}
             renderBadge={renderOwnBadge}
-            onSupporter={(email) => navigate(paths.supporter(email))}
+            // A member who is signed in continues at once, so Back must not lead here.
+            onSupporter={(member) => navigate(paths.supporter(member), { replace: true })}
           />
           <aside>
             <Benefits />
