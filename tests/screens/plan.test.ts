@@ -69,6 +69,30 @@ it('a name of one’s own is saved although an idea was chosen before', async ()
   await waitFor(async () => expect(await slot(3)).toMatchObject({ title: 'Bus Map', has_idea: false }))
 })
 
+it('a description that is being typed remains when another owner saves the same slot', async () => {
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 3' }))
+  await user.type(await screen.findByLabelText(/^What it does/), 'Buses and their times')
+  await user.type(screen.getByLabelText('Tools'), 'Paper')
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`update public.challenge_apps set title = 'Bus Atlas', summary = 'A map', demo_url = 'https://bus.example.org/'
+      where number = 3`,
+    { invalidates: ['challenge_apps'] },
+  )
+  await screen.findByDisplayValue('Bus Atlas')
+  screen.getByDisplayValue('https://bus.example.org/')
+  screen.getByDisplayValue('Paper')
+  await user.click(screen.getByRole('button', { name: /^Save details/ }))
+  await waitFor(async () =>
+    expect(
+      await runAs(service, (tx) => tx`select summary, demo_url from public.challenge_apps where number = 3`),
+    ).toEqual([{ summary: 'Buses and their times', demo_url: 'https://bus.example.org/' }]),
+  )
+})
+
 it('an idea that was moved out of its slot is not offered for that slot again', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 5' }))

@@ -20,15 +20,20 @@ const links = [
 
 const isLink = (address: string) => address === '' || isHttpsUrl(address)
 
-/** Form for the description and the links of an app; editable before, during and after its time. */
+/**
+ * Form for the description and the links of an app; editable before, during and after its time. Fields that
+ * nobody has typed in here show what others save.
+ */
 export function AppDetailsForm({ row }: { row: PlanRow }) {
   const toast = useToast()
-  const [typed, setTyped] = useState<AppDetailValues>({
+  const [edits, setEdits] = useState<Partial<AppDetailValues>>({})
+  const typed: AppDetailValues = {
     summary: row.summary,
     demo_url: row.demo_url ?? '',
     repo_url: row.repo_url ?? '',
     video_url: row.video_url ?? '',
-  })
+    ...edits,
+  }
   const save = useKeepAppDetails({
     app: row.number,
     onSuccess: () => toast(`Details of app ${row.number} saved.`),
@@ -45,7 +50,9 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
       noValidate
       isBusy={save.isPending}
       onSubmit={() => {
-        if (links.every(({ name }) => isLink(whole[name]))) save.mutate(whole)
+        // Called after the saved values have loaded.
+        if (links.every(({ name }) => isLink(whole[name])))
+          save.mutate(whole, { onSuccess: () => setEdits({}) })
       }}
       className="grid gap-2.5 border-t border-line py-2.5"
     >
@@ -55,7 +62,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
         rows={3}
         maxLength={maxSummary}
         value={typed.summary}
-        onChange={({ target }) => setTyped({ ...typed, summary: target.value })}
+        onChange={({ target }) => setEdits({ ...edits, summary: target.value })}
       />
       {links.map(({ name, label }) => (
         <TextField
@@ -64,7 +71,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
           inputMode="url"
           maxLength={500}
           value={typed[name]}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          onChange={({ target }) => setEdits({ ...edits, [name]: target.value })}
           error={isLink(whole[name]) ? undefined : 'Enter a full link that starts with https://'}
         />
       ))}

@@ -44,19 +44,8 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
         {row.title || 'Choose an idea'}
       </h2>
       {isFree && <IdeaChoice planned={planned} chosen={idea} onChoose={setChosen} />}
-      <SlotForm
-        key={`${row.title} ${row.planned_minutes} ${row.tools}`}
-        row={row}
-        idea={idea}
-        isBusy={isBusy}
-        change={change}
-      />
-      {!row.isEmpty && (
-        <AppDetailsForm
-          key={`${row.number} ${row.summary} ${row.demo_url} ${row.repo_url} ${row.video_url}`}
-          row={row}
-        />
-      )}
+      <SlotForm row={row} idea={idea} isBusy={isBusy} change={change} />
+      {!row.isEmpty && <AppDetailsForm row={row} />}
       <div className="flex flex-wrap gap-2 py-2">
         {!row.isEmpty && !row.isLocked && (
           <Button
@@ -82,12 +71,19 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
 
 type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
 
-/** With an idea chosen, saving takes it, unless a name of one's own is entered. */
+/**
+ * With an idea chosen, saving takes it, unless a name of one's own is entered. Fields that nobody has typed in
+ * here show what others save.
+ */
 function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake | null }) {
-  const [name, setName] = useState(row.title)
-  const [minutes, setMinutes] = useState(String(row.planned_minutes))
-  const [tools, setTools] = useState(row.tools)
-  const [place, setPlace] = useState(String(row.number))
+  const [edits, setEdits] = useState<Partial<typeof saved>>({})
+  const saved = {
+    name: row.title,
+    minutes: String(row.planned_minutes),
+    tools: row.tools,
+    place: String(row.number),
+  }
+  const { name, minutes, tools, place } = { ...saved, ...edits }
   const count = Number(minutes)
   const to = Number(place)
   const isCount = Number.isInteger(count) && count >= 1 && count <= maxMinutes
@@ -107,7 +103,9 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
       taken && !own.tools
         ? true
         : await change({ name: 'plan_app', args: own }, taken ? undefined : `Slot ${app} saved.`)
-    if (isKept && to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
+    if (!isKept) return
+    setEdits({})
+    if (to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
   }
 
   return (
@@ -116,14 +114,14 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
         label={row.isEmpty ? 'Or enter your own idea' : 'Name'}
         maxLength={120}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setEdits({ ...edits, name: target.value })}
       />
       <div className="grid grid-cols-2 gap-2">
         <TextField
           label="Planned minutes"
           inputMode="numeric"
           value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
+          onChange={({ target }) => setEdits({ ...edits, minutes: target.value })}
           error={isCount ? undefined : `1 to ${maxMinutes} minutes`}
         />
         <TextField
@@ -131,7 +129,7 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
           inputMode="numeric"
           value={place}
           disabled={row.isLocked}
-          onChange={({ target }) => setPlace(target.value)}
+          onChange={({ target }) => setEdits({ ...edits, place: target.value })}
           error={isPlace ? undefined : '1 to 20'}
         />
       </div>
@@ -139,7 +137,7 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
         label="Tools"
         maxLength={300}
         value={tools}
-        onChange={({ target }) => setTools(target.value)}
+        onChange={({ target }) => setEdits({ ...edits, tools: target.value })}
       />
       <Button type="submit" variant={row.isEmpty && !taken ? 'secondary' : 'primary'} isBusy={isBusy}>
         {taken ? `Use ${taken.title} as app ${row.number}` : `Save slot ${row.number}`}
