@@ -24,11 +24,14 @@ type SignedProps = {
 /** Signed statements of a witness, to print and sign on paper, and to add a scan of the paper. */
 export function SignedStatements({ day, evidence, shifts, head, onClose }: SignedProps) {
   const [problem, setProblem] = useState<string>()
+  const [added, setAdded] = useState<{ number: number; name: string }>()
   const signed = day.entries.filter(({ kind, is_own }) => kind === 'statement' && is_own)
   const handleScan = (number: number, file: File | undefined) => {
     setProblem(fileProblem(file))
-    if (file && !fileProblem(file))
-      evidence.add({ file, text: scanText(number), app_number: null, is_public: false })
+    setAdded(undefined)
+    if (!file || fileProblem(file)) return
+    evidence.add({ file, text: scanText(number), app_number: null, is_public: false })
+    setAdded({ number, name: file.name })
   }
   return (
     <Frame
@@ -71,10 +74,40 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
           >
             Add signed scan
           </FileButton>
+          <ScanState
+            number={number}
+            added={added?.number === number ? added.name : undefined}
+            day={day}
+            evidence={evidence}
+          />
         </section>
       ))}
       <OnPaper day={day} shifts={shifts} />
     </Frame>
+  )
+}
+
+type ScanStateProps = Pick<SignedProps, 'day' | 'evidence'> & {
+  number: number
+  /** Name of the file that was chosen just now. */
+  added: string | undefined
+}
+
+/** What happened to the scan of a statement. The panel above says why a file was rejected. */
+function ScanState({ number, added, day, evidence }: ScanStateProps) {
+  const isOfThis = (text: string) => text.split('\n')[0] === scanText(number)
+  if (day.entries.some(({ kind, text }) => kind === 'evidence_added' && isOfThis(text)))
+    return (
+      <Message tone="success" className="mt-2 print:hidden">
+        A signed scan is in the evidence. It is not public.
+      </Message>
+    )
+  const isRejected = evidence.files.some(({ said, refusal }) => isOfThis(said.text) && refusal !== null)
+  if (!added || isRejected) return null
+  return (
+    <Message tone="info" className="mt-2 print:hidden">
+      {added} is saved on this device and is being uploaded.
+    </Message>
   )
 }
 
