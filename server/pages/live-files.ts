@@ -3,10 +3,12 @@ import { sha256 } from '#server/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
 import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
-import { type Client, readEventChange, readFacts } from '#server/pages/public-facts.ts'
-import { type SampleDay, sampleDay } from '#server/pages/sample-day.ts'
+import { type Client, readEventChange, readFacts, rows } from '#server/pages/public-facts.ts'
+import { type SampleDay, type SampleIdea, sampleDay } from '#server/pages/sample-day.ts'
+import { samples } from '#server/pages/sample-lines.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
+import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages.ts'
 import { appNumberOf } from '#shared/live-app.ts'
 import { liveFeedPath, recordPaths, verifierPath } from '#shared/live-day.ts'
@@ -39,7 +41,8 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     const mode = search.get('preview')
     if (!demo || (mode !== 'live' && mode !== 'after')) return undefined
     const facts = await readFacts(client)
-    return facts.attempt.loggedStart ? undefined : sampleDay(facts, mode)
+    if (facts.attempt.loggedStart) return undefined
+    return sampleDay(facts, { mode, ideas: await readSampleIdeas(client) })
   }
 
   /** Undefined if the address is not one of these files. */
@@ -103,6 +106,15 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     ]
     return answer(lines.map(folded).join('\r\n'), 'text/calendar; charset=utf-8', 600)
   }
+}
+
+/** The public ideas of the demo that have the title of an app of the sample day. */
+function readSampleIdeas(client: Client): Promise<SampleIdea[]> {
+  const titles = samples.map(([title]) => `"${title}"`).join(',')
+  return rows(
+    client,
+    `app_ideas?select=id,title,name:submitter_name,votes:vote_count,sentAt:created_at&status=in.(${publicIdeaStatuses.join(',')})&title=in.(${encodeURIComponent(titles)})&order=vote_count.desc,id`,
+  )
 }
 
 const alarm = (words: string) => [

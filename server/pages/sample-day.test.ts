@@ -17,6 +17,7 @@ import {
 } from '#shared/live-day.ts'
 import { liveMinute, sampleAppsPath } from '#shared/sample-day.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -112,6 +113,20 @@ it('in After the day has ended with twenty apps, for every reader', async () => 
   const record = await read<DayRecord>(`${recordPaths.summary}?preview=after`)
   expect(dayOf(record).finished).toBe(20)
   expect(live.attempt?.name).toBe('demo')
+})
+
+it('an app with the title of a public idea of the board is said to come from that idea', async () => {
+  const apps = () => read<ChallengeApp[]>(`${sampleAppsPath}?preview=after`)
+  const ideaOf = async (title: string) => (await apps()).find((app) => app.title === title)?.idea
+  await buildIdea(runAs, { title: 'Rent Splitter', status: 'rejected' })
+  expect(await ideaOf('Rent Splitter')).toBeNull()
+  const id = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved', voteCount: 47 })
+  expect(await ideaOf('Clinic Queue')).toMatchObject({ id })
+  expect(await ideaOf('Exam Buddy')).toBeNull()
+  const live = await read<LiveDay>('/live.json?preview=after')
+  expect(live.apps.find(({ title }) => title === 'Clinic Queue')?.idea).toMatchObject({ id, votes: 47 })
+  const details = await read<AppDetails>('/live.json?app=1&preview=after')
+  expect(details).toMatchObject({ votesNow: 47, ideaSentAt: expect.any(String) })
 })
 
 it('the whole log is read in portions, each entry once', async () => {

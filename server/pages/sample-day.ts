@@ -22,14 +22,27 @@ import { liveMinute, type SampleMode, sampleAttempt } from '#shared/sample-day.t
 /** A day of the demo that never was, with the same answers as the log. None of it is stored or signed. */
 export type SampleDay = ReturnType<typeof sampleDay>
 
-/** In `after` the whole day, in `live` the entries until the clock of the preview. */
-export function sampleDay({ attempt }: CampaignFacts, mode: SampleMode) {
+/** An idea of the board that has the title of an app of the sample day. */
+export type SampleIdea = { id: string; title: string; name: string; votes: number; sentAt: string }
+
+type SampleOptions = { mode: SampleMode; ideas: readonly SampleIdea[] }
+
+/**
+ * In `after` the whole day, in `live` the entries until the clock of the preview. The ideas of the board whose
+ * titles the apps have are said to be theirs.
+ */
+export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOptions) {
   const { start, end, zone } = attempt
   const instant = (minute: number) => new Date(at(start) + minute * 60_000).toISOString()
   const now = mode === 'live' ? at(instant(liveMinute)) : Number.POSITIVE_INFINITY
   const entries = entriesAt(instant).filter(({ recorded_at }) => at(recorded_at) <= now)
   const newest = entries.toReversed()
-  const day = { attempt: { name: sampleAttempt, start, end, zone }, apps: planned }
+  const ideaOf = (number: number) => ideas.find(({ title }) => title === titleOf(number))
+  const apps = planned.map((app) => {
+    const idea = ideaOf(app.number)
+    return { ...app, idea: idea ? { id: idea.id, submitterName: idea.name, votes: idea.votes } : null }
+  })
+  const day = { attempt: { name: sampleAttempt, start, end, zone }, apps }
 
   const earlier = (before: number, limit: number = livePortion.earlier): EarlierEntries => {
     const found = newest.filter(({ number }) => number < before)
@@ -43,10 +56,18 @@ export function sampleDay({ attempt }: CampaignFacts, mode: SampleMode) {
       const isMark = ({ kind }: LiveEntry) => (markKinds as readonly string[]).includes(kind)
       return { ...day, marks: entries.slice(0, portion.older).filter(isMark), ...portion }
     },
-    app: (number: number): AppDetails => ({ ...noDetails, entries: entriesOfApp(entries, number) }),
+    app(number: number): AppDetails {
+      const idea = ideaOf(number)
+      return {
+        ...noDetails,
+        entries: entriesOfApp(entries, number),
+        ideaSentAt: idea?.sentAt ?? null,
+        votesNow: idea?.votes ?? null,
+      }
+    },
     apps(): ChallengeApp[] {
-      const { apps } = deriveDay(entries, { start, end, apps: planned }, Math.min(now, at(end)))
-      return apps.map(({ number, state, startedAt, finishedAt }) => ({
+      const derived = deriveDay(entries, { start, end, apps }, Math.min(now, at(end)))
+      return derived.apps.map(({ number, state, startedAt, finishedAt }) => ({
         number,
         title: titleOf(number),
         category: samples[number - 1]?.[1] ?? '',
@@ -55,7 +76,7 @@ export function sampleDay({ attempt }: CampaignFacts, mode: SampleMode) {
         startedAt: instantOf(startedAt),
         finishedAt: instantOf(finishedAt),
         demoUrl: null,
-        idea: null,
+        idea: apps.find((app) => app.number === number)?.idea ?? null,
       }))
     },
     record(): DayRecord {
