@@ -990,6 +990,7 @@ export type PlainId =
   | 'record.apps.start' // Start
   | 'record.check.again' // Check again
   | 'record.check.agrees' // All entries are consistent with one another and match every signed checkpoint.
+  | 'record.check.agrees-unsigned' // All entries are consistent with one another.
   | 'record.check.broken' // is the first entry that doesn’t match.
   | 'record.check.cannot' // This browser can’t run the check here.
   | 'record.check.cannot-why' // Fingerprints can only be computed on https pages.
@@ -1047,7 +1048,7 @@ export type PlainId =
   | 'register.done.show' // Show it to someone
   | 'register.done.show-text' // Someone you know could be the next tester.
   | 'register.done.text' // Here’s your badge: download it, print it, show it off. We’ll email you when there’s something to try.
-  | 'register.done.text-quiet' // Here’s your badge: download it, print it, show it off. We won’t email you: your dashboard shows what there is to try.
+  | 'register.done.text-quiet' // Here’s your badge: download it, print it, show it off. We won’t email you news: your dashboard shows what there is to try.
   | 'register.form.label' // Register as a supporter
   | 'register.form.offline' // You are offline. Please try again once you are connected.
   | 'register.form.problem' // There is a problem
@@ -1191,6 +1192,8 @@ export type PlainId =
   | 'signin.email.label' // Your email
   | 'signin.email.other' // Use a different email
   | 'signin.email.text' // Enter your email, then the code we send you. No password needed.
+  | 'signin.follow.email-hint' // We store it to send you codes and news about this idea.
+  | 'signin.follow.title' // Sign in to follow an idea
   | 'signin.go.back' // Back
   | 'signin.go.checking' // Checking...
   | 'signin.go.continue' // Continue
@@ -1213,6 +1216,9 @@ export type PlainId =
   | 'signin.step.code' // Code
   | 'signin.step.email' // Email
   | 'signin.step.name' // Name
+  | 'signin.submit.email-hint' // We store it to send you codes and news about your idea.
+  | 'signin.submit.follows' // After the code, you can write your idea.
+  | 'signin.submit.title' // Sign in to submit an idea
   | 'signin.test.email-hint' // The address you registered with as a tester.
   | 'signin.test.name-hint' // We publish your report without your name.
   | 'signin.test.reason' // Please sign in to test
@@ -1806,6 +1812,7 @@ export interface FilledWords {
   'letters.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
   'letters.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
   'letters.enquiry.text': { number: string | number } // Its number is {number}. We’ll read it and reply to this address.
+  'letters.enquiry.tier': { tier: string | number } // You asked about {tier}.
   'letters.frame.hello': { name: string | number } // Hello {name},
   'letters.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
   'letters.idea.approved-line': { title: string | number } // Your idea {title} was approved. Everyone can read it and vote for it now.
@@ -1952,6 +1959,7 @@ export interface FilledWords {
   'report.figure.share': { percent: string | number } // {percent}% of views led to a click
   'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is meant only for {name}. Anyone who has the link can read it.
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
+  'signin.follow.follows': { title: string | number } // After the code, you will follow “{title}”.
   'signin.vote.follows': { title: string | number } // Your vote for “{title}” will be counted after the code.
   'site.footer.about': { record: string | number; day: string | number } // A world-record attempt: {record}. {day}.
   'site.footer.before-at': { time: string | number } // See you at {time}.

@@ -87,27 +87,26 @@ it('a sign-in before which nothing was pressed does not promise a vote', async (
 it.each([
   ['/', 'Seed Swap'],
   ['/app-ideas', 'Tool Shed'],
-])(
-  'after a vote on %s, the steps of the name and the code say that the vote follows',
-  async (path, title) => {
-    await buildIdea(runAs, { title, voteCount: 99 })
-    const user = await open(path)
-    const voteOnBoard = async () => {
-      await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
-      return screen.findByRole('dialog')
-    }
-    const place = path === '/' ? await voteOnLanding(user, title) : await voteOnBoard()
-    const follows = () => within(place).findByText(`Your vote for “${title}” will be counted after the code.`)
-    expect(within(place).queryByText(/will be counted/)).toBeNull()
-    await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
-    await user.click(within(place).getByRole('button', { name: /^Continue/ }))
-    await user.type(await within(place).findByLabelText('Your name'), 'Ada')
-    await follows()
-    await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
-    await within(place).findByLabelText('Verification code')
-    await follows()
-  },
-)
+])('after a vote on %s, every step of the sign-in says that the vote follows', async (path, title) => {
+  await buildIdea(runAs, { title, voteCount: 99 })
+  const user = await open(path)
+  const voteOnBoard = async () => {
+    await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
+    return screen.findByRole('dialog')
+  }
+  const place = path === '/' ? await voteOnLanding(user, title) : await voteOnBoard()
+  const follows = () => within(place).findByText(`Your vote for “${title}” will be counted after the code.`)
+  await follows()
+  expect(within(place).queryByText(inWords('signin.email.text'))).not.toBeNull()
+  expect(place.querySelector('.bg-warning')).toBeNull()
+  await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
+  await user.click(within(place).getByRole('button', { name: /^Continue/ }))
+  await user.type(await within(place).findByLabelText('Your name'), 'Ada')
+  await follows()
+  await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
+  await within(place).findByLabelText('Verification code')
+  await follows()
+})
 
 it('a vote whose sign-in was closed is not given by a later one', async () => {
   const idea = await buildIdea(runAs, { title: 'Ferry Times' })
@@ -213,6 +212,40 @@ it('the form for an idea is open after the code when it was asked for before the
   await user.click(await button('Submit an idea'))
   await proveAddress(user, await screen.findByRole('dialog'), 'author@example.org')
   await screen.findByLabelText('App name')
+})
+
+it.each([
+  [/^Submit an idea/, 'Sign in to submit an idea', 'After the code, you can write your idea.'],
+  [/^Follow/, 'Sign in to follow an idea', 'After the code, you will follow “Night Bus”.'],
+])('the sign-in that %s asks for is named after it and says what follows', async (name, title, follows) => {
+  const idea = await buildIdea(runAs, { title: 'Night Bus' })
+  const user = await open(title.includes('submit') ? '/app-ideas' : `/app-ideas/${idea}`)
+  await user.click(await button(name))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  expect(dialog.queryByText(/vote/)).toBeNull()
+  dialog.getByText(/^Please verify your email first/)
+  await user.type(dialog.getByLabelText('Your email'), `${title.length}@example.org`)
+  await user.click(dialog.getByRole('button', { name: /^Continue/ }))
+  await dialog.findByLabelText('Your name')
+  dialog.getByText(follows)
+})
+
+it('a vote in the dialog of an idea is shown on its button and announced', async () => {
+  const idea = await buildIdea(runAs, { title: 'Well Depth', voteCount: 12 })
+  const user = await open('/app-ideas')
+  await user.click(await button('Sign in to vote'))
+  await proveAddress(user, await screen.findByRole('dialog'), 'dialog@example.org')
+  await screen.findByText('You are signed in.')
+  const again = await open(`/app-ideas/${idea}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Well Depth' }))
+  const vote = () => dialog.getByRole('button', { name: /^Vote for Well Depth/ })
+  await waitFor(vote)
+  expect(within(vote()).queryByText('voted')).toBeNull()
+  await again.click(vote())
+  expect(within(vote()).getByText('voted').className).not.toContain('sr-only')
+  expect(vote().getAttribute('aria-pressed')).toBe('true')
+  const said = await screen.findByText('Your vote for “Well Depth” is in.')
+  expect(said.closest('[role=status]')).not.toBeNull()
 })
 
 it('the board offers both things a visitor can do there, to vote and to submit an idea', async () => {

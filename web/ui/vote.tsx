@@ -66,7 +66,8 @@ export function Vote({
   const isMain = layout === 'named' && !isPressed
   const word = state === 'voted' ? words.voted : state === 'held' ? words.held : words.votes
   // On the board, a voted button keeps its width; otherwise the whole table would move.
-  const wordShown = layout === 'stack' || state === 'held'
+  const wordShown = layout !== 'row' || state === 'held'
+  const wordLook = layout === 'named' ? 'first-letter:uppercase inline-block' : 'text-xs font-medium'
   const look = isPressed ? looks[state] : isMain ? mainLook : looks.open
   return (
     <button
@@ -87,7 +88,7 @@ export function Vote({
       <VisuallyHidden>{state === 'signed-out' ? words.signInName : words.name}, </VisuallyHidden>
       <Icon icon={ChevronUp} />
       {isMain && <span aria-hidden="true">{words.vote}</span>} <span className="tabular">{count}</span>
-      <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>
+      <span className={wordShown && !isMain ? wordLook : 'sr-only'}> {word}</span>
     </button>
   )
 }

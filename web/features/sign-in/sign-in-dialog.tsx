@@ -27,7 +27,7 @@ type SignInDialogProps = {
     title: string
     addressHint: ReactNode
     nameHint: string
-    /** Shown after the address has been entered: what follows the code. */
+    /** Shown at every step: what follows the code. */
     next?: ReactNode
   }
 }
@@ -79,8 +79,8 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
       <Form noValidate isBusy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
         <DialogBody className="grid content-start gap-3">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
+          {purpose.next}
           {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}
-          {step !== 'email' && purpose.next}
           {step === 'details' && <NameField signIn={signIn} hint={purpose.nameHint} data-autofocus="" />}
           {step === 'code' && <SignInCode signIn={signIn} />}
         </DialogBody>

@@ -21,7 +21,6 @@ import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/features/ideas/form/about-ideas.tsx'
 import { SlotNote } from '#web/features/ideas/own/slot-note.tsx'
 import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
-import { VoteFollows } from '#web/features/ideas/vote-follows.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -33,7 +32,7 @@ import { useBoardSignIn } from '#web/pages/public/use-board-sign-in.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useEnglish, useWords } from '#web/ui/words.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 export const handle = boardHandle
 export const prefetch = prefetchBoard
@@ -42,7 +41,6 @@ export const words = ['board', 'ideas', 'network', 'share', 'signin']
 
 export function Component() {
   const t = useWords()
-  const english = useEnglish()
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
   const { id } = useParams()
@@ -70,7 +68,7 @@ export function Component() {
   const handleSubmitIdea = () => {
     // Opens the form after the code.
     setTab('submit')
-    if (email === null) return signIn.ask()
+    if (email === null) return signIn.ask(t('ideas.own.verify-first'), 'submit')
     // In the view by status, the panel is below the columns.
     panel.current?.focus()
   }
@@ -154,15 +152,7 @@ export function Component() {
         boardHref={boardHref}
         traces={traces}
       />
-      <SignInDialog
-        {...signIn.dialog}
-        purpose={{
-          title: t('ideas.vote.sign-in'),
-          addressHint: <span lang={english}>{t('signin.vote.email-hint')}</span>,
-          nameHint: t('signin.vote.name-hint'),
-          next: <VoteFollows />,
-        }}
-      />
+      <SignInDialog {...signIn.dialog} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { codeHash } from '#shared/codes.ts'
-import { forgetPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { forgetPress, readPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { type SignInAim, useSignInPurpose } from '#web/features/ideas/use-sign-in-purpose.tsx'
 import type { useSession } from '#web/features/sign-in/session.tsx'
 import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -16,10 +17,11 @@ type BoardSignInOptions = {
 export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const t = useWords()
   const showToast = useToast()
-  const [asked, setAsked] = useState<{ reason: string | null } | null>(null)
+  const [asked, setAsked] = useState<{ reason: string | null; aim: SignInAim } | null>(null)
+  const purpose = useSignInPurpose(asked?.aim ?? 'vote')
 
   useEffect(() => {
-    if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null })
+    if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null, aim: pressedAim() })
   }, [])
 
   // A click before the session had loaded needs no sign-in if the visitor is signed in.
@@ -42,13 +44,19 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const signOut = () => session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
 
   return {
-    ask: (reason: string | null = null) => setAsked({ reason }),
+    ask: (reason: string | null = null, aim = pressedAim()) => setAsked({ reason, aim }),
     signOut,
     dialog: {
       isOpen: asked !== null && session.status !== 'loading',
       reason: asked?.reason,
+      purpose,
       onClose: handleClose,
       onSignedIn: handleSignedIn,
     },
   }
+}
+
+function pressedAim(): SignInAim {
+  const action = readPress()?.action
+  return action === 'follow' || action === 'unfollow' ? 'follow' : 'vote'
 }

@@ -7,6 +7,7 @@ import { listenToUnsent, unsentActions } from '#web/lib/offline/unsent.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Vote } from '#web/ui/vote.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
@@ -33,6 +34,7 @@ type VoteButtonProps = {
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const t = useWords()
   const figure = useFigure()
+  const showToast = useToast()
   const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
   const isKnown = email === null || votes !== undefined
   const { mutate, isPending, variables, sayWaiting } = useSendVote({ email, onSignIn })
@@ -45,7 +47,17 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 
   const send = (isWanted: boolean) => {
     const step = isHeld || isWanted === hasVoted ? 0 : isWanted ? 1 : -1
-    mutate({ ideaId: idea.id, title: idea.title, isWanted, expectedCount: count + step, wasKnown: isKnown })
+    const { id: ideaId, title } = idea
+    mutate(
+      { ideaId, title, isWanted, expectedCount: count + step, wasKnown: isKnown },
+      {
+        onSuccess({ data }) {
+          // In a dialog with one idea, the change of the button alone is easy to miss.
+          if (layout === 'named' && !data.isHeld)
+            showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
+        },
+      },
+    )
   }
   const handleVote = () => {
     if (email === null) {

@@ -1,4 +1,4 @@
-import { VoteFollows } from '#web/features/ideas/vote-follows.tsx'
+import { PressFollows } from '#web/features/ideas/press-follows.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { proofWords } from '#web/proof/proof-words.ts'
@@ -36,7 +36,9 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
       className="grid gap-3"
     >
       <input type="hidden" name="more" value="1" />
-      {step === 'email' && notice && !error && <Message tone="warning">{notice}</Message>}
+      {step === 'email' && notice && !error && <Message tone="info">{notice}</Message>}
+      {(step !== 'email' || notice) && <PressFollows />}
+      {step === 'email' && notice && <p lang={english}>{t('signin.email.text')}</p>}
       {step === 'email' && (
         <AddressField
           id={emailId}
@@ -47,7 +49,6 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
       )}
-      {step !== 'email' && <VoteFollows />}
       {step === 'details' && <NameField ref={takeFocus} signIn={signIn} hint={t('signin.vote.name-hint')} />}
       {step === 'code' && (
         <div ref={takeFocusInside} className="grid gap-3">

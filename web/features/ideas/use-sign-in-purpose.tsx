@@ -1,0 +1,24 @@
+import { PressFollows } from '#web/features/ideas/press-follows.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
+
+/** What a visitor of the board wanted to do when the sign-in was asked for. */
+export type SignInAim = 'vote' | 'follow' | 'submit'
+
+const texts = {
+  vote: { title: 'ideas.vote.sign-in', addressHint: 'signin.vote.email-hint' },
+  follow: { title: 'signin.follow.title', addressHint: 'signin.follow.email-hint' },
+  submit: { title: 'signin.submit.title', addressHint: 'signin.submit.email-hint' },
+} as const
+
+/** Texts of the sign-in dialog of the board. */
+export function useSignInPurpose(aim: SignInAim) {
+  const t = useWords()
+  const english = useEnglish()
+  const { title, addressHint } = texts[aim]
+  return {
+    title: t(title),
+    addressHint: <span lang={english}>{t(addressHint)}</span>,
+    nameHint: t('signin.vote.name-hint'),
+    next: aim === 'submit' ? <p className="text-muted">{t('signin.submit.follows')}</p> : <PressFollows />,
+  }
+}
