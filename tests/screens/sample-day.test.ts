@@ -77,6 +77,7 @@ it('the log of the sample day is verified on the device, without a signature', a
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
+  screen.getByText('All entries are consistent with one another.')
   expect(screen.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe(
     '/record.json?preview=after',
   )

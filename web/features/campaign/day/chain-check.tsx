@@ -95,7 +95,11 @@ function sayState(t: Say, state: CheckState, count: number): [string, string] {
     case 'stopped':
       return [t('record.check.checked', { count: state.of || count }), t('record.check.stopped')]
     case 'done':
-      if (state.check.holds) return [t('record.check.holds', { count: state.of }), t('record.check.agrees')]
+      if (state.check.holds)
+        return [
+          t('record.check.holds', { count: state.of }),
+          t(state.check.heads === 0 ? 'record.check.agrees-unsigned' : 'record.check.agrees'),
+        ]
       return [t('record.check.broken'), sayBreak(t, state.check)]
     default:
       return [t('record.check.checked', { count }), t('record.check.idle')]
