@@ -5,7 +5,7 @@ import released from '../words/en/questions.json'
 // Lists of the release that an owner may replace. They are in a file of their own, so that only parts that
 // show them load them.
 
-const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
+export const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
     subtitle,

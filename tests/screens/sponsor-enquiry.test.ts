@@ -13,6 +13,16 @@ const answerOf = (status: number) =>
     ? Promise.reject(new TypeError('Failed to fetch'))
     : Response.json({ error: 'internal' }, { status })
 
+it('the copy of an enquiry names the tier as the form does', async () => {
+  const user = await open('/sponsors?tier=Platinum')
+  await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
+  await user.type(screen.getByLabelText('Your name'), 'Ada')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org')
+  await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
+  await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
+  await screen.findByText(/Tier: The Innovator \(Platinum\)/)
+})
+
 it.each(failures)(
   'an enquiry that meets $what does not blame the connection unless it dropped',
   async ({ status, isDropped }) => {

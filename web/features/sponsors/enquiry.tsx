@@ -65,9 +65,9 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     count > maxMessage
       ? t('enquiry.form.over', { over: count - maxMessage })
       : t('enquiry.form.left', { left: maxMessage - count })
-  const letter = letterTo(contactEmail, values)
+  const letter = letterTo(contactEmail, { values, tiers })
   if (send.isSuccess)
-    return <Sent number={send.data.data.number} text={textOf(values)} onAgain={() => send.reset()} />
+    return <Sent number={send.data.data.number} text={textOf(values, tiers)} onAgain={() => send.reset()} />
   return (
     <Form
       noValidate
@@ -187,10 +187,15 @@ function Sent({ number, text, onAgain }: SentProps) {
   )
 }
 
-function textOf({ organisation, tier, amount, name, role, email, website, message }: EnquiryForm): string {
+type Tiers = EnquiryProps['tiers']
+
+function textOf(values: EnquiryForm, tiers: Tiers): string {
+  const { organisation, tier, amount, name, role, email, website, message } = values
+  // The form shows the subtitle.
+  const chosen = tiers.find((one) => one.tier === tier)
   const lines = {
     Organisation: organisation,
-    Tier: tierOf({ tier, amount: amount.trim() }),
+    Tier: chosen ? `${chosen.subtitle} (${tier})` : tierOf({ tier, amount: amount.trim() }),
     Name: name,
     Role: role,
     'E-mail': email,
@@ -200,8 +205,8 @@ function textOf({ organisation, tier, amount, name, role, email, website, messag
   return [...told.map(([label, value]) => `${label}: ${value.trim()}`), '', message.trim()].join('\n').trim()
 }
 
-function letterTo(address: string, values: EnquiryForm): string {
+function letterTo(address: string, { values, tiers }: { values: EnquiryForm; tiers: Tiers }): string {
   const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
   // Email programs cut longer texts.
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values).slice(0, 1800))}`
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values, tiers).slice(0, 1800))}`
 }

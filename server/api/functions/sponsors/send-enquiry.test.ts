@@ -46,24 +46,30 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'new' }])
   })
 
-  it('the confirmation repeats nothing that was typed, and the owners learn which tier was requested', async () => {
+  it('the confirmation repeats nothing that was typed and names a tier of the site, and the owners learn which tier was requested', async () => {
     const own = await createTestApp()
     await own.signInAdministrator()
-    const enquiry = { ...sponsorEnquiry, email: 'sponsor@example.org', message: 'Win at evil.example now' }
-    for (const [change, wanted] of [
-      [{ tier: 'Gold' }, 'Gold'],
-      [{ tier: '', amount: '$2,000' }, 'Custom: $2,000'],
-      [{ tier: '' }, 'No tier chosen'],
+    const enquiry = {
+      ...sponsorEnquiry,
+      email: 'sponsor@example.org',
+      website: 'demo.example',
+      message: 'Win at evil.example now',
+    }
+    for (const [change, wanted, named] of [
+      [{ tier: 'Gold' }, 'Gold', 'You asked about The Enabler (Gold). '],
+      [{ tier: 'Cheap pills' }, 'Cheap pills', ''],
+      [{ tier: '', amount: '$2,000' }, 'Custom: $2,000', ''],
+      [{ tier: '' }, 'No tier chosen', ''],
     ] as const) {
       const { body } = await own.call('send-enquiry', { ...enquiry, ...change })
       const { number } = (body as unknown as { data: { number: number } }).data
       const [receipt] = await own.lettersTo('sponsor@example.org')
       expect(receipt?.subject).toBe('We’ve received your enquiry')
-      expect(receipt?.text).toContain(`Its number is ${number}.`)
-      expect(receipt?.text).not.toMatch(/evil|Demo Energy/)
+      expect(receipt?.text).toContain(`Hello,\n${named}Its number is ${number}.`)
+      expect(receipt?.text).not.toMatch(/evil|Demo Energy|pills|2,000|demo\./)
       const [told] = await own.lettersTo('boss@example.org')
       expect(told?.subject).toBe(`Sponsor enquiry ${number}, ${wanted}: Demo Energy`)
-      expect(told?.text).toContain('sponsor@example.org')
+      expect(told?.text).toContain('sponsor@example.org, website demo. example')
       expect(told?.text).not.toContain('evil.example')
     }
   })

@@ -3,6 +3,8 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { enquiryLetter, enquiryReceipt } from '#server/services/email/letters/enquiry-letters.ts'
+import { releasedTiers } from '#shared/campaign-release.ts'
+import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
 import { type Enquiry, enquiryMessages, sentEnquiry, tierOf } from '#shared/enquiries.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -40,6 +42,14 @@ export const sendEnquiry = forAnyone({
   },
 })
 
+/** The name that the form shows for a tier; undefined if the site has no such tier. */
+async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
+  const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
+  const tiers = factsFrom(rows).tiers?.items ?? releasedTiers
+  const found = tiers.find(({ name }) => name === chosen)
+  return found && `${found.subtitle} (${found.name})`
+}
+
 type Sent = { number: number; input: Enquiry; language: Language | undefined }
 
 async function sendLetters(
@@ -48,7 +58,8 @@ async function sendLetters(
   { number, input, language }: Sent,
 ): Promise<void> {
   const words = await letterWords(language)
-  await outbox.enqueue(tx, { to: input.email, letter: enquiryReceipt({ number, publicUrl, words }) })
+  const tier = await tierName(tx, input.tier)
+  await outbox.enqueue(tx, { to: input.email, letter: enquiryReceipt({ number, tier, publicUrl, words }) })
   const owners = await tx<{ email: string }[]>`
     select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
     where admins.role = 'owner' order by users.email`

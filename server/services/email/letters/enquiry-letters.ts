@@ -4,15 +4,22 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 
-type ReceiptOptions = { number: number; publicUrl: string; words: LetterWords }
+type ReceiptOptions = {
+  number: number
+  /** Name of a tier of the site, if one was chosen. */
+  tier: string | undefined
+  publicUrl: string
+  words: LetterWords
+}
 
 /** Confirmation for the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
-export function enquiryReceipt({ number, publicUrl, words: all }: ReceiptOptions): Letter {
+export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Letter {
   const words = all.part('enquiry')
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
   const heading = t('letters.enquiry.received')
-  const text = t('letters.enquiry.text', { number })
+  const asked = tier === undefined ? '' : `${t('letters.enquiry.tier', { tier })} `
+  const text = asked + t('letters.enquiry.text', { number })
   const ignore = t('letters.enquiry.ignore')
   return {
     name: 'enquiry-receipt',
@@ -38,6 +45,7 @@ type Enquiry = {
   name: string
   role: string
   email: string
+  website: string
   message: string
 }
 
@@ -50,6 +58,10 @@ export function enquiryLetter(enquiry: Enquiry, publicUrl: string): Letter {
   const organisation = withoutLinks(enquiry.organisation)
   const who = [enquiry.name, enquiry.role].filter(Boolean).map(withoutLinks).join(', ')
   const wanted = withoutLinks(tier) || 'No tier chosen'
+  const website = withoutLinks(enquiry.website.replace(/^https:\/\//, ''))
+  const from = [`Enquiry ${number} from ${who}, ${email}`, website && `website ${website}`]
+    .filter(Boolean)
+    .join(', ')
   const message = withoutLinks(enquiry.message)
   const page = `${publicUrl}/admin/sponsors/enquiries`
   const heading = `${wanted}: ${organisation}`
@@ -60,12 +72,12 @@ export function enquiryLetter(enquiry: Enquiry, publicUrl: string): Letter {
       preview: message,
       heading,
       body: [
-        paragraph(`Enquiry ${number} from ${escapeHtml(who)}, ${escapeHtml(email)}`),
+        paragraph(escapeHtml(from)),
         `<p style="margin:0 0 18px;white-space:pre-line">${escapeHtml(message)}</p>`,
         paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">Open enquiries</a>`),
       ].join('\n'),
       publicUrl,
     }),
-    text: `${heading}\nEnquiry ${number} from ${who}, ${email}\n\n${message}\n\nOpen enquiries: ${page}\n\n20 in 24, ${publicUrl}\n`,
+    text: `${heading}\n${from}\n\n${message}\n\nOpen enquiries: ${page}\n\n20 in 24, ${publicUrl}\n`,
   }
 }
