@@ -26,7 +26,8 @@ async function registerTester(email: string, { wantsNews }: { wantsNews: boolean
 
 it('a tester who has not agreed to emails is not promised any', async () => {
   const said = await registerTester('quiet@example.org', { wantsNews: false })
-  expect(said).toContain('We won’t email you: your dashboard shows what there is to try.')
+  // The badge is emailed.
+  expect(said).toContain('We won’t email you news: your dashboard shows what there is to try.')
   expect(said).not.toMatch(/We’ll email you/)
 })
 
