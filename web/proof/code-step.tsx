@@ -24,11 +24,13 @@ type CodeStepProps = {
 /** Step for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
   const { kind, id, email, code, onCode, onResend, isBusy, error, resent } = props
+  const need = needOfNewCode(error)
   return (
     <>
       <p className="text-muted">
         We sent a {kind === 'letters' ? '6-character' : '6-digit'} code to{' '}
-        <strong className="break-words text-text">{email}</strong>. It works for {codeMinutes} minutes.
+        <strong className="break-words text-text">{email}</strong>.{' '}
+        {need !== 'expired' && `It works for ${codeMinutes} minutes.`}
       </p>
       {resent && <Message tone="success">{resent}</Message>}
       <CodeInput
@@ -39,7 +41,7 @@ export function CodeStep(props: CodeStepProps) {
         {...(error && { error })}
         onChange={onCode}
       />
-      <ResendControl onResend={onResend} isBusy={isBusy} need={needOfNewCode(error)} />
+      <ResendControl onResend={onResend} isBusy={isBusy} need={need} />
     </>
   )
 }

@@ -87,7 +87,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
           label="Verification code"
           kind="digits"
           value={code}
-          hint={`The 6-digit code from our email. It expires after ${codeMinutes} minutes.`}
+          hint={`The 6-digit code from our email.${need === 'expired' ? '' : ` It expires after ${codeMinutes} minutes.`}`}
           onChange={setCode}
         />
       </InEnglish>
