@@ -19,6 +19,7 @@ export const paths = {
   submitIdea: '/#submit-app-idea',
   communitySupport: '/#community-support',
   learnMore: '/#learn-more',
+  pressKit: '/#press-kit',
   appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
   /** One idea, opened over the board. */
   appIdea: (id: string) => `/app-ideas/${encodeURIComponent(id)}`,

@@ -36,7 +36,7 @@ const links = [
   { from: '/blog', name: 'Support Now', id: 'community-support' },
   { from: '/privacy', name: 'Sponsorship', id: 'sponsorship' },
   { from: '/give', name: 'App Ideas', id: 'submit-app-idea' },
-  { from: '/app-ideas', name: 'Press Kit', id: 'learn-more' },
+  { from: '/app-ideas', name: 'Press Kit', id: 'press-kit' },
 ]
 
 for (const [width, motion] of [

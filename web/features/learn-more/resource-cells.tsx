@@ -43,11 +43,12 @@ export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: Reso
         )}
       </Cell>
       {isPressOpen ? (
-        <Cell title={t('learn.way.press')} text={t('learn.way.press-text')} block={2} hue={4}>
+        <Cell id="press-kit" title={t('learn.way.press')} text={t('learn.way.press-text')} block={2} hue={4}>
           <ArrowLink href={paths.press}>{t('learn.way.press-open')}</ArrowLink>
         </Cell>
       ) : (
         <Cell
+          id="press-kit"
           title={t('learn.way.press')}
           text={t(pressTexts[mode])}
           soon={t('learn.way.soon')}
@@ -60,6 +61,8 @@ export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: Reso
 }
 
 type CellProps = {
+  /** Target of links from other pages. */
+  id?: string
   block: number
   hue: Quarter
   title: string
@@ -68,9 +71,9 @@ type CellProps = {
   children?: ReactNode
 }
 
-function Cell({ block, hue, title, text, soon, children }: CellProps) {
+function Cell({ id, block, hue, title, text, soon, children }: CellProps) {
   return (
-    <li className="learn-way">
+    <li id={id} className="learn-way">
       <Block number={block} hue={hue} look="poster" className="learn-block" />
       {soon && (
         <StatusTag look="soon" className="learn-act">

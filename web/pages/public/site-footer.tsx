@@ -72,7 +72,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
     links: [
       { label: 'site.nav.blog', to: paths.blog() },
       { label: 'site.footer.verify', to: paths.verifyBadge() },
-      { label: 'site.footer.press', to: paths.learnMore },
+      { label: 'site.footer.press', to: paths.pressKit },
       { label: 'site.footer.contact', to: contact },
     ],
   }
