@@ -20,6 +20,8 @@ await runAs(
     await tx`insert into public.analytics_notes (day, text) values (current_date - 1, 'Radio interview')`
     await tx`insert into private.content_readers (language, name, email, is_native, token_hash)
       values ('ha', 'Amina Bello', 'amina@example.org', true, sha256('a link'))`
+    await tx`insert into private.content_drafts (language, id, said, release_hash)
+      values ('en', 'site.footer.press', 'For the press', '')`
     await tx`with sponsor as (insert into public.sponsors (name, tier, logo_url)
         values ('Quay Foods', 'bronze', '/sponsors/demo-energy.svg') returning id)
       insert into private.sponsor_links (sponsor_id, token_hash) select id, sha256('a link') from sponsor`
@@ -89,13 +91,22 @@ it.each<Case>([
     question: 'Turn off the link?',
     state: links,
   },
+  {
+    what: 'the draft of a sentence',
+    address: '/admin/content?q=site.footer.press',
+    before: [/site\.footer\.press/],
+    button: 'Reset to original',
+    question: 'Reset to the original text?',
+    state: stored('private.content_drafts'),
+  },
 ])(
-  '$what is kept until a question is answered',
+  '$what is kept until a question is answered, and the focus is not lost after it',
   async ({ address, before = [], button, question, state }) => {
     const user = await open(address)
     const press = async (name: Step) => user.click(await screen.findByRole('button', { name }))
     for (const name of before) await press(name)
     const kept = await state()
+    const control = await screen.findByRole('button', { name: button })
     expect(kept).not.toBe('[]')
 
     await press(button)
@@ -110,6 +121,9 @@ it.each<Case>([
     expect(await state()).toBe(kept)
     await user.click(confirm ?? document.body)
     await waitFor(async () => expect(await state()).not.toBe(kept))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    // A control that stays gets the focus back from the browser, which happy-dom does not do.
+    if (!control.isConnected) await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   },
 )
 

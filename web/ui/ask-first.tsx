@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 type AskFirstProps = Pick<
@@ -10,9 +10,14 @@ type AskFirstProps = Pick<
   children: (ask: () => void) => ReactNode
 }
 
-/** Control that asks before it does something that cannot be undone. */
+/**
+ * Control that asks before it does something that cannot be undone. If the control is removed with what it
+ * removes, the focus moves to the first control of what is left around it.
+ */
 export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
+  const around = useRef<Element[]>([])
+  useEffect(() => () => focusLeft(around.current), [])
   return (
     <>
       {children(() => setAsked(true))}
@@ -21,10 +26,25 @@ export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
         isOpen={isAsked}
         onConfirm={() => {
           setAsked(false)
+          around.current = placesAround(document.activeElement?.closest('dialog'))
           onConfirm()
         }}
         onCancel={() => setAsked(false)}
       />
     </>
   )
+}
+
+function placesAround(element: Element | null | undefined): Element[] {
+  const parent = element?.parentElement
+  return parent ? [parent, ...placesAround(parent)] : []
+}
+
+/** Only if nothing has the focus: the user may have gone on in the meantime. */
+function focusLeft(around: readonly Element[]): void {
+  if (document.activeElement !== document.body) return
+  const controls = around
+    .filter(({ isConnected }) => isConnected)
+    .map((place) => place.querySelector<HTMLElement>('button:enabled, a[href], input:enabled'))
+  controls.find((control) => control !== null)?.focus()
 }

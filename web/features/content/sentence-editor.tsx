@@ -9,6 +9,7 @@ import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { hasPiece, nextText, publicText } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -127,9 +128,19 @@ export function SentenceEditor(props: SentenceEditorProps) {
       <WhatStands language={language} sentence={sentence} />
       <div className="content-acts">
         {(draft || published) && (
-          <Button variant="quiet" size="compact" isBusy={save.isPending} onClick={() => send(null)}>
-            Reset to original
-          </Button>
+          <AskFirst
+            title="Reset to the original text?"
+            message={resetWords(sentence)}
+            confirmLabel="Reset text"
+            tone="warning"
+            onConfirm={() => send(null)}
+          >
+            {(ask) => (
+              <Button variant="quiet" size="compact" isBusy={save.isPending} onClick={ask}>
+                Reset to original
+              </Button>
+            )}
+          </AskFirst>
         )}
         <span className="grow" />
         <Button variant="secondary" size="compact" onClick={cancel}>
@@ -143,6 +154,15 @@ export function SentenceEditor(props: SentenceEditorProps) {
       </div>
     </div>
   )
+}
+
+function resetWords({ draft, published }: ContentSentence): string {
+  return [
+    draft && 'Your draft will be deleted. This cannot be undone.',
+    published && 'Visitors will see the original text once you publish the change.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type FilledInProps = {
