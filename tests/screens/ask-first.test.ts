@@ -127,6 +127,36 @@ it.each<Case>([
   },
 )
 
+it.each([
+  ['Create new link', 'The link could not be created. Try again.'],
+  ['Turn off link', 'The link could not be turned off. Try again.'],
+])('a press on “%s” that fails says which of the two did not happen', async (name, sentence) => {
+  interruptNetwork(({ url }) =>
+    url.includes('renew-sponsor-link') ? Response.json({}, { status: 500 }) : undefined,
+  )
+  const user = await open('/admin/sponsors')
+  await user.click(await screen.findByRole('button', { name: 'Edit Quay Foods' }))
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /link/ }))
+  await screen.findByText(sentence)
+})
+
+it('a shift that the server could not save is not said to have had no answer', async () => {
+  interruptNetwork(({ method, url }) =>
+    method === 'POST' && url.includes('day_planned_shifts')
+      ? Response.json({ message: 'out of order' }, { status: 500 })
+      : undefined,
+  )
+  const user = await open(paths.admin.witnesses)
+  await user.click(await screen.findByRole('button', { name: 'Plan a shift for Chidi Obi' }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText('From'), '10:00')
+  await user.type(form.getByLabelText('Until'), '12:00')
+  await user.click(form.getByRole('button', { name: /^Plan shift/ }))
+  await form.findByText(/The shift could not be saved\. Try again\./)
+  expect(form.queryByText(/did not respond/)).toBeNull()
+})
+
 it('a file that is used nowhere is deleted only after a question', async () => {
   let removals = 0
   interruptNetwork(({ url }) => {

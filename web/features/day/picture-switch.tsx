@@ -90,7 +90,8 @@ async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): 
   try {
     const answer = await backend.send(path, { method, signal: withTimeout(patience) })
     if (answer.ok) return undefined
-    const said = z.object({ message: z.string() }).safeParse(await answer.json())
+    // A proxy answers with a page instead of JSON.
+    const said = z.object({ message: z.string() }).safeParse(await answer.json().catch(() => undefined))
     return said.success ? said.data.message : 'This could not be changed. Try again.'
   } catch {
     return 'The server did not respond. Try again.'

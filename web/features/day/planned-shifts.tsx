@@ -149,7 +149,7 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
       submitLabel="Plan shift"
       isBusy={add.isPending}
       busyLabel="Planning..."
-      failure={add.isError && refusalText(add.error, 'The server did not respond. Try again.')}
+      failure={add.isError && refusalText(add.error, 'The shift could not be saved. Try again.')}
       failureTitle="Shift not planned"
       onSubmit={handleSubmit}
       onClose={onClose}

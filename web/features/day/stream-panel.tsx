@@ -139,7 +139,7 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
       submitLabel={isDown ? 'Save' : 'Tell viewers'}
       isBusy={set.isPending}
       busyLabel="Saving..."
-      failure={set.isError && refusalText(set.error, 'The server did not respond. Try again.')}
+      failure={set.isError && refusalText(set.error, 'The stream could not be changed. Try again.')}
       failureTitle="Not changed"
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -16,7 +16,11 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
     mutationFn: async (isEnded: boolean) =>
       (await backend.call('renew-sponsor-link', { body: { sponsor, isEnded } })).data.url,
     onSuccess: setUrl,
-    onError: (error) => toast(refusalText(error, 'The link could not be created. Try again.'), 'failed'),
+    onError: (error, isEnded) =>
+      toast(
+        refusalText(error, `The link could not be ${isEnded ? 'turned off' : 'created'}. Try again.`),
+        'failed',
+      ),
   })
   return (
     <div className="grid gap-2">
