@@ -76,9 +76,12 @@ it('a saved filter leads to what it shows, from the list of everything', async (
   await waitFor(() => expect(location.search).toBe('?status=testing'))
 })
 
-it('a saved filter that is removed is no longer offered', async () => {
+it('a saved filter that is removed is no longer offered, and Undo brings it back', async () => {
   await saveFilter()
   const user = await open('/admin/app-ideas?status=testing')
   await user.click(await button('Remove saved filter'))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Saved filters' })).toBeNull())
+  await user.click(await button('Undo'))
+  await screen.findByText('Filter “In testing” restored.')
+  await screen.findByRole('link', { name: 'In testing' })
 })

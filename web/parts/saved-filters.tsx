@@ -9,6 +9,7 @@ import { LineDialog } from '#web/ui/line-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
 
 type ListPlace = {
   list: SavedFilter['list']
@@ -30,9 +31,19 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   const shown = kept.find((filter) => filter.search === search)
   const canSave = search !== '' && search.length <= longestSearch && !shown && kept.length < perList
 
-  const handleRemove = ({ name }: SavedFilter) =>
-    remove.mutate((now) => now.filter((filter) => filter.list !== list || filter.name !== name), {
-      onSuccess: () => showToast(`Filter “${name}” removed.`),
+  const restore = (removed: SavedFilter) =>
+    remove.mutate((now) => [...without(removed, now), removed], {
+      onSuccess: () => showToast(`Filter “${removed.name}” restored.`),
+      onError: () => showToast('The filter could not be restored. Save it again.', 'failed'),
+    })
+  const handleRemove = (filter: SavedFilter) =>
+    remove.mutate((now) => without(filter, now), {
+      onSuccess: () =>
+        showToast(
+          `Filter “${filter.name}” removed.`,
+          'done',
+          undoAction(() => restore(filter)),
+        ),
       onError: () => showToast('The filter could not be removed. Try again.', 'failed'),
     })
 
@@ -71,24 +82,22 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   )
 }
 
+/** The filters of other lists and names. */
+const without = ({ list, name }: Pick<SavedFilter, 'list' | 'name'>, all: readonly SavedFilter[]) =>
+  all.filter((filter) => filter.list !== list || filter.name !== name)
+
 /** Outside the search form, because forms cannot be nested. */
 export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: () => void }) {
   const { list, search, isOpen, onClose } = props
   const save = useSaveFilters()
   const showToast = useToast()
   const handleSave = (name: string) =>
-    save.mutate(
-      (now) => [
-        ...now.filter((filter) => filter.list !== list || filter.name !== name),
-        { list, name, search },
-      ],
-      {
-        onSuccess: () => {
-          onClose()
-          showToast(`Saved as “${name}”.`)
-        },
+    save.mutate((now) => [...without({ list, name }, now), { list, name, search }], {
+      onSuccess: () => {
+        onClose()
+        showToast(`Saved as “${name}”.`)
       },
-    )
+    })
   return (
     <LineDialog
       isOpen={isOpen}
