@@ -7,7 +7,7 @@ import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { paths } from '#web/paths.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await runAs(
@@ -35,6 +35,16 @@ it('an owner corrects the address of an invitation, sends it again and withdraws
   expect(screen.queryByRole('button', { name: /Chidi Obi$/ })).toBeNull()
 })
 
+it('a witness whose declaration is still loading is not said to have declared nothing', async () => {
+  const next = holdEach('GET', /day_declarations/)
+  await open(paths.admin.witnesses)
+  const release = await next()
+  await screen.findByText(/Loading the declaration of the witness/)
+  expect(document.body.textContent).not.toMatch(/Not declared|Connection not stated/)
+  release()
+  await screen.findByText(/Not declared by the witness yet/)
+})
+
 it('every connection of a witness to the builder is shown as a problem, by the owner’s words until the witness declares one', async () => {
   const obi = await buildPerson(runAs, 'obi@example.org')
   await runAs(
@@ -46,7 +56,7 @@ it('every connection of a witness to the builder is shown as a problem, by the o
   const user = await open(paths.admin.witnesses)
   const card = async () =>
     within((await screen.findByText(/^Witness 2: Ada Obi/)).closest('li') as HTMLElement)
-  expect((await card()).getByText('Connection not stated')).toBeTruthy()
+  await (await card()).findByText('Connection not stated')
   ;(await card()).getByText(/Not declared by the witness yet\..*Sister/)
   const declare = (connection: string) =>
     runAs(

@@ -73,9 +73,7 @@ export function WitnessList() {
               <WitnessCard
                 key={`${one.attempt} ${one.number}`}
                 witness={one}
-                declared={declarations.data?.findLast(
-                  ({ attempt, witness_number }) => attempt === one.attempt && witness_number === one.number,
-                )}
+                declared={declarationOf(one, declarations)}
               />
             ))}
           </ul>
@@ -87,7 +85,17 @@ export function WitnessList() {
   )
 }
 
-type CardProps = { witness: Witness; declared: Declaration | undefined }
+/** `none`: the witness has not declared anything. The others: it is not known whether they have. */
+type Declared = Declaration | 'none' | 'loading' | 'failed'
+
+type CardProps = { witness: Witness; declared: Declared }
+
+function declarationOf({ attempt, number }: Witness, { data, isError }: DeclarationsFound): Declared {
+  if (!data) return isError ? 'failed' : 'loading'
+  return data.findLast((one) => one.attempt === attempt && one.witness_number === number) ?? 'none'
+}
+
+type DeclarationsFound = { data: readonly Declaration[] | undefined; isError: boolean }
 
 function WitnessCard({ witness: one, declared }: CardProps) {
   return (
@@ -122,9 +130,11 @@ function WitnessCard({ witness: one, declared }: CardProps) {
 
 /** Connection to the builder: the words of the owner and of the witness. One in either is a problem. */
 function WitnessConnection({ witness: one, declared }: CardProps) {
-  const stated = [declared?.connection, one.connection].filter((connection) => connection != null)
+  const declaration = typeof declared === 'object' ? declared : undefined
+  const stated = [declaration?.connection, one.connection].filter((connection) => connection != null)
   const connection = stated.find((known) => known !== 'none')
-  const isProblem = connection !== undefined || stated.length === 0
+  const isKnown = declaration !== undefined || declared === 'none'
+  const isProblem = connection !== undefined || (isKnown && stated.length === 0)
   return (
     <div className="mt-1 text-sm">
       {isProblem && (
@@ -133,9 +143,9 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
         </StatusTag>
       )}
       <p className="break-words text-muted">
-        {declared
-          ? `Declared by the ${one.role} in entry ${declared.number}: ${connectionWords[declared.connection]}. `
-          : `Not declared by the ${one.role} yet. `}
+        {typeof declared === 'object'
+          ? `Declared by the ${one.role} in entry ${declared.number}: ${connectionWords[declared.connection]}.`
+          : undeclaredWords(one.role)[declared]}{' '}
         In the invitation: {one.connection && `${connectionWords[one.connection]}. `}
         {one.relation}
       </p>
@@ -145,6 +155,12 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
     </div>
   )
 }
+
+const undeclaredWords = (role: InvitedRole) => ({
+  none: `Not declared by the ${role} yet.`,
+  loading: `Loading the declaration of the ${role}...`,
+  failed: `The declaration of the ${role} could not be loaded.`,
+})
 
 const nobody = { name: '', email: '', occupation: '', connection: '', relation: '' }
 
