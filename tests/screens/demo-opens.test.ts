@@ -59,6 +59,25 @@ it('the bar leads to the page with what was asked of it', async () => {
   ).toBe('/app-ideas?q=rain&preview=live')
 })
 
+async function setStart(start: string, end: string) {
+  const value = { countdownStart: '2025-06-15T00:00:00+01:00', start, end, zone: 'Africa/Lagos' }
+  await runAs(
+    service,
+    (tx) =>
+      tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(value)}, true)`,
+    { invalidates: ['site_settings'] },
+  )
+}
+
+it('a demo whose passed start is moved by some hours stays in Before and counts down to the new hour', async () => {
+  await setStart('2025-09-05T09:00:00+01:00', '2025-09-06T09:00:00+01:00')
+  await open('/', demo)
+  expect(await chosenMode()).toEqual(['Before'])
+  expect(text()).not.toMatch(/has passed|not in yet/)
+  expect(text()).toContain('09:00')
+  expect(screen.getByRole('timer').textContent).toMatch(/^48 days ?07 hours/)
+})
+
 it('a demo with a date of its own shows the mode of that date', async () => {
   await beginDay(runAs, { minutesIn: 120 })
   await open('/', demo)

@@ -73,7 +73,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const [clock] = useState(() => createClock(config.now))
 
   const first = clock.first()
-  const preview = demoMode(search, { config, facts }) ?? (isAdmin ? previewMode(search) : null)
+  const preview = demoMode(search, { config, facts, now: first }) ?? (isAdmin ? previewMode(search) : null)
   const shift = preview ? previewInstant(facts, { mode: preview, now: first }) - first : 0
   // A preview shows its mode, whatever the log holds.
   const mode = useSyncExternalStore(
@@ -140,8 +140,9 @@ export function shownDay({ queryClient, backend, config }: Services, search: URL
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
   const sample = sampleMode(search, config)
   const apps = queryClient.getQueryData(challengeAppsQuery(backend, sample).queryKey) ?? []
-  const now = shownInstant(search, { config, facts, now: Date.parse(config.now) })
-  const preview = demoMode(search, { config, facts })
+  const options = { config, facts, now: Date.parse(config.now) }
+  const now = shownInstant(search, options)
+  const preview = demoMode(search, options)
   const mode = preview ?? modeOf(facts, now)
   const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
   return { now, mode, sample, textMode: textModeOf(mode, unlogged) }

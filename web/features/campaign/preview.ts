@@ -1,4 +1,4 @@
-import { at, type CampaignFacts, defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
+import { at, type CampaignFacts, type Mode, modeOf, siteModes } from '#shared/campaign.ts'
 import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
@@ -17,21 +17,26 @@ export function sampleMode(search: URLSearchParams, { demo }: Pick<PublicConfig,
 /** The end of an address that keeps the mode of the sample day. */
 export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=${sample}` : '')
 
-type ShownOptions = { config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>; facts: CampaignFacts }
+/** True until anything of the attempt is recorded: a start in the log, or a result. */
+const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
+  !attempt.loggedStart && result.status === 'not_recorded'
+
+type ShownOptions = {
+  config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>
+  facts: CampaignFacts
+  now: number
+}
 
 /** Mode that the demo shows at this URL instead of the real one; null outside the demo. */
-export function demoMode(search: URLSearchParams, { config, facts }: ShownOptions): Mode | null {
+export function demoMode(search: URLSearchParams, { config, facts, now }: ShownOptions): Mode | null {
   if (!config.demo) return null
-  const isReleased = facts.attempt.start === defaultFacts.attempt.start
-  return previewMode(search) ?? (isReleased ? (config.demoOpensIn ?? null) : null)
+  const hasPassed = isUnrecorded(facts) && modeOf(facts, now) === 'after'
+  return previewMode(search) ?? ((hasPassed && config.demoOpensIn) || null)
 }
 
 /** Time that the page shows: a time in the previewed mode, or the real one. */
-export function shownInstant(
-  search: URLSearchParams,
-  { now, ...options }: ShownOptions & { now: number },
-): number {
-  const mode = demoMode(search, options)
+export function shownInstant(search: URLSearchParams, { now, ...options }: ShownOptions): number {
+  const mode = demoMode(search, { now, ...options })
   return mode ? previewInstant(options.facts, { mode, now }) : now
 }
 

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
+import { demoMode, shownInstant } from '#web/features/campaign/preview.ts'
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const demo = { demo: true, demoOpensIn: 'before' } as const
+
+const factsWith = (
+  attempt: Partial<CampaignFacts['attempt']>,
+  result: Partial<CampaignFacts['result']> = {},
+): CampaignFacts => ({
+  ...defaultFacts,
+  attempt: { ...defaultFacts.attempt, ...attempt },
+  result: { ...defaultFacts.result, ...result },
+})
+const modeOfDemo = (facts: CampaignFacts, address = '', config: { demo: boolean } = demo) =>
+  demoMode(new URLSearchParams(address), { config, facts, now })
+
+const passed = { start: '2026-02-01T09:00:00Z', end: '2026-02-02T09:00:00Z' }
+const running = { start: '2026-03-01T09:00:00Z', end: '2026-03-02T09:00:00Z' }
+const ahead = { start: '2026-04-01T09:00:00Z', end: '2026-04-02T09:00:00Z' }
+
+it('a site in production never shows another mode', () => {
+  expect(modeOfDemo(factsWith(passed), 'preview=after', { demo: false })).toBeNull()
+})
+
+it('a demo whose day has a start in the log shows its own mode', () => {
+  expect(modeOfDemo(factsWith({ ...passed, loggedStart: passed.start }))).toBeNull()
+})
+
+it('a demo whose result is recorded shows its own mode', () => {
+  expect(modeOfDemo(factsWith(passed, { status: 'postponed' }))).toBeNull()
+})
+
+it.each([
+  ['runs', running],
+  ['is ahead', ahead],
+])('a demo whose day %s shows its own mode', (_, attempt) => {
+  expect(modeOfDemo(factsWith(attempt))).toBeNull()
+})
+
+it.each([
+  ['the release', {}],
+  ['another hour', { start: '2025-09-05T09:00:00+01:00', end: '2025-09-06T09:00:00+01:00' }],
+  ['another day', passed],
+])('a demo with the passed date of %s and nothing recorded opens in Before, 48 days ahead', (_, attempt) => {
+  const facts = factsWith(attempt)
+  expect(modeOfDemo(facts)).toBe('before')
+  const shown = shownInstant(new URLSearchParams(), { config: demo, facts, now })
+  expect(Math.floor((Date.parse(facts.attempt.start) - shown) / 86_400_000)).toBe(48)
+})
+
+it('a visitor of a demo sees the mode of the address', () => {
+  expect(modeOfDemo(factsWith({}), 'preview=after')).toBe('after')
+})
