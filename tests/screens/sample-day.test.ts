@@ -37,6 +37,24 @@ it.each(ofTheDay)('%s marks the sample day as demo data', async (path) => {
   }
 })
 
+it('the landing page of the finished sample day neither waits for a count nor counts down', async () => {
+  await open('/?preview=after', demo)
+  const hero = document.getElementById('hero')
+  expect(hero?.textContent).toContain('Demo data')
+  expect(hero?.textContent).not.toMatch(/not in yet|not been published|See you in/i)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(text()).not.toContain('Tell me the result')
+})
+
+it('the landing page counts the finished apps of the sample day in its heading', async () => {
+  await open('/?preview=after', demo)
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toMatch(/^Twenty apps/)
+  expect(
+    within(document.getElementById('hero') ?? heading).getByText('Completed, not yet verified'),
+  ).toBeTruthy()
+})
+
 it('in Live, the landing page, the page of the day, the apps and the record count eight apps', async () => {
   await open('/?preview=live', demo)
   expect(text()).toMatch(/8of 20 apps/)
@@ -98,6 +116,21 @@ it('the check of one mode of the sample day is not the check of another mode', a
   await screen.findByRole('heading', { level: 1, name: /^Eight apps/ })
   await screen.findByRole('button', { name: /^Check \d+ entries$/ })
   expect(screen.queryByText(/^of \d+ entries match\.$/)).toBeNull()
+})
+
+it('the landing page shows a result that the owner has recorded, not that of the sample day', async () => {
+  const result = { status: 'postponed', apps: null, date: null, source: null }
+  await runAs(
+    service,
+    (tx) =>
+      tx`insert into public.site_settings (key, value, is_public) values ('result', ${tx.json(result)}, true)`,
+    { invalidates: ['site_settings'] },
+  )
+  await open('/?preview=after', demo)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/postponed/i)
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'result'`, {
+    invalidates: ['site_settings'],
+  })
 })
 
 it('when the log begins, an open page of the sample day shows the log and no entry of the sample', async () => {

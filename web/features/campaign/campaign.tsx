@@ -22,6 +22,7 @@ import {
   previewInstant,
   previewMode,
   sampleMode,
+  shownFacts,
   shownInstant,
 } from '#web/features/campaign/preview.ts'
 import { campaignKey, challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
@@ -97,7 +98,16 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     const { finished } = countApps(apps)
     const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
     const told = { unlogged, textMode: textModeOf(mode, unlogged) }
-    return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, sample, ...told }
+    return {
+      facts: shownFacts(facts, sample),
+      mode,
+      apps,
+      finished,
+      givingClosed,
+      isPreview: preview !== null,
+      sample,
+      ...told,
+    }
   }, [facts, mode, recorded, preview, sample, givingClosed])
   // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
   // it would take them away until their code has come.

@@ -18,17 +18,17 @@ const unitNames = {
   seconds: 'campaign.clock.seconds',
 } as const satisfies Record<keyof Parts, PlainId>
 
-/** Countdown: the time until the attempt, during it the remaining time, then zeros. */
+/** Countdown: the time until the attempt, during it the remaining time, then zeros. None after the sample day. */
 export function CountdownPanel() {
   const t = useWords()
-  const { mode, facts, unlogged } = useCampaign()
+  const { mode, facts, unlogged, sample } = useCampaign()
   const now = useNow()
   useServerTime(mode !== 'after')
   if (unlogged === 'due') return <p className="lede">{plannedStartWords(t, facts.attempt)}</p>
   if (mode === 'live') return <TimeLeft now={now} />
 
   const { share, ...parts } = countdown(facts.attempt, now)
-  if (mode === 'after') return <RunDown parts={parts} share={share} />
+  if (mode === 'after') return sample ? null : <RunDown parts={parts} share={share} />
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold text-muted">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { demoMode, shownInstant } from '#web/features/campaign/preview.ts'
+import { demoMode, shownFacts, shownInstant } from '#web/features/campaign/preview.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const demo = { demo: true, demoOpensIn: 'before' } as const
@@ -52,4 +52,19 @@ it.each([
 
 it('a visitor of a demo sees the mode of the address', () => {
   expect(modeOfDemo(factsWith({}), 'preview=after')).toBe('after')
+})
+
+it('a recorded result is not replaced by that of the sample day', () => {
+  const facts = factsWith({}, { status: 'not_achieved', apps: 17 })
+  expect(shownFacts(facts, 'after')).toBe(facts)
+})
+
+it('a day that the log has begun has no result of the sample day', () => {
+  const facts = factsWith({ loggedStart: defaultFacts.attempt.start })
+  expect(shownFacts(facts, 'after')).toBe(facts)
+})
+
+it('only the sample day has a result', () => {
+  expect(shownFacts(factsWith({}), null).result.status).toBe('not_recorded')
+  expect(shownFacts(factsWith({}), 'after').result.status).toBe('completed_unverified')
 })

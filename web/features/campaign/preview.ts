@@ -21,6 +21,16 @@ export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=$
 const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
   !attempt.loggedStart && result.status === 'not_recorded'
 
+/**
+ * Facts that pages show: the sample day has a result, which only After shows, until one is recorded. It is marked in
+ * the place of the disclaimer.
+ */
+export function shownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
+  return sample && isUnrecorded(facts)
+    ? { ...facts, disclaimer: 'Demo data', result: { ...facts.result, status: 'completed_unverified' } }
+    : facts
+}
+
 type ShownOptions = {
   config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>
   facts: CampaignFacts
