@@ -9,7 +9,7 @@ import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { plainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 
@@ -76,7 +76,15 @@ const pages = [
     '/supporters',
   ],
   ...['/blog', '/blog?view=list&page=2', '/blog?q=zz', `/blog/${slug}`, `/blog/${goneSlug}`, '/blog/nothing'],
-  ...['/story', `/stories/${story?.id}`, '/press', '/sponsors', '/verify'],
+  ...[
+    '/story',
+    '/story?preview=before',
+    '/story?preview=after',
+    `/stories/${story?.id}`,
+    '/press',
+    '/sponsors',
+    '/verify',
+  ],
   ...['/verify/ABC234', '/verify-testimonial', '/give', '/privacy', '/accessibility', '/impact', '/not-sent'],
   ...[report, `/sponsor-report/${'B'.repeat(43)}`],
   ...[
@@ -101,7 +109,7 @@ const pages = [
 const names =
   /20 in 24|The Most AI-Assisted Applications Built in 24 Hours by an Individual|Title Sponsor|The (Catalyst|Innovator|Enabler|Supporter)|Platinum|Gold|Silver|Lagos|UTC|Kano, Nigeria|\S+@example\.org|WhatsApp|Telegram|Facebook|LinkedIn|\b(wa|in)\b/g
 
-it('every public page says what is ours from the catalogue, and holds sentences 40 % longer at three widths in both directions', async () => {
+it('every public page says what is ours from the catalogue, is accessible in both themes, and holds sentences 40 % longer at three widths in both directions', async () => {
   const left = [...pages]
   const found: Record<string, string[]> = {}
   const walk = async () => {
@@ -178,8 +186,9 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
         problems.add(text.startsWith('plain: ') ? text : `${direction} ${width}: ${text}`)
     }
   }
-  await expectAccessible(page, `${path} from right to left`).catch((error: Error) =>
+  await expectAccessibleInBothThemes(page, `${path} from right to left`).catch((error: Error) =>
     problems.add(error.message),
   )
+  await page.emulateMedia({ colorScheme: 'light' })
   return [...problems]
 }

@@ -17,7 +17,24 @@ export async function lookAt(page: Page): Promise<Look> {
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
 
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    // Read once for each element, because hundreds of texts share their ancestors.
+    const known = new Map<Element, ReturnType<typeof measure>>()
+    const measure = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      return {
+        element,
+        box: element.getBoundingClientRect(),
+        overflowX,
+        overflowY,
+        isShortened: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+        isFrame: element.matches('button, .button, th, td, summary, legend, input, select'),
+      }
+    }
+    const measured = (element: Element) => {
+      const found = known.get(element) ?? measure(element)
+      known.set(element, found)
+      return found
+    }
     const ancestors = (element: Element) => {
       const found: Element[] = []
       for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement)
@@ -33,21 +50,19 @@ export async function lookAt(page: Page): Promise<Look> {
       if (!isElsewhere(element)) said.add(text)
       const range = document.createRange()
       range.selectNodeContents(node)
-      const around = ancestors(element)
+      const around = ancestors(element).map(measured)
       // Text for screen readers is one pixel wide on purpose.
-      if (around.some((one) => one.getBoundingClientRect().width <= 1)) continue
-      if (around.some(scrolls)) continue
-      for (const { left, right, width: length } of range.getClientRects())
+      if (around.some(({ box }) => box.width <= 1)) continue
+      if (around.some(({ overflowX }) => /auto|scroll/.test(overflowX))) continue
+      const rects = [...range.getClientRects()]
+      for (const { left, right, width: length } of rects)
         if (length > 0 && (left < -1 || right > width + 1))
           cut.add(
             `outside: ${text.slice(0, 60)} in ${nameOf(element)} from ${Math.round(left)} to ${Math.round(right)}`,
           )
-      for (const one of around) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(one)
-        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break
-        const isFrame = one.matches('button, .button, th, td, summary, legend, input, select')
-        const box = one.getBoundingClientRect()
-        for (const rect of range.getClientRects()) {
+      for (const { element: one, box, overflowX, overflowY, isShortened, isFrame } of around) {
+        if (isShortened) break
+        for (const rect of rects) {
           if (
             (isFrame || /hidden|clip/.test(overflowX)) &&
             (rect.left < box.left - 1 || rect.right > box.right + 1)

@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { startAnalytics } from '#web/lib/analytics.ts'
+
+const { open, runAs } = await createTestScreens({
+  variables: { RATE_LIMITS: 'off', DEMO: '1' },
+  hasPages: true,
+})
+await buildIdea(runAs, { title: 'Clinic Queue' })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.site_settings (key, value, is_public)
+    values ('videos', ${tx.json({ why: 'aqz-KE-bpKQ' })}, true)`,
+  { invalidates: ['site_settings'] },
+)
+
+const demo = { demo: true, demoOpensIn: 'before' } as const
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const mainMenu = async () => within(await screen.findByRole('navigation', { name: 'Main' }))
+const storyTitle = () => screen.getByRole('heading', { level: 2, name: 'From Construction Sites to Code' })
+const player = () => document.querySelector<HTMLIFrameElement>('iframe[src*="youtube"]')
+
+/** Neither pointer, keyboard nor screen reader reaches an inert part. */
+const isInert = (part: Element) => part.closest('[inert]') !== null
+const face = (name: 'front' | 'back') => {
+  const found = document.querySelector<HTMLElement>(`.flip-${name}`)
+  if (!found) throw new Error(`the card has no ${name}`)
+  return found
+}
+const facesInView = () => (['front', 'back'] as const).filter((name) => !isInert(face(name)))
+
+const counted: string[] = []
+Object.defineProperty(navigator, 'sendBeacon', {
+  configurable: true,
+  value: (_address: string, body: Blob) => {
+    void body.text().then((text) => counted.push(JSON.parse(text).name))
+    return true
+  },
+})
+startAnalytics('no key')
+
+beforeEach(() => {
+  counted.length = 0
+})
+
+it('a site without results claims none', async () => {
+  await open('/')
+  screen.getByText(/Results have not been published here yet\./)
+  screen.getByText('Apps will be listed here once they are published.')
+})
+
+it('the landing page has all its sections in their order, and every anchor once', async () => {
+  await open('/')
+  const ids = [...document.querySelectorAll('main section[id], main footer[id]')].map(({ id }) => id)
+  const sections = ['hero', 'about', 'challenge', 'apps-built', 'submit-app-idea', 'sponsorship']
+  const all = [...sections, 'community-support', 'learn-more']
+  expect(ids.filter((id) => all.includes(id))).toEqual(all)
+})
+
+it.each(['Making History', 'What We’re Up Against', '20 Apps, One Record', 'Community Support'])(
+  'the landing page has the heading “%s”',
+  async (name) => {
+    await open('/')
+    screen.getByRole('heading', { name })
+  },
+)
+
+it('the landing page has one main heading', async () => {
+  await open('/')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+it('the dial says which app is built at the chosen time of the day', async () => {
+  await open('/')
+  const dial = await screen.findByRole<HTMLInputElement>('slider', { name: 'Choose a time of day' })
+  // Its section answers once its code has loaded.
+  await waitFor(() => {
+    fireEvent.change(dial, { target: { value: '60' } })
+    screen.getByText('06:00: app 6 of 20')
+  })
+})
+
+it('the page asks nothing of YouTube before See Why is clicked', async () => {
+  await open('/')
+  await button('See Why')
+  expect(document.documentElement.innerHTML).not.toMatch(/src="[^"]*youtube/)
+})
+
+it('See Why plays the video at once', async () => {
+  const user = await open('/')
+  await user.click(await button('See Why'))
+  await screen.findByRole('dialog', { name: 'See Why' })
+  expect(player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?autoplay=1/)
+})
+
+it('See Why loads nothing from YouTube for a visitor who saves data until the visitor clicks play', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+  const user = await open('/')
+  await user.click(await button('See Why'))
+  const play = await button('Play the video')
+  expect(player()).toBeNull()
+  await user.click(play)
+  await waitFor(() => expect(player()?.src).toContain('aqz-KE-bpKQ'))
+})
+
+it('See Why and its video are counted', async () => {
+  const user = await open('/')
+  await user.click(await button('See Why'))
+  await waitFor(() => expect(counted).toEqual(expect.arrayContaining(['click_see_why', 'video_play'])))
+})
+
+it('the hidden face of the card cannot be reached', async () => {
+  await open('/')
+  await button('Flip the card to read my story')
+  expect(facesInView()).toEqual(['front'])
+  expect(within(face('front')).getByRole('img', { name: /Campaign poster/ })).not.toBeNull()
+  expect(face('back').textContent).toContain('From Construction Sites to Code')
+})
+
+it('the card turns by the keyboard, and a click on the story turns it back', async () => {
+  const user = await open('/')
+  const turn = await button('Flip the card to read my story')
+  turn.focus()
+  await user.keyboard('{Enter}')
+  expect(facesInView()).toEqual(['back'])
+  await user.click(screen.getByText('From Construction Sites to Code'))
+  expect(facesInView()).toEqual(['front'])
+})
+
+it('a turn of the card is counted', async () => {
+  const user = await open('/')
+  await user.click(await button('Flip the card to read my story'))
+  await waitFor(() => expect(counted).toContain('card_flip'))
+})
+
+it.each(['/?preview=before', '/privacy', '/blog'])(
+  'My Story in the menu of %s turns the card and moves the focus to the story',
+  async (from) => {
+    const user = await open(from, demo)
+    const link = (await mainMenu()).getByRole('link', { name: 'My Story' })
+    link.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(storyTitle()))
+    expect(facesInView()).toEqual(['back'])
+  },
+)
+
+it('the address of the story opens the landing page with the card turned', async () => {
+  await open('/#my-story')
+  await waitFor(() => expect(document.activeElement).toBe(storyTitle()))
+  expect(facesInView()).toEqual(['back'])
+})
+
+it('the back of the card has three rows of work in blocks', async () => {
+  await open('/#my-story')
+  const rows = [...face('back').querySelectorAll('.story-blocks')]
+  expect(rows.map((row) => row.childElementCount)).toEqual([5, 8, 20])
+})
+
+it.each([
+  ['before', /^apps in one day, none finished yet$/],
+  ['live', /^apps in one day, (none|\d+) finished/],
+  ['after', /^apps in one day, 20 finished$/],
+])('the back of the card says how many apps are finished: %s', async (mode, words) => {
+  await open(`/?preview=${mode}#my-story`, demo)
+  within(face('back')).getByText(words)
+})
+
+it('the card leads to the whole story', async () => {
+  const user = await open('/#my-story')
+  await user.click(await screen.findByRole('link', { name: 'Read my story (1 min)' }))
+  await screen.findByRole('heading', { level: 1, name: 'From Construction Sites to Code' })
+})
+
+it('before the attempt the demo asks for votes and locks the list of apps', async () => {
+  await open('/?preview=before', demo)
+  await waitFor(() => expect(document.body.textContent).toContain('Your vote shows what you want built'))
+  screen.getByText(/App details will be unlocked on the day of the challenge/)
+  expect(isInert(screen.getByText('View All 20 Apps', { selector: 'a, a *' }))).toBe(true)
+})
+
+it('during the attempt the demo says how many apps are finished and how far ahead the builder is', async () => {
+  await open('/?preview=live', demo)
+  screen.getByRole('heading', { name: 'Eight down. Twelve to go.' })
+  screen.getByText('12 minutes ahead of a 72-minute pace')
+  screen.getByText('The clock is running.')
+  const blocks = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(blocks.filter((words) => /App \d+, finished/.test(words))).toHaveLength(8)
+})
+
+it('after the attempt the demo says that the count is not in yet, and lists all apps', async () => {
+  await open('/?preview=after', demo)
+  screen.getByRole('heading', { name: 'The day has passed. The count is not in yet.' })
+  const gallery = within(screen.getByRole('list', { name: 'Finished apps' }))
+  gallery.getByRole('link', { name: 'Rain Alert' })
+  expect(gallery.getAllByRole('listitem')).toHaveLength(20)
+})
+
+it('the bar of the demo leads from one mode of the landing page to the next', async () => {
+  const user = await open('/?preview=before', demo)
+  const bar = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  await user.click(bar.getByRole('link', { name: 'Live' }))
+  await screen.findByRole('heading', { name: 'Eight down. Twelve to go.' })
+  await user.click(bar.getByRole('link', { name: 'After' }))
+  await screen.findByRole('heading', { name: 'The day has passed. The count is not in yet.' })
+})
