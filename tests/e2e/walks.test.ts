@@ -35,10 +35,8 @@ type Step = {
   go?: (part: Locator) => Promise<unknown>
   /** Step that Back leads to; by default the previous one. `page`: Back is not tested. */
   back?: number | 'closed' | 'page'
-  /** The step that a reloaded page shows; by default this one. */
-  reload?: number | 'closed'
-  /** Returns a reloaded page to this step if it shows something else. */
-  again?: (part: Locator) => Promise<unknown>
+  /** The page is reloaded and must show this step again. tests/screens/reloads.test.ts has the other steps. */
+  isReloaded?: true
 }
 
 type Walk = {
@@ -95,23 +93,19 @@ const names = fill(
   'Create account',
 )
 
-/** A dialog without an address is closed by a reload; its code waits until it is opened again. */
-const joining = (email: string, { isDialog }: { isDialog: boolean }): Step[] => [
-  { seen: field('Your email'), go: emailThen(email), ...(isDialog ? closed : first) },
-  { seen: field('First name'), go: names, reload: isDialog ? 'closed' : 0 },
-  { seen: field('Verification code'), go: typeCode(email), ...(isDialog && { reload: 'closed' }) },
-  {
-    seen: heading('Welcome to the Community!'),
-    ...(isDialog ? closed : first),
-    reload: isDialog ? 'closed' : 0,
-  },
-]
-const closed = { back: 'closed', reload: 'closed' } as const
+const closed = { back: 'closed' } as const
 const first = { back: 'page' } as const
+
+const joining = (email: string, start: Partial<Step>): Step[] => [
+  { seen: field('Your email'), go: emailThen(email), ...start },
+  { seen: field('First name'), go: names },
+  { seen: field('Verification code'), go: typeCode(email) },
+  { seen: heading('Welcome to the Community!'), ...start },
+]
 
 const proving = (email: string, start: Partial<Step>): Step[] => [
   { seen: field('Your email'), go: emailThen(email), ...start },
-  { seen: field('Your name'), go: fill([['Your name', 'Ada']], 'Send me a code'), reload: start.reload ?? 0 },
+  { seen: field('Your name'), go: fill([['Your name', 'Ada']], 'Send me a code') },
   { seen: field('Verification code'), go: typeCode(email) },
 ]
 
@@ -120,12 +114,12 @@ const walks: Record<string, Walk> = {
     path: '/',
     within: dialog,
     open: (page) => page.getByRole('link', { name: 'Become a supporter' }),
-    steps: joining('walk-dialog@example.org', { isDialog: true }),
+    steps: joining('walk-dialog@example.org', closed),
   },
   'joining on its page': {
     path: '/support',
     within: 'main',
-    steps: joining('walk-page@example.org', { isDialog: false }),
+    steps: joining('walk-page@example.org', first),
   },
   'registering as a tester': {
     path: '/register-supporter',
@@ -141,8 +135,8 @@ const walks: Record<string, Walk> = {
         },
         back: 'page',
       },
-      { seen: field('Verification code'), go: typeCode(tester[1][1]) },
-      { seen: heading('Welcome to the Community!'), back: 'page', reload: 0 },
+      { seen: field('Verification code'), go: typeCode(tester[1][1]), isReloaded: true },
+      { seen: heading('Welcome to the Community!'), back: 'page' },
     ],
   },
   'an idea from the landing page': {
@@ -151,8 +145,8 @@ const walks: Record<string, Walk> = {
     steps: [
       ...proving('walk-home@example.org', first),
       { seen: button('Submit a new idea'), go: press('Submit a new idea'), back: 'page' },
-      { seen: field('App name'), go: fill(idea, 'Submit idea'), reload: 3 },
-      { seen: (part) => part.getByText('We’ve received “Exam Buddy”.'), back: 'page', reload: 3 },
+      { seen: field('App name'), go: fill(idea, 'Submit idea') },
+      { seen: (part) => part.getByText('We’ve received “Exam Buddy”.'), back: 'page' },
     ],
   },
   'a vote and an idea on the board': {
@@ -172,8 +166,8 @@ const walks: Record<string, Walk> = {
         },
         back: 'page',
       },
-      { seen: field('App name'), go: fill(idea, 'Submit idea'), back: 'page', reload: 3 },
-      { seen: (part) => part.getByText('We’ve received “Exam Buddy”.'), back: 'page', reload: 3 },
+      { seen: field('App name'), go: fill(idea, 'Submit idea'), back: 'page' },
+      { seen: (part) => part.getByText('We’ve received “Exam Buddy”.'), back: 'page' },
     ],
   },
   'a story': {
@@ -181,23 +175,19 @@ const walks: Record<string, Walk> = {
     within: dialog,
     steps: [
       { seen: field('Your email'), go: emailThen('walk-story@example.org'), back: 'page' },
-      { seen: field('Your story'), go: fill(story, 'Send my story'), reload: 0 },
+      { seen: field('Your story'), go: fill(story, 'Send my story') },
       {
         seen: field('Verification code'),
         go: typeCode('walk-story@example.org'),
-        again: press('Enter code'),
       },
-      { seen: (part) => part.getByText('Your story is in.'), back: 'page', reload: 0 },
+      { seen: (part) => part.getByText('Your story is in.'), back: 'page' },
     ],
   },
   'a gift': {
     path: '/?preview=before',
     within: '#community-support',
     open: (page) => page.locator('#community-support').getByText('$25', { exact: true }),
-    steps: [
-      { seen: (part) => part.getByText('Donate $25'), back: 'page', reload: 1 },
-      { seen: (part) => part.getByText('Donate $50'), back: 'page' },
-    ],
+    steps: [{ seen: (part) => part.getByText('Donate $25'), back: 'page' }],
   },
   'a badge and its code': {
     path: '/verify',
@@ -228,27 +218,7 @@ const walks: Record<string, Walk> = {
             'Set my reminder',
           )(part),
       },
-      { seen: heading('Your reminders are set.'), back: 'page', reload: 0 },
-    ],
-  },
-  'an enquiry about sponsoring': {
-    path: '/sponsors',
-    within: 'main',
-    steps: [
-      {
-        seen: field('Organisation'),
-        go: fill(
-          [
-            ['Organisation', 'Demo Energy'],
-            ['Your name', 'Ada'],
-            ['Email', 'walk-sponsor@example.org'],
-            ['What would make this worthwhile for you?', 'One quarter of the day.'],
-          ],
-          'Send enquiry',
-        ),
-        back: 'page',
-      },
-      { seen: (part) => part.getByText('We’ve got your enquiry.'), back: 'page', reload: 0 },
+      { seen: heading('Your reminders are set.'), back: 'page' },
     ],
   },
   'the page of a supporter': {
@@ -259,14 +229,14 @@ const walks: Record<string, Walk> = {
     begin: 1,
     steps: [
       { seen: field('Your email'), go: emailThen('walk-page@example.org'), ...closed },
-      { seen: field('Verification code'), go: typeCode('walk-page@example.org'), reload: 'closed' },
+      { seen: field('Verification code'), go: typeCode('walk-page@example.org') },
       { seen: (part) => part.getByRole('tab', { name: /My Badges/ }), back: 'page' },
     ],
   },
 }
 
 for (const [name, walk] of Object.entries(walks))
-  it(`${name}: an early press is answered, Back goes one step, and a reload loses no step`, async () => {
+  it(`${name}: an early press is answered, and Back goes one step`, async () => {
     const page = await visitor()
     const release = await hold(page, /\/assets\/client-.*\.js$/)
     await page.goto(walk.path, { waitUntil: 'commit' })
@@ -278,7 +248,10 @@ for (const [name, walk] of Object.entries(walks))
       if (at < begin) continue
       await stand(page, walk, at)
       await goBackFrom(page, walk, at)
-      await reloadAt(page, walk, at)
+      if (step.isReloaded) {
+        await page.reload()
+        await stand(page, walk, at)
+      }
       await step.go?.(page.locator(walk.within))
     }
     await page.context().close()
@@ -297,14 +270,7 @@ async function goBackFrom(page: Page, walk: Walk, at: number) {
   await goOnFrom(page, walk, back, at)
 }
 
-async function reloadAt(page: Page, walk: Walk, at: number) {
-  const { reload = at, again } = walk.steps[at] ?? {}
-  await page.reload()
-  await again?.(page.locator(walk.within))
-  await goOnFrom(page, walk, reload, at)
-}
-
-/** From where Back or a reload has led to the step the walk was at; what is over then stays so. */
+/** From where Back has led to the step the walk was at; what is over then stays so. */
 async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: number) {
   if (from === 'closed') await page.locator(dialog).waitFor({ state: 'hidden' })
   else await stand(page, walk, from)

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+// Phones drop a page while its visitor reads an email, so `open` is called again as a reload.
+const { open, runAs, codeFor } = await createTestScreens({
+  variables: { RATE_LIMITS: 'off', DEMO: '1' },
+  hasPages: true,
+})
+await runAs(
+  service,
+  async (tx) => {
+    await tx`
+      insert into public.site_settings (key, value, is_public)
+      values ('links', '{"donation":"https://give.example.org/page"}', true)`
+    await tx`
+      insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
+      values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'WALK24')`
+  },
+  { invalidates: ['site_settings', 'badges'] },
+)
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+type Place = ReturnType<typeof within>
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const main = async () => within(await screen.findByRole('main'))
+const ideas = async () => within(await screen.findByRole('group', { name: 'Your ideas' }))
+const press = async (user: UserEvent, place: Place, name: RegExp) =>
+  user.click(await place.findByRole('button', { name }))
+
+async function fill(user: UserEvent, place: Place, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields))
+    await user.type(await place.findByLabelText(label), text)
+}
+
+/** On the landing page, a lower section answers once its code has loaded. */
+async function openIdeas() {
+  const user = await open('/')
+  await waitFor(() => expect(document.querySelector('[data-later][data-pending]')).toBeNull())
+  return { user, panel: await ideas() }
+}
+
+async function askForCode(user: UserEvent, place: Place, email: string) {
+  await fill(user, place, { 'Your email': email })
+  await press(user, place, /^Continue/)
+  await fill(user, place, { 'Your name': 'Ada' })
+  await press(user, place, /^Send me a code/)
+  await place.findByLabelText('Verification code')
+}
+
+async function enterCode(user: UserEvent, place: Place, email: string, submit = /^Verify/) {
+  await fill(user, place, { 'Verification code': await codeFor(email) })
+  await press(user, place, submit)
+}
+
+async function join(user: UserEvent, place: Place, email: string) {
+  await fill(user, place, { 'Your email': email })
+  await press(user, place, /^Continue/)
+  await fill(user, place, { 'First name': 'Ada', 'Last name': 'Eze' })
+  await press(user, place, /^Create account/)
+  await place.findByLabelText('Verification code')
+}
+
+async function openJoining() {
+  const user = await open('/')
+  await user.click(await screen.findByRole('link', { name: 'Become a supporter' }))
+  return { user, place: await dialog() }
+}
+
+it('a reload closes the dialog of joining, and the code waits in it', async () => {
+  const { user, place } = await openJoining()
+  await join(user, place, newAddress())
+  await open('/')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const { place: again } = await openJoining()
+  await again.findByLabelText('Verification code')
+})
+
+it('a supporter who has joined sees the empty form after a reload', async () => {
+  const email = newAddress()
+  const user = await open('/support')
+  await join(user, await main(), email)
+  await enterCode(user, await main(), email)
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await open('/support')
+  await screen.findByLabelText('Your email')
+  expect(screen.queryByRole('heading', { name: 'Welcome to the Community!' })).toBeNull()
+})
+
+it('the code of a visitor with an idea waits on the landing page', async () => {
+  const { user, panel } = await openIdeas()
+  await askForCode(user, panel, newAddress())
+  const { panel: again } = await openIdeas()
+  await again.findByLabelText('Verification code')
+})
+
+it('a visitor whose address is verified can submit an idea after a reload', async () => {
+  const email = newAddress()
+  const { user, panel } = await openIdeas()
+  await askForCode(user, panel, email)
+  await enterCode(user, panel, email)
+  await panel.findByRole('button', { name: 'Submit a new idea' })
+  const { panel: again } = await openIdeas()
+  await again.findByRole('button', { name: 'Submit a new idea' })
+})
+
+it('a submitted idea is not announced again after a reload', async () => {
+  const email = newAddress()
+  const { user, panel } = await openIdeas()
+  await askForCode(user, panel, email)
+  await enterCode(user, panel, email)
+  await press(user, panel, /^Submit a new idea/)
+  await fill(user, panel, {
+    'App name': 'Exam Buddy',
+    'What problem does it solve?': 'Pupils have nobody to ask the evening before an exam.',
+  })
+  await press(user, panel, /^Submit idea/)
+  await panel.findByText(/^We’ve received “Exam Buddy”\./)
+  const { panel: again } = await openIdeas()
+  await again.findByRole('button', { name: 'Submit a new idea' })
+  expect(again.queryByText(/^We’ve received/)).toBeNull()
+})
+
+it('the code of a visitor who signs in to vote waits on the board', async () => {
+  const user = await open('/app-ideas')
+  await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
+  await askForCode(user, await dialog(), newAddress())
+  await open('/app-ideas')
+  await screen.findByLabelText('Verification code')
+})
+
+const story = {
+  Name: 'Ada',
+  Location: 'Kano, Nigeria',
+  'LinkedIn profile': 'https://www.linkedin.com/in/ada',
+  'Your story': 'I learned to code on a borrowed phone.',
+}
+
+async function tellStory(email: string) {
+  const user = await open('/#share-your-story')
+  await fill(user, await dialog(), { 'Your email': email })
+  await press(user, await dialog(), /^Continue/)
+  await fill(user, await dialog(), story)
+  await press(user, await dialog(), /^Send my story/)
+  await (await dialog()).findByLabelText('Verification code')
+  return user
+}
+
+it('the code of a story waits, and Enter code leads to it', async () => {
+  await tellStory(newAddress())
+  const user = await open('/#share-your-story')
+  await press(user, await dialog(), /^Enter code/)
+  await (await dialog()).findByLabelText('Verification code')
+})
+
+it('a story that has arrived is not announced again after a reload', async () => {
+  const email = newAddress()
+  const user = await tellStory(email)
+  await enterCode(user, await dialog(), email)
+  await (await dialog()).findByText(/^Your story is in\./)
+  localStorage.removeItem(storageKey)
+  await open('/#share-your-story')
+  await (await dialog()).findByLabelText('Your email')
+})
+
+async function askForReminder(email: string) {
+  const user = await open('/remind-me')
+  await fill(user, await main(), { Email: email })
+  await press(user, await main(), /^Tell me the result/)
+  await screen.findByLabelText('Verification code')
+  return user
+}
+
+it('the code of a reminder waits', async () => {
+  await askForReminder(newAddress())
+  await open('/remind-me')
+  await screen.findByLabelText('Verification code')
+})
+
+it('after a reload the form of a set reminder is empty', async () => {
+  const email = newAddress()
+  const user = await askForReminder(email)
+  await enterCode(user, await main(), email, /^Set my reminder/)
+  await screen.findByRole('heading', { name: 'Your reminders are set.' })
+  expect(sessionStorage.getItem('pending-reminder')).toBeNull()
+  await open('/remind-me')
+  await screen.findByLabelText('Email')
+})
+
+it('after a reload the form of a sent enquiry is empty', async () => {
+  const user = await open('/sponsors')
+  await fill(user, await main(), {
+    Organisation: 'Demo Energy',
+    'Your name': 'Ada',
+    Email: newAddress(),
+    'What would make this worthwhile for you?': 'One quarter of the day.',
+  })
+  await press(user, await main(), /^Send enquiry/)
+  await screen.findByText(/^We’ve got your enquiry\./)
+  await open('/sponsors')
+  expect((await screen.findByLabelText<HTMLInputElement>('Organisation')).value).toBe('')
+})
+
+it('a reload closes the sign-in of a supporter, and the code waits in it', async () => {
+  const email = newAddress()
+  const joined = await open('/support')
+  await join(joined, await main(), email)
+  await enterCode(joined, await main(), email)
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  localStorage.removeItem(storageKey)
+  const address = `/supporters?email=${email}`
+  const user = await open(address)
+  await press(user, await main(), /^Send me a code/)
+  await press(user, await dialog(), /^Continue/)
+  await (await dialog()).findByLabelText('Verification code')
+  const again = await open(address)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(again, await main(), /^Send me a code/)
+  await (await dialog()).findByLabelText('Verification code')
+})
+
+it('a reload proposes the usual gift again', async () => {
+  const demo = { demo: true, demoOpensIn: 'before' } as const
+  const user = await open('/?preview=before', demo)
+  await waitFor(() => expect(document.querySelector('[data-later][data-pending]')).toBeNull())
+  await user.click(await screen.findByText('$25', { selector: '#community-support *' }))
+  await screen.findByText('Donate $25')
+  await open('/?preview=before', demo)
+  await screen.findByText('Donate $50')
+})
+
+it('the address of a verified badge shows the badge again', async () => {
+  const user = await open('/verify')
+  await fill(user, await main(), { 'Verification code': 'WALK24' })
+  await press(user, await main(), /^Verify/)
+  await screen.findByText(/Issued to Ada/)
+  await open(location.pathname)
+  await screen.findByText(/Issued to Ada/)
+})
