@@ -6,7 +6,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 await signIn(boss)
@@ -27,18 +27,31 @@ it('a letter typed into a note is no shortcut', async () => {
   expect(screen.queryByText(/^Starting the attempt/)).toBeNull()
 })
 
-it('each key opens the sheet that the help says', async () => {
-  await runAs(
-    service,
-    (tx) =>
-      tx`select private.write_day_entry((select id from auth.users where email = ${boss.email}), ${tx.json({ key: randomUUID(), kind: 'attempt_started', app_number: null, happened_at: new Date().toISOString() })}::jsonb)`,
+/** Writes an entry as another device of the same administrator does. */
+const write = (kind: string, app: number | null = null) =>
+  runAs(service, (tx) => {
+    const entry = { key: randomUUID(), kind, app_number: app, happened_at: new Date().toISOString() }
+    return tx`select private.write_day_entry((select id from auth.users where email = ${boss.email}), ${tx.json(entry)}::jsonb)`
+  })
+
+it('a role that could not be changed says so', async () => {
+  interruptNetwork(({ url }) =>
+    url.includes('/rest/v1/rpc/set_own_day_role') ? Response.json({}, { status: 503 }) : undefined,
   )
+  const user = await open('/admin/day')
+  await user.click(await screen.findByRole('radio', { name: 'Timekeeper' }))
+  await screen.findByText('Your role could not be changed. Try again.')
+})
+
+it('each key opens the sheet that the help says', async () => {
+  await write('attempt_started')
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start app 1/ })
   for (const [key, title] of [
     ['?', 'Keyboard shortcuts'],
     ['e', 'Evidence'],
     ['m', 'Milestone'],
+    ['c', 'Correct entry 2'],
     ['h', 'Hold'],
   ] as const) {
     await user.keyboard(key)
@@ -46,4 +59,24 @@ it('each key opens the sheet that the help says', async () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
   }
+})
+
+it('a correction that changes nothing is refused', async () => {
+  const user = await open('/admin/day')
+  await user.click(await screen.findByRole('button', { name: 'Correct entry 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct entry 2' }))
+  await user.click(dialog.getByRole('button', { name: 'Add correction' }))
+  await dialog.findByText('Change the time, or enter the correct text')
+  expect(await kinds()).not.toContain('correction')
+})
+
+it('a sheet that asks about one app does not ask about the next once that app is finished elsewhere', async () => {
+  await write('app_started', 1)
+  const user = await open('/admin/day')
+  await user.click(await screen.findByRole('button', { name: 'Drop app 1' }))
+  const drop = within(await screen.findByRole('dialog', { name: 'Drop app 1' }))
+  await user.type(drop.getByLabelText('Reason'), 'The tool is down')
+  await write('app_finished', 1)
+  await screen.findByRole('button', { name: /Start app 2/, hidden: true })
+  drop.getByRole('button', { name: /^Drop app 1/ })
 })

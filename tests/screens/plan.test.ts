@@ -104,3 +104,64 @@ it('an idea that was moved out of its slot is not offered for that slot again', 
   await screen.findByLabelText('Search approved ideas')
   expect(screen.getByRole('button', { name: 'Save slot 5' })).toBeDefined()
 })
+
+async function editSlot(number: number) {
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: `Edit slot ${number}` }))
+  return user
+}
+
+it('a search that finds no approved idea says so', async () => {
+  const user = await editSlot(7)
+  await screen.findByRole('button', { name: /^Choose / })
+  await user.type(screen.getByLabelText('Search approved ideas'), 'no such words')
+  await screen.findByText('No matching approved ideas.')
+})
+
+it('a search finds an approved idea that the list does not show', async () => {
+  const titles = Array.from({ length: 51 }, (_, at) => `Market Day ${at}`)
+  for (const title of titles) await buildIdea(runAs, { title, status: 'approved', voteCount: 20 })
+  await buildIdea(runAs, { title: 'Rain Barrel', status: 'approved' })
+  const user = await editSlot(7)
+  await screen.findAllByRole('button', { name: /^Choose Market Day/ })
+  expect(screen.queryByRole('button', { name: 'Choose Rain Barrel' })).toBeNull()
+  await user.type(screen.getByLabelText('Search approved ideas'), 'barrel')
+  await screen.findByRole('button', { name: 'Choose Rain Barrel' })
+})
+
+it('the plan says how many minutes of the day are unplanned', async () => {
+  const user = await editSlot(8)
+  await user.clear(screen.getByLabelText('Planned minutes'))
+  await user.type(screen.getByLabelText('Planned minutes'), '60')
+  await user.click(screen.getByRole('button', { name: 'Save slot 8' }))
+  await screen.findByText(/^\d+ minutes unplanned\.$/)
+})
+
+/** The form of the links is for slots that have an app. */
+async function planApp(number: number) {
+  const user = await editSlot(number)
+  await user.type(screen.getByLabelText('Or enter your own idea'), 'Fish Prices')
+  await user.click(screen.getByRole('button', { name: `Save slot ${number}` }))
+  return { user, link: await screen.findByLabelText('Link to its video') }
+}
+
+it('a link to a video that is not https is refused', async () => {
+  const { user, link } = await planApp(9)
+  await user.type(link, 'ftp://films.example/9')
+  await user.click(screen.getByRole('button', { name: 'Save details' }))
+  await screen.findByText('Enter a full link that starts with https://')
+  const [app] = await runAs(service, (tx) => tx`select video_url from public.challenge_apps where number = 9`)
+  expect(app?.video_url).toBeNull()
+})
+
+it('a link to a video is stored with its app', async () => {
+  const { user, link } = await planApp(10)
+  await user.type(link, 'https://films.example/10')
+  await user.click(screen.getByRole('button', { name: 'Save details' }))
+  await screen.findByText('Details of app 10 saved.')
+  const [app] = await runAs(
+    service,
+    (tx) => tx`select video_url from public.challenge_apps where number = 10`,
+  )
+  expect(app?.video_url).toBe('https://films.example/10')
+})
