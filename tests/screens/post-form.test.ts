@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import Quill from 'quill/core.js'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { writeInArticle } from '#tests/support/write-in-article.ts'
 
 const { app, open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -32,14 +32,6 @@ const picture = () => new File([png], 'wall.png', { type: 'image/png' })
 function usePhone() {
   happyDOM.setViewport({ width: 360, height: 780 })
   onTestFinished(() => happyDOM.setViewport({ width: 1440, height: 900 }))
-}
-
-/** Adds words to the article as typing does. */
-async function write(words: string) {
-  const box = (await article()).parentElement
-  const editor = box && Quill.find(box)
-  if (!(editor instanceof Quill)) throw new Error('there is no editor')
-  editor.insertText(editor.getLength() - 1, words, 'user')
 }
 
 const titlesLike = (pattern: string) =>
@@ -149,7 +141,7 @@ it('the key for the settings closes and opens them', async () => {
 it('a new post whose answer was lost is the same post when it is saved again, with the words typed since then', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'Lost on the line')
-  await write('Once.')
+  await writeInArticle('Once.')
   let isLost = false
   interruptNetwork(async (request) => {
     if (request.method !== 'POST' || !/\/rest\/v1\/blog_posts/.test(request.url) || isLost) return undefined
@@ -168,7 +160,7 @@ it('a new post whose answer was lost is the same post when it is saved again, wi
 it('a session that has ended saves nothing and loses no words', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'Half a thought')
-  await write('Only half.')
+  await writeInArticle('Only half.')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
   // The page may learn that the session has ended before the click.
   const save = screen.queryByRole('button', { name: /^Save draft/ })
@@ -189,7 +181,7 @@ it.each(['POST', 'PATCH'])(
     const user = await open(method === 'POST' ? '/admin/blog/new' : `/admin/blog/${id}`)
     await user.clear(await title())
     await user.type(await title(), `Lines by ${method}`)
-    if (method === 'POST') await write('Sent.')
+    if (method === 'POST') await writeInArticle('Sent.')
     const next = holdEach(method, /\/rest\/v1\/blog_posts/)
     await user.click(await button(/^Save draft/))
     const release = await next()
