@@ -1,4 +1,5 @@
 import { answer, type Side, startProgram } from './processes.ts'
+import { comparedRounds } from './sizes.ts'
 
 /** Requests for each connection, and their framing. */
 export type Load = { framing: 'http' | 'line'; scripts: string[][] }
@@ -8,18 +9,16 @@ export type Measured = { side: Side; load: Load }
 export type Rate = { rate: number; cpu: number }
 export type Comparison = { measured: Rate; base: Rate; ratio: number }
 
-const rounds = 3
-
 /**
  * Measures both sides in turn, three times each, and returns the median of the three ratios. So other load on
  * the machine affects both sides, and one disturbed round affects neither.
  */
 export async function compare(measured: Measured, base: Measured, seconds: number): Promise<Comparison> {
   const pairs: { measured: Rate; base: Rate }[] = []
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < comparedRounds; round += 1)
     pairs.push({ base: await drive(base, seconds), measured: await drive(measured, seconds) })
   pairs.sort((a, b) => ratio(a) - ratio(b))
-  const middle = pairs[Math.floor(rounds / 2)]
+  const middle = pairs[Math.floor(comparedRounds / 2)]
   if (!middle) throw new Error('no rounds')
   return { ...middle, ratio: ratio(middle) }
 }

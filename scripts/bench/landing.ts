@@ -3,8 +3,8 @@ import { type Comparison, compare } from './compare.ts'
 import { connections } from './loads.ts'
 import { type Side, startSide } from './processes.ts'
 import type { Settings } from './side.ts'
+import { renderings } from './sizes.ts'
 
-const rounds = 100
 const acceptEncoding = 'gzip, deflate, br'
 
 /** Measures the cached landing page with the headers of a phone, against a bare route with the same bytes. */
@@ -33,9 +33,9 @@ export async function measureDrawings(settings: Settings): Promise<DrawingFigure
 async function measureDrawing(side: Side, path: string): Promise<DrawingFigures> {
   const times: number[] = []
   const drawings = new Set<string>()
-  for (let round = 0; round < rounds; round += 1) await ask(side, path, round)
+  for (let round = 0; round < renderings; round += 1) await ask(side, path, round)
   const before = await side.usage()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < renderings; round += 1) {
     const begun = performance.now()
     const document = await ask(side, path, round)
     times.push(performance.now() - begun)
@@ -43,13 +43,13 @@ async function measureDrawing(side: Side, path: string): Promise<DrawingFigures>
   }
   const after = await side.usage()
   // Every rendering contains its time, so equal ones are cached.
-  if (drawings.size < rounds)
-    throw new Error(`${path} was drawn ${drawings.size} times for ${rounds} requests`)
+  if (drawings.size < renderings)
+    throw new Error(`${path} was drawn ${drawings.size} times for ${renderings} requests`)
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
   return {
     path,
-    median: times.sort((one, other) => one - other)[rounds / 2] ?? 0,
-    processor: spent / 1000 / rounds,
+    median: times.sort((one, other) => one - other)[renderings / 2] ?? 0,
+    processor: spent / 1000 / renderings,
   }
 }
 

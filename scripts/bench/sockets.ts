@@ -3,9 +3,8 @@ import { connect } from '#server/db/connect.ts'
 import { createRunAs, service } from '#server/db/run-as.ts'
 import { answer, startProgram, startSide } from './processes.ts'
 import type { Settings } from './side.ts'
+import { changes, subscribers } from './sizes.ts'
 
-const subscribers = 5_000
-const changes = 20
 /** Milliseconds between changes. */
 const pause = 500
 
