@@ -39,7 +39,7 @@ await playEvidence(runAs, { evidence, by: team.assistant })
 const [pictured] = await runAs(
   service,
   (tx) => tx<{ evidence_id: string }[]>`
-    select evidence_id from public.day_log where attempt = 'rehearsal' and number = 89`,
+    select evidence_id from public.day_log where attempt = 'rehearsal' and number = 107`,
 )
 await evidence.pictures.show(service, pictured?.evidence_id ?? '', {
   bytes: Buffer.from('a copy'),
@@ -58,7 +58,7 @@ await runAs(
 )
 await signHead(40)
 await signHead(80)
-await signHead(89)
+await signHead(107)
 const bundle = join(place, 'bundle')
 const made = await makeBundle({ sql: login, keys, evidence, folder: bundle })
 
@@ -86,7 +86,7 @@ const verify = (...options: string[]) =>
 describe('a bundle', () => {
   it('a bundle of a whole day is verified', () => {
     const { stdout, status } = verify('--key', made.fingerprint)
-    expect(stdout).toMatch(/^holds: 90 entries, 3 checkpoints/)
+    expect(stdout).toMatch(/^holds: 108 entries, 3 checkpoints/)
     expect(status).toBe(0)
   })
   it('lists a shift as it was corrected, as the pages of the record show it', () => {
@@ -135,7 +135,7 @@ describe('a bundle', () => {
       'witnesses.html',
       'cover-letter.html',
       'evidence.html',
-      'statements/entry-86.html',
+      'statements/entry-104.html',
     ]
       .map((name) => readFileSync(join(bundle, name), 'utf8'))
       .join('\n')
@@ -144,8 +144,8 @@ describe('a bundle', () => {
   })
   it('shows everybody the copy of a picture that the site shows, and no original', () => {
     const listed = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
-    expect(listed.filter((name) => name.startsWith('evidence/'))).toEqual(['evidence/entry-89.webp'])
-    expect(readFileSync(join(bundle, 'evidence/entry-89.webp'), 'utf8')).toBe('a copy')
+    expect(listed.filter((name) => name.startsWith('evidence/'))).toEqual(['evidence/entry-107.webp'])
+    expect(readFileSync(join(bundle, 'evidence/entry-107.webp'), 'utf8')).toBe('a copy')
     const list = readFileSync(join(bundle, 'evidence.html'), 'utf8')
     expect(list).toMatch(/<td>The paper on the desk<\/td><td>56<\/td><td><code>[0-9a-f]{64}<\/code>/)
     expect(list).not.toMatch(/entry-8[78]|The desk at the end/)
@@ -161,7 +161,7 @@ describe('a bundle', () => {
   })
   it('holds the evidence bit for bit, and is not made of a file that has changed since', async () => {
     const paper = '20 apps in 24 hours. Rehearsed, so nothing here counts.\n'
-    expect(readFileSync(join(bundle, 'confidential/evidence/entry-87.txt'), 'utf8')).toBe(paper)
+    expect(readFileSync(join(bundle, 'confidential/evidence/entry-105.txt'), 'utf8')).toBe(paper)
     const [part] = await runAs(
       service,
       (tx) => tx<{ blob_key: string }[]>`
@@ -169,7 +169,7 @@ describe('a bundle', () => {
     )
     writeFileSync(join(place, 'files', part?.blob_key ?? ''), paper.replace('24', '23'))
     await expect(makeBundle({ sql: login, keys, evidence, folder: join(place, 'other') })).rejects.toThrow(
-      'The file for entry 87 has changed since it was received: its hash does not match.',
+      'The file for entry 105 has changed since it was received: its hash does not match.',
     )
   })
   it('opens from its folder: every page leads to files that are there, pictures are seen, and nothing is fetched', () => {
@@ -190,7 +190,7 @@ describe('a bundle', () => {
     for (const file of ['cover-letter', 'log', 'apps', 'witnesses', 'evidence'])
       expect(first).toContain(`href="${file}.html"`)
     for (const file of ['log.csv', 'apps.csv', 'witnesses.csv']) expect(first).toContain(`href="${file}"`)
-    expect(readFileSync(join(bundle, 'evidence.html'), 'utf8')).toContain('<img src="evidence/entry-89.webp"')
+    expect(readFileSync(join(bundle, 'evidence.html'), 'utf8')).toContain('<img src="evidence/entry-107.webp"')
   })
   it('a bundle that would overwrite another one is refused', async () => {
     await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow('already exists')

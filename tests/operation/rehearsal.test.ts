@@ -45,11 +45,11 @@ it('a rehearsal plays a day on a server of its own, says so on its pages, leaves
   expect(html).toMatch(/<html [^>]*data-rehearsal/)
   expect(html).not.toMatch(/og:image|\/share\/live|<title>LIVE/)
   const [code] = await ended
-  expect(output).toContain('The day is over: 90 entries.')
+  expect(output).toContain('The day is over: 108 entries.')
   expect(code).toBe(0)
   expect(existsSync(/data in ([^,]+),/.exec(output)?.[1] ?? '.')).toBe(false)
   const verified = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' })
-  expect(verified.stdout).toMatch(/^holds: 90 entries/)
+  expect(verified.stdout).toMatch(/^holds: 108 entries/)
   expect(readFileSync(join(folder, 'apps.csv'), 'utf8')).toContain('17,Lost and Found,dropped')
 })
 
