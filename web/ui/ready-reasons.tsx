@@ -19,16 +19,17 @@ type ReadyReasonsProps = {
 /** Ready-made sentences above the text area that they fill. */
 export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, children }: ReadyReasonsProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState(ready.at(-1)?.label ?? '')
+  const [choice, setChoice] = useState<ReadyReason>(ready.at(-1) ?? { label: '', text: '' })
 
   useEffect(() => {
     if (takesFocus) place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [takesFocus])
 
   const choose = (label: string) => {
-    setChoice(label)
-    const chosen = ready.find((sentence) => sentence.label === label)?.text ?? ''
-    onChoose(withReadyReason(value, chosen, ready))
+    const chosen = ready.find((sentence) => sentence.label === label) ?? { label, text: '' }
+    setChoice(chosen)
+    // The sentence that was chosen before may have another text by now: the closest idea has loaded.
+    onChoose(withReadyReason(value, chosen.text, [...ready, choice]))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const chosen = ready[Number(event.key) - 1]
@@ -48,7 +49,7 @@ export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, chi
         name="ready-sentence"
         layout="flow"
         choices={ready.map(({ label }) => ({ value: label, label }))}
-        value={choice}
+        value={choice.label}
         onChange={choose}
         {...(disabled && { disabled })}
       />
