@@ -6,7 +6,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 await signIn(boss)
@@ -33,15 +33,6 @@ const write = (kind: string, app: number | null = null) =>
     const entry = { key: randomUUID(), kind, app_number: app, happened_at: new Date().toISOString() }
     return tx`select private.write_day_entry((select id from auth.users where email = ${boss.email}), ${tx.json(entry)}::jsonb)`
   })
-
-it('a role that could not be changed says so', async () => {
-  interruptNetwork(({ url }) =>
-    url.includes('/rest/v1/rpc/set_own_day_role') ? Response.json({}, { status: 503 }) : undefined,
-  )
-  const user = await open('/admin/day')
-  await user.click(await screen.findByRole('radio', { name: 'Timekeeper' }))
-  await screen.findByText('Your role could not be changed. Try again.')
-})
 
 it('each key opens the sheet that the help says', async () => {
   await write('attempt_started')

@@ -256,5 +256,5 @@ it('the board offers both things a visitor can do there, to vote and to submit a
   await open(`/app-ideas/${idea}`)
   const dialog = await screen.findByRole('dialog', { name: 'Rain Alert' })
   const vote = within(dialog).getByRole('button', { name: /Sign in to vote for Rain Alert/ })
-  expect(vote.textContent).toContain('Vote16')
+  expect(vote.textContent).toContain('Vote 16')
 })

@@ -57,7 +57,7 @@ it('the landing page counts the finished apps of the sample day in its heading',
 
 it('in Live, the landing page, the page of the day, the apps and the record count eight apps', async () => {
   await open('/?preview=live', demo)
-  expect(text()).toMatch(/8of 20 apps/)
+  expect(text()).toMatch(/8 of 20 apps/)
   const all = screen.getByRole('list', { name: 'Finished apps' })
   expect(within(all).getAllByRole('listitem')).toHaveLength(8)
   for (const path of ['/live', '/apps']) {
