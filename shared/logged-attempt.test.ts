@@ -66,16 +66,19 @@ it('the hours count from the logged start, corrected if there is a correction', 
   expect(hours([late, [3, correction]])).toBe(2)
 })
 
-it('dates after the end of an attempt belong to the next one', () => {
+it('dates that are saved after the end of an attempt do not start another countdown', () => {
   const ended: [number, Line][] = [begun, [8, { kind: 'attempt_ended' }]]
-  const next = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
-  expect(withLoggedTimes(next, logOf(ended))).toBe(next)
-  // An attempt that started days early keeps its end while the dates stay the same.
+  const later = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
+  expect(modeAfter(9, ended, later)).toBe('after')
+  expect(withLoggedTimes(later, logOf(ended)).attempt.start).toBe(day_attempts.planned_start)
+  // The same for an attempt that started and ended days early.
   const early: [number, Line][] = [
     [-96, { kind: 'attempt_started' }],
     [-73, { kind: 'attempt_ended' }],
   ]
   expect(modeAfter(-50, early)).toBe('after')
+  const moved = settings({ start: '2025-09-04T00:00:00+01:00', end: '2025-09-05T00:00:00+01:00' })
+  expect(modeAfter(-50, early, moved)).toBe('after')
 })
 
 it('without a start in the log, the settings decide', () => {

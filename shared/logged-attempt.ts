@@ -1,4 +1,4 @@
-import { at, type CampaignFacts } from '#shared/campaign.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 
@@ -10,7 +10,7 @@ export type AttemptLogRow = Pick<
 
 /**
  * Facts of the campaign with the times of the log. The log keeps the plan that it began with, so dates that are
- * moved in the settings change nothing while the attempt runs. After its end, later dates are a new attempt.
+ * moved in the settings change nothing once it has a start. Only a withdrawal makes room for another attempt.
  */
 export function withLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogRow[]): CampaignFacts {
   const [first] = rows
@@ -19,8 +19,6 @@ export function withLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogR
   if (!first || !started) return facts
   const { planned_start: start, planned_end: end, zone } = first.day_attempts
   const ended = log.find(({ entry }) => entry.kind === 'attempt_ended')
-  const setStart = at(facts.attempt.start)
-  if (ended && setStart !== at(start) && setStart > ended.at) return facts
   const logged = {
     loggedStart: new Date(started.at).toISOString(),
     ...(ended && { loggedEnd: new Date(ended.at).toISOString() }),

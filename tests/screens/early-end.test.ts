@@ -74,8 +74,14 @@ it('the page of the day, the list of the apps and the server’s own pictures an
   expect(modeAt(facts, new Date())).toBe('after')
 })
 
-it('dates that are moved while the log is the record of a day do not start another countdown', async () => {
-  await beginDay(runAs, { minutesIn: 60 })
+it.each([
+  ['into the hours of the log', 60],
+  ['behind its end', -30 * 24 * 60],
+])('dates that are moved %s do not start another countdown', async (_, minutesIn) => {
+  await beginDay(runAs, { minutesIn })
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'The attempt is over. The count is not in yet.' })
+  expect(text()).not.toContain('one person will attempt')
+  await open('/live')
+  expect(text()).toContain('Finished')
 })
