@@ -2,17 +2,18 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { countdown } from '#shared/campaign-time.ts'
 
-/** The value of `{days}`: whole days until the attempt begins. */
+/** The value of `{days}`: whole days until the attempt begins; none once the log has its start. */
 export async function daysUntilAttempt(runAs: RunAs): Promise<number> {
-  const rows = await runAs(
+  const [row] = await runAs(
     service,
-    (tx) =>
-      tx<
-        { key: string; value: unknown }[]
-      >`select key, value from public.site_settings where key = 'attempt'`,
+    (tx) => tx<{ value: unknown; has_started: boolean }[]>`
+      select (select value from public.site_settings where key = 'attempt') as value,
+        exists (select from public.day_log as entry join public.day_attempts as facts using (attempt)
+          where facts.is_current and entry.kind = 'attempt_started') as has_started`,
     { readOnly: true },
   )
-  return countdown(factsFrom(rows).attempt, Date.now()).days
+  if (row?.has_started) return 0
+  return countdown(factsFrom([{ key: 'attempt', value: row?.value }]).attempt, Date.now()).days
 }
 
 const words = new Intl.DateTimeFormat('en-GB', {

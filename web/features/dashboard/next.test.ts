@@ -26,6 +26,14 @@ it('the list leaves out past items and items for other roles, and has at most fi
   expect(said({ morning: { posts, announcements: [] } })).toHaveLength(5)
 })
 
+it('the list has no start once the log has one, and no end once the attempt has ended', () => {
+  const loggedStart = '2025-07-18T07:00:00.000Z'
+  const [end, ...others] = nextThings({ ...input, attempt: { ...attempt, loggedStart } })
+  expect(end).toMatchObject({ what: 'Attempt ends', at: '2025-07-19T07:00:00.000Z' })
+  expect(others).toEqual([])
+  expect(said({ attempt: { ...attempt, loggedStart, loggedEnd: '2025-07-18T07:30:00.000Z' } })).toEqual([])
+})
+
 it('the list begins with open items, followed by the others in order of date', () => {
   const morning = {
     posts: [{ id: 'one', title: 'The log file, explained', at: '2025-07-21T09:00:00Z' }],

@@ -1,4 +1,4 @@
-import { at, type CampaignFacts } from '#shared/campaign.ts'
+import { at, begunAt, type CampaignFacts } from '#shared/campaign.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'
 
 export type NextThing = { at: string | null; what: string; title: string; href?: string }
@@ -36,12 +36,7 @@ export function nextThings({
       what: 'Announcement',
       title,
     })),
-    ...(attempt
-      ? [
-          { at: attempt.start, what: 'Attempt starts', title: attempt.name },
-          { at: attempt.end, what: 'Attempt ends', title: attempt.name },
-        ].filter((moment) => at(moment.at) > now)
-      : []),
+    ...(attempt ? momentsOf(attempt).filter((moment) => at(moment.at) > now) : []),
   ]
   return [
     ...(openSteps.length > 0
@@ -49,4 +44,15 @@ export function nextThings({
       : []),
     ...timed.toSorted((one, other) => at(one.at) - at(other.at)),
   ].slice(0, maxShown)
+}
+
+/** Planned start and end. A logged start moves the end with it, and after a logged end nothing is left. */
+function momentsOf(attempt: CampaignFacts['attempt']) {
+  const { name: title, start, end, loggedStart, loggedEnd } = attempt
+  if (loggedEnd) return []
+  const ends = new Date(begunAt(attempt) + at(end) - at(start)).toISOString()
+  return [
+    ...(loggedStart ? [] : [{ at: start, what: 'Attempt starts', title }]),
+    { at: ends, what: 'Attempt ends', title },
+  ]
 }

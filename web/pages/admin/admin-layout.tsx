@@ -6,13 +6,14 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
+import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
 import { CommandPalette } from '#web/features/office-search/command-palette.tsx'
 import { usePaletteKey } from '#web/features/office-search/use-palette-key.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { AdminAccount } from '#web/pages/admin/admin-account.tsx'
 import { AdminBell } from '#web/pages/admin/admin-bell.tsx'
-import { type AdminCountdown, AdminNav } from '#web/pages/admin/admin-nav.tsx'
+import { AdminNav } from '#web/pages/admin/admin-nav.tsx'
 import { placesOf } from '#web/pages/admin/office-places.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
@@ -28,7 +29,7 @@ type AdminLayoutProps = {
   email?: string
   onSignOut: () => void
   waitingCounts: WaitingCounts
-  countdown?: AdminCountdown
+  standing?: AttemptStanding | undefined
   facts?: CampaignFacts | undefined
   /** For pages with one task: the sidebar is a narrow rail, and the page has its own top bar. */
   isFocused?: boolean
@@ -36,7 +37,7 @@ type AdminLayoutProps = {
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
-  const { email = 'Admin User', onSignOut, waitingCounts, countdown, isFocused, children } = props
+  const { email = 'Admin User', onSignOut, waitingCounts, standing, isFocused, children } = props
   const { facts: { attempt, look } = defaultFacts } = props
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [isSearching, setSearching] = useState(false)
@@ -54,12 +55,12 @@ export function AdminLayout(props: AdminLayoutProps) {
       <div className="office min-h-dvh" data-frame={isFocused ? 'focus' : undefined}>
         <aside aria-label="Sidebar" data-surface="oxide" className="office-side print:hidden">
           <div className="admin-side sticky top-0">
-            <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} isRail={isFocused} />
+            <AdminNav mark={look.mark} waiting={waitingCounts} standing={standing} isRail={isFocused} />
           </div>
         </aside>
         <BareDialog isOpen={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
           <div className="admin-side">
-            <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} onFollow={closeDrawer} />
+            <AdminNav mark={look.mark} waiting={waitingCounts} standing={standing} onFollow={closeDrawer} />
             <div className="grid gap-2.5 border-t border-line px-4 py-4">
               <a href={paths.admin.account} onClick={closeDrawer} className="plain-link min-w-0 py-1 text-sm">
                 <strong className="block break-words text-text">{email}</strong>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
+import type { AttemptStanding } from '#web/features/dashboard/attempt-standing.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { groupsOf } from '#web/pages/admin/office-entries.ts'
@@ -11,20 +12,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/mark.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Days left, and the elapsed share of the countdown, 0 to 1. */
-export type AdminCountdown = { days: number; share: number }
-
 type AdminNavProps = {
   /** Address of the owner's logo. */
   mark: string | null
   waiting: WaitingCounts
-  countdown?: AdminCountdown
+  standing?: AttemptStanding | undefined
   isRail?: boolean
   onFollow?: () => void
 }
 
-/** Logo, menu and days left: in the sidebar on wide screens, in a drawer on small ones. */
-export function AdminNav({ mark, waiting, countdown, isRail, onFollow }: AdminNavProps) {
+/** Logo, menu and the attempt: in the sidebar on wide screens, in a drawer on small ones. */
+export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNavProps) {
   const id = useId()
   const counts: Record<string, number> = {
     [paths.admin.appIdeas]: waiting.ideas,
@@ -70,21 +68,28 @@ export function AdminNav({ mark, waiting, countdown, isRail, onFollow }: AdminNa
           </div>
         ))}
       </nav>
-      {countdown && (
+      {standing && (
         <div
           className={classNames(
             'mt-auto pt-6 pb-4 text-sm text-muted',
             isRail ? 'text-center leading-tight' : 'px-4',
           )}
         >
-          <p>
-            <strong className={classNames('figures text-xl text-text', isRail ? 'block' : 'mr-0.5')}>
-              {countdown.days}
-            </strong>
-            {countdown.days === 1 ? 'day' : 'days'}
-            <span className={isRail ? 'sr-only' : undefined}> until the record attempt</span>
-          </p>
-          {!isRail && <BarOf20 share={countdown.share} className="mt-1.5" />}
+          {standing.time === undefined ? (
+            <p>
+              <strong className={classNames('figures text-xl text-text', isRail ? 'block' : 'mr-0.5')}>
+                {standing.days}
+              </strong>
+              {standing.days === 1 ? 'day' : 'days'}
+              <span className={isRail ? 'sr-only' : undefined}> until the record attempt</span>
+            </p>
+          ) : (
+            <p>
+              {standing.words} <strong className="figures text-text">{standing.time}</strong>
+              <span className={isRail ? 'sr-only' : undefined}>, {standing.date}</span>
+            </p>
+          )}
+          {!isRail && <BarOf20 share={standing.share} className="mt-1.5" />}
         </div>
       )}
     </>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { countdown } from '#shared/campaign-time.ts'
+import { attemptLog } from '#shared/campaign.ts'
 import { officeRoleLabels } from '#shared/office-roles.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { shownInstant } from '#web/features/campaign/preview.ts'
-import { factsQuery } from '#web/features/campaign/queries.ts'
+import { factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import { attemptStanding } from '#web/features/dashboard/attempt-standing.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useWaiting } from '#web/features/waiting/use-waiting.ts'
@@ -15,6 +16,7 @@ import { handleOf } from '#web/lib/navigation/page.ts'
 import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
@@ -74,6 +76,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
   const { data: facts } = useQuery(factsQuery(backend))
   const now = Date.parse(config.now)
   useEffect(rememberOwnDevice, [])
+  useTableChanges('day_log', factsKey, `kind=in.${attemptLog.kinds}`)
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
       <LetterKeysContext value={habits.hasLetterKeys}>
@@ -82,9 +85,9 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
           onSignOut={onSignOut}
           waitingCounts={useWaiting()}
           facts={facts}
-          countdown={
+          standing={
             facts &&
-            countdown(facts.attempt, shownInstant(new URLSearchParams(search), { config, facts, now }))
+            attemptStanding(facts.attempt, shownInstant(new URLSearchParams(search), { config, facts, now }))
           }
           isFocused={handleOf(useMatches())?.frame === 'focus'}
         >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
-import { attemptDate, countdown } from '#shared/campaign-time.ts'
+import type { CampaignFacts } from '#shared/campaign.ts'
+import { attemptDate } from '#shared/campaign-time.ts'
 import { counted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 import { deletionDays } from '#shared/testimonials.ts'
@@ -10,6 +10,7 @@ import { MovedCard } from '#web/features/analytics/moved-card.tsx'
 import { shownInstant } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AttemptCard } from '#web/features/dashboard/attempt-card.tsx'
+import { attemptStanding } from '#web/features/dashboard/attempt-standing.ts'
 import { FundraisingCard } from '#web/features/dashboard/fundraising-card.tsx'
 import { MovedFigures } from '#web/features/dashboard/moved-figures.tsx'
 import { nextThings } from '#web/features/dashboard/next.ts'
@@ -76,7 +77,7 @@ export function Component() {
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
         <PanelBoundary name="Items to review">
           <Waiting
-            daysLeft={facts && countdown(facts.attempt, attemptNow).days}
+            daysLeft={facts && attemptStanding(facts.attempt, attemptNow).days}
             morning={morning.data}
             now={now}
           />
@@ -96,7 +97,7 @@ export function Component() {
                 <FundraisingCard
                   fundraising={facts.fundraising}
                   inWeek={morning.data?.given_in_week ?? null}
-                  daysLeft={countdown(facts.attempt, attemptNow).days}
+                  daysLeft={attemptStanding(facts.attempt, attemptNow).days ?? 0}
                   day={attemptDate(facts.attempt)}
                   {...(role === 'owner' && { updateHref: paths.admin.setting('money') })}
                 />
@@ -259,7 +260,6 @@ type AttemptProps = {
 
 function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
   const { attempt } = facts
-  const { days, share } = countdown(attempt, now)
   const things = nextThings({
     morning,
     attempt,
@@ -269,7 +269,7 @@ function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
     firstRunHref: paths.admin.firstRun(),
   })
   return (
-    <AttemptCard mode={modeOf(facts, now)} days={days} share={share} date={attemptDate(attempt)}>
+    <AttemptCard standing={attemptStanding(attempt, now)}>
       <NextList things={things} />
     </AttemptCard>
   )

@@ -1,0 +1,39 @@
+import { type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { attemptDate, countdown } from '#shared/campaign-time.ts'
+import { sayTime } from '#shared/dates.ts'
+
+/** The attempt on the dashboard and in the sidebar. `words` precede the time if it is logged, otherwise the date. */
+export type AttemptStanding = {
+  words: string
+  date: string
+  /** Elapsed share of the countdown, 0 to 1. */
+  share: number
+} & ({ days: number; time?: never } | { time: string; days?: never })
+
+/** Days until the planned start, or the logged start or end, which decides once there is one. */
+export function attemptStanding(attempt: CampaignFacts['attempt'], now: number): AttemptStanding {
+  const { loggedStart, loggedEnd = loggedStart } = attempt
+  const mode = modeOf({ attempt }, now)
+  if (!loggedEnd) {
+    const { days, share } = countdown(attempt, now)
+    return { words: plannedWords[mode](days), date: attemptDate(attempt), share, days }
+  }
+  return {
+    words: loggedWords(attempt, mode),
+    time: sayTime(loggedEnd, attempt.zone),
+    date: attemptDate({ ...attempt, start: loggedEnd }),
+    share: 1,
+  }
+}
+
+/** A page that was opened before the start has an earlier clock than the log, so only the end of the hours counts. */
+function loggedWords({ loggedEnd }: CampaignFacts['attempt'], mode: Mode): string {
+  if (loggedEnd) return 'Ended at'
+  return mode === 'after' ? 'No end in the log. Started at' : 'Running since'
+}
+
+const plannedWords = {
+  before: (days: number) => `${days === 1 ? 'day' : 'days'} until`,
+  live: () => 'days left: the attempt is on',
+  after: () => 'days left: the attempt was on',
+}
