@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
@@ -45,12 +45,10 @@ it('the first run accepts a date in the future without a question', async () => 
 
 it('a new start moves the end by the length and offers a start of the countdown', async () => {
   sessionStorage.clear()
-  localStorage.removeItem('settings-edits')
   const user = await open('/admin/settings/attempt')
   await pick('Attempt starts: date', `${year}-03-05`)
   await pick('Attempt starts: time', '09:00')
   await screen.findByText(`Ends on 6 March ${year}, 09:00`)
-  expect(screen.queryByText('The attempt is running')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Use \d+ December/ }))
   await user.click(screen.getByRole('button', { name: /^(Save|Review)/ }))
   const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
@@ -74,36 +72,48 @@ it('a length that is no number is refused at its field, which says what to enter
   await screen.findByText('Enter the length in hours, from more than 0 to 720')
 })
 
-it('Settings warns before dates are moved while the attempt runs, and not before other changes', async () => {
-  localStorage.removeItem('settings-edits')
-  await beginDay(runAs, { minutesIn: 60 })
-  const [by] = await runAs(
-    service,
-    (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
-  )
-  const write = dayWriter(runAs, by?.id ?? '')
-  await write(60, { kind: 'attempt_started' })
-  const review = async () => {
-    const button = screen.queryByRole('button', { name: 'Review changes' })
-    if (button) await user.click(button)
+describe('once the log has an entry', () => {
+  const save = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('button', { name: /^(Save \d|Review)/ }))
+    const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
+    if (dialog) await user.click(within(dialog).getByRole('button', { name: /^Save/ }))
   }
-  let user = await open('/admin/settings/attempt')
-  await screen.findByText('The dates are fixed')
-  await user.type(await field('Builder’s name (optional)'), 'Bola')
-  await review()
-  await screen.findByRole('table')
-  expect(screen.queryByText('The attempt is running')).toBeNull()
-  localStorage.removeItem('settings-edits')
-  user = await open('/admin/settings/attempt')
-  await pick('Attempt starts: date', `${year}-03-05`)
-  await review()
-  await screen.findByText('The attempt is running')
-  await write(1, { kind: 'attempt_ended', text: 'Enough.' })
-  localStorage.removeItem('settings-edits')
-  user = await open('/admin/settings/attempt')
-  await screen.findByText('The dates are fixed')
-  await pick('Attempt starts: date', `${year}-03-05`)
-  await review()
-  await screen.findByRole('table')
-  expect(screen.queryByText('The attempt is running')).toBeNull()
+  const question = () => screen.findByRole('alertdialog', { name: 'Save these dates?' })
+  const entry = async (kind: string, more = {}) => {
+    const [by] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
+    )
+    await dayWriter(runAs, by?.id ?? '')(1, { kind, ...more })
+  }
+  beforeAll(() => beginDay(runAs, { minutesIn: 60 }))
+  beforeEach(() => sessionStorage.clear())
+
+  it.each([
+    ['a note', () => entry('note', { text: 'First.' }), /will change only the countdown and the dates on/],
+    ['the start', () => entry('attempt_started'), /the site shows the times of its log/],
+    ['the end', () => entry('attempt_ended', { text: 'Enough.' }), /the site shows the times of its log/],
+  ])('with %s in the log, a date is saved only after a question', async (_, write, sentence) => {
+    await write()
+    const before = await attempt()
+    const user = await open('/admin/settings/attempt')
+    await screen.findByText('The dates are fixed')
+    await pick('Attempt starts: date', `${year}-03-05`)
+    await save(user)
+    expect((await question()).textContent).toMatch(sentence)
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(await attempt()).toEqual(before)
+  })
+
+  it('other values of the section are saved without a question, and dates after a yes', async () => {
+    const user = await open('/admin/settings/attempt')
+    await user.type(await field('Builder’s name (optional)'), 'Bola')
+    await save(user)
+    await waitFor(async () => expect(await attempt()).toMatchObject({ builder: 'Bola' }))
+    await pick('Attempt starts: date', `${year}-03-05`)
+    await save(user)
+    await question()
+    await user.click(screen.getByRole('button', { name: /^Save dates/ }))
+    await waitFor(async () => expect((await attempt())?.start).toMatch(new RegExp(`^${year}-03-0[45]T`)))
+  })
 })

@@ -164,6 +164,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
           />
         ))}
       {past.question}
+      {state.question}
       <section aria-label="Saving" data-surface="oxide" className="settings-bar">
         <div className="min-w-0 text-sm">
           <Corrections problems={listed}>

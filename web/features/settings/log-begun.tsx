@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 function logBegunQuery(backend: Backend) {
@@ -16,14 +18,13 @@ function logBegunQuery(backend: Backend) {
           .from('day_log')
           .select('kind,day_attempts!inner(is_current)')
           .eq('day_attempts.is_current', true)
-      const [first, bounds] = await Promise.all([
+      const [first, start] = await Promise.all([
         entries().limit(1).abortSignal(signal),
-        entries().in('kind', ['attempt_started', 'attempt_ended']).abortSignal(signal),
+        entries().eq('kind', 'attempt_started').limit(1).abortSignal(signal),
       ])
-      const kinds = rowsOf<{ kind: string }>(bounds).rows.map(({ kind }) => kind)
       return {
         hasBegun: rowsOf<unknown>(first).rows.length > 0,
-        isRunning: kinds.includes('attempt_started') && !kinds.includes('attempt_ended'),
+        hasStarted: rowsOf<unknown>(start).rows.length > 0,
       }
     },
   })
@@ -49,15 +50,42 @@ export function FixedDates() {
 
 const datePaths = ['attempt.start', 'attempt.end', 'attempt.zone']
 
-/** Warns before dates are saved while the attempt runs (docs/decisions/0178). */
-export function RunningDates({ changed }: { changed: readonly string[] }) {
-  const { data } = useQuery(logBegunQuery(useBackend()))
-  if (!data?.isRunning || !changed.some((path) => datePaths.includes(path))) return null
-  return (
-    <Message tone="warning" title="The attempt is running" className="mb-3">
-      Until the attempt ends, the site uses the start, the end and the time zone of its log, not the dates
-      that you save here. After that, it counts down to your new start if that is later than the end. Reminder
-      emails use the dates that you save.
-    </Message>
-  )
+/** Asks before dates are saved that the log of the current attempt overrides (docs/decisions/0183). */
+export function useDateQuestion() {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{ hasStarted: boolean; save: () => void }>()
+  const isReading = useRef(false)
+  const close = () => setAsked(undefined)
+  return {
+    async ask(changed: readonly string[], save: () => void) {
+      if (!changed.some((path) => datePaths.includes(path))) return save()
+      if (isReading.current) return
+      isReading.current = true
+      // If it cannot be read, saving would fail as well, with its own message.
+      const log = await queryClient.fetchQuery(logBegunQuery(backend)).catch(() => undefined)
+      isReading.current = false
+      if (log?.hasBegun) setAsked({ hasStarted: log.hasStarted, save })
+      else save()
+    },
+    question: (
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        tone="warning"
+        title="Save these dates?"
+        message={
+          asked?.hasStarted
+            ? 'The attempt has started, so the site shows the times of its log. These dates will change only reminder emails, and the next attempt if you withdraw this one.'
+            : 'The log has its first entry, so the dates of the record are fixed. These dates will change only the countdown and the dates on the site.'
+        }
+        confirmLabel="Save dates"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          close()
+          asked?.save()
+        }}
+        onCancel={close}
+      />
+    ),
+  }
 }

@@ -1,5 +1,4 @@
 import '#web/features/settings/review.css'
-import { RunningDates } from '#web/features/settings/log-begun.tsx'
 import type { SectionState } from '#web/features/settings/use-section.ts'
 import { changeWords } from '#web/features/settings/value-words.ts'
 
@@ -7,38 +6,35 @@ import { changeWords } from '#web/features/settings/value-words.ts'
 export function Review({ state: { section, changed, saved, shown } }: { state: SectionState }) {
   const settings = section.settings.filter(({ path }) => changed.includes(path))
   return (
-    <>
-      <RunningDates changed={changed} />
-      <table className="setting-review">
-        <thead>
-          <tr>
-            <th scope="col">Setting</th>
-            <th scope="col">Now</th>
-            <th scope="col">After saving</th>
-          </tr>
-        </thead>
-        <tbody>
-          {settings.map((setting) => {
-            const [was, now] = changeWords(setting, saved[setting.path], shown[setting.path])
-            return (
-              <tr key={setting.path}>
-                <th scope="row">
-                  {setting.label}
-                  <span className="block text-xs font-regular text-muted">{setting.where}</span>
-                </th>
-                <td className="setting-old">
-                  <span className="sr-only">Now: </span>
-                  {was}
-                </td>
-                <td className="font-bold">
-                  <span className="sr-only">After saving: </span>
-                  {now}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </>
+    <table className="setting-review">
+      <thead>
+        <tr>
+          <th scope="col">Setting</th>
+          <th scope="col">Now</th>
+          <th scope="col">After saving</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map((setting) => {
+          const [was, now] = changeWords(setting, saved[setting.path], shown[setting.path])
+          return (
+            <tr key={setting.path}>
+              <th scope="row">
+                {setting.label}
+                <span className="block text-xs font-regular text-muted">{setting.where}</span>
+              </th>
+              <td className="setting-old">
+                <span className="sr-only">Now: </span>
+                {was}
+              </td>
+              <td className="font-bold">
+                <span className="sr-only">After saving: </span>
+                {now}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

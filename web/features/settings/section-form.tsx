@@ -93,6 +93,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
             </>
           )}
         </Form>
+        {state.question}
       </div>
       {isWide ? (
         <aside aria-labelledby="settings-history" className="settings-aside">

@@ -8,6 +8,7 @@ import {
   withoutEdits,
   withoutProblems,
 } from '#web/features/settings/edits.ts'
+import { useDateQuestion } from '#web/features/settings/log-begun.tsx'
 import { SettingError, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { ChangeEdits } from '#web/features/settings/use-edits.ts'
@@ -37,6 +38,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveSettings()
   const showToast = useToast()
+  const dates = useDateQuestion()
   const saved = valuesOf(section, facts)
   const shown = shownValues(saved, edits)
   const changed = changedPaths(section, saved, edits)
@@ -62,12 +64,21 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     onEdits((newest) => withoutEdits(newest, paths))
   }
 
-  function submit(onSaved: () => void) {
+  /** Shows the problems of the form. True if there are none. */
+  function check(): boolean {
     const found = problemsOf(section, shown)
     setProblems(found)
-    if (Object.keys(found).length > 0 || save.isPending) return
+    return Object.keys(found).length === 0
+  }
+
+  function submit(onSaved: () => void) {
+    if (!check() || save.isPending) return
     // A shortcut and Enter bypass the button, which is disabled during a conflict.
     if (changed.length === 0 || conflicts.length > 0) return
+    void dates.ask(changed, () => store(onSaved))
+  }
+
+  function store(onSaved: () => void) {
     const stored = storedValues(section, shown)
     const keys = section.keys.filter((key) => changed.some((path) => path.split('.')[0] === key))
     save.mutate(
@@ -102,7 +113,10 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     change,
     keepMine,
     discard,
+    check,
     submit,
+    /** Dialog of `submit`, to be rendered in the form. */
+    question: dates.question,
     /** Author and time of the last save of a setting. */
     lastOf: (path: string) => rows.find(({ key }) => key === path.split('.')[0]),
   }
