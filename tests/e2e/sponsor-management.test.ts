@@ -32,7 +32,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await phone.getByRole('button', { name: 'Add New Sponsor' }).first().click()
   const dialog = phone.getByRole('dialog', { name: 'Add New Sponsor' })
 
-  // Nothing is sent while something is missing, and what was typed survives closing the form.
+  // Nothing is sent while something is missing, and the form asks before it closes.
   for (const part of ['Basic Information', 'Digital Assets', 'Contact & Details'])
     await dialog.getByText(part, { exact: true }).waitFor()
   await dialog.getByLabel('Contact person').fill('Desk of Example Foods')
@@ -43,7 +43,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   expect(await logo.evaluate((field) => field === document.activeElement)).toBe(true)
   await dialog.getByRole('button', { name: '2 fields to correct' }).waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await phone.getByRole('button', { name: 'Add New Sponsor' }).first().click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   expect(await dialog.getByLabel('Contact person').inputValue()).toBe('Desk of Example Foods')
 
   await dialog.getByLabel('Sponsor name').fill('Example Foods')
@@ -325,4 +325,15 @@ it('on a desktop: found, edited beside the list; one that a colleague deleted is
   await form.getByRole('button', { name: 'Close' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   await form.waitFor({ state: 'hidden' })
+})
+
+it('a double click on "Create Sponsor" with something missing does not reach Cancel', async () => {
+  const desk = await visitor({ viewport: { width: 1440, height: 900 } })
+  await openSponsors(desk)
+  await desk.getByRole('button', { name: 'Add New Sponsor' }).first().click()
+  await desk.getByLabel('Sponsor name').fill('Double Bank')
+  await desk.getByRole('button', { name: 'Create Sponsor' }).dblclick()
+  await desk.getByRole('button', { name: '1 field to correct' }).waitFor()
+  expect(await desk.getByLabel('Sponsor name').inputValue()).toBe('Double Bank')
+  expect(await desk.getByRole('alertdialog').count()).toBe(0)
 })

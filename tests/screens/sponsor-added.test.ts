@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -43,4 +43,26 @@ it('the position of a new sponsor is not told before it has moved there', async 
   expect(screen.queryByText(/River Bank is in Bronze/)).toBeNull()
   release()
   await screen.findByText(/River Bank is in Bronze, position 1\./)
+})
+
+it('Cancel asks before a half-typed new sponsor is closed, and an untouched form closes at once', async () => {
+  const user = await open('/admin/sponsors')
+  const add = async () =>
+    user.click((await screen.findAllByRole('button', { name: 'Add New Sponsor' }))[0] as HTMLElement)
+  await add()
+  await user.type(await screen.findByLabelText('Sponsor name'), 'Half Bank')
+  await user.click(screen.getByRole('button', { name: /Create Sponsor/ }))
+  await screen.findByText('1 field to correct')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Sponsor name').value).toBe('Half Bank')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+  await user.click(within(question).getByRole('button', { name: /^Close/ }))
+  await waitFor(() => expect(screen.queryByLabelText('Sponsor name')).toBeNull())
+  await add()
+  expect((await screen.findByLabelText<HTMLInputElement>('Sponsor name')).value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByLabelText('Sponsor name')).toBeNull())
 })

@@ -56,7 +56,7 @@ export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
         isOpen={question.isAsked}
         tone="warning"
         title="Close without saving?"
-        message="Your changes to this sponsor will be lost."
+        message="What you typed about this sponsor will be lost."
         confirmLabel="Close"
         cancelLabel="Keep editing"
         onConfirm={question.leave}

@@ -12,8 +12,9 @@ export function useEditedSponsor() {
   const [isBusy, setBusy] = useState(false)
   /** Sponsor to open after the question whether to discard changes. */
   const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
-  // A new sponsor that was left unfinished is restored next time, so leaving it needs no question.
-  const [unfinished, setUnfinished] = useState<Values>(emptySponsor)
+  const initial: Values = edited?.sponsor
+    ? formOf(edited.sponsor)
+    : { ...emptySponsor, ...(edited?.tier && { tier: edited.tier }) }
 
   const show = (wanted: EditedSponsor | null) => {
     setEdited(wanted)
@@ -23,9 +24,7 @@ export function useEditedSponsor() {
 
   return {
     edited,
-    initial: edited?.sponsor
-      ? formOf(edited.sponsor)
-      : { ...unfinished, ...(edited?.tier && { tier: edited.tier }) },
+    initial,
     /** False if the form stays open, because it is being saved or asks something. */
     open(wanted: EditedSponsor | null) {
       // The form is being saved and must stay until the answer.
@@ -37,13 +36,9 @@ export function useEditedSponsor() {
     isBusy,
     setBusy,
     type(values: Values) {
-      if (edited?.sponsor) setChanged(JSON.stringify(values) !== JSON.stringify(formOf(edited.sponsor)))
-      else setUnfinished(values)
+      setChanged(JSON.stringify(values) !== JSON.stringify(initial))
     },
-    saved() {
-      if (!edited?.sponsor) setUnfinished(emptySponsor)
-      show(null)
-    },
+    saved: () => show(null),
     question: { isAsked: next !== null, leave: () => next && show(next.edited), stay: () => setNext(null) },
   }
 }
