@@ -39,7 +39,12 @@ export const attempt: Section = {
       kind: 'moment',
       where: 'Poster, countdown, titles',
     },
-    { path: 'attempt.end', label: 'Attempt ends', kind: 'moment', where: 'Poster, clock on the day' },
+    {
+      path: 'attempt.end',
+      label: 'Length in hours',
+      kind: 'moment',
+      where: 'Poster, clock on the day',
+    },
     { path: 'attempt.zone', label: 'Time zone', kind: 'zone', where: 'All times shown for the attempt' },
     {
       ...optionalTextField(

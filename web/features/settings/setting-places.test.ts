@@ -19,3 +19,17 @@ it('a title comes before a synonym', () => {
   const [first] = findPlaces(settingPlaces, 'currency')
   expect(first?.title).toBe('Currency')
 })
+
+it.each([
+  ['faq', 'Questions'],
+  ['date', 'Attempt starts'],
+  ['price', 'Tiers'],
+  ['email', 'Sender address'],
+  ['team', 'People'],
+  ['backup', 'Health'],
+  ['password', 'Account'],
+  ['length', 'Length in hours'],
+  ['attempt ends', 'Length in hours'],
+])('the word "%s" finds "%s" first', (words, title) => {
+  expect(findPlaces(settingPlaces, words)[0]?.title).toBe(title)
+})

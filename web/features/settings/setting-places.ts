@@ -7,7 +7,7 @@ export const settingSynonyms: Record<string, string> = {
   'attempt.name': 'title campaign',
   'attempt.builder': 'person who me',
   'attempt.start': 'date day when begin start',
-  'attempt.end': 'date day hours length end finish',
+  'attempt.end': 'attempt ends date day end finish',
   'attempt.zone': 'timezone clock city',
   venue: 'place address where location evidence',
   'attempt.countdownStart': 'date timer',
@@ -34,11 +34,18 @@ export const settingSynonyms: Record<string, string> = {
   'sender.replies': 'email mail reply',
 }
 
+/** Words that mean this setting, although they are also in the titles of others. */
+const firstFor: Record<string, string> = {
+  'attempt.start': 'date',
+  'sender.address': 'email',
+}
+
 const settings: Place[] = sections.flatMap((section) =>
   section.settings.map((setting) => ({
     title: setting.label,
     detail: section.title,
     href: `${paths.admin.setting(section.id)}#setting-${setting.path}`,
+    first: firstFor[setting.path],
     also: [
       setting.where,
       settingSynonyms[setting.path],
@@ -84,6 +91,7 @@ export const settingPlaces: readonly Place[] = [
     title: 'Account',
     detail: 'Your own',
     href: paths.admin.account,
+    first: 'password',
     also: 'password two-factor recovery codes sign in email name profile keys undo',
   },
 ]
