@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, defaultFacts, modeOf } from '#shared/campaign.ts'
-import { campaignFacts, factsFrom } from '#shared/campaign-schema.ts'
+import { campaignFacts, factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
 
 test('an end before the start is refused and changes nothing', () => {
   const facts = factsFrom([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
@@ -34,4 +34,10 @@ test('the mode is before, live from the first second, and after from the last', 
   const end = at(defaultFacts.attempt.end)
   const modes = [start - 1, start, end - 1, end].map((instant) => modeOf(defaultFacts, instant))
   expect(modes).toEqual(['before', 'live', 'live', 'after'])
+})
+
+test('an incomplete start has one error, and the times that depend on it have none', () => {
+  const { start: _, ...attempt } = defaultFacts.attempt
+  const { error } = settingSchemas.attempt.safeParse({ ...attempt, start: 'T06:00' })
+  expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual(['start'])
 })

@@ -87,8 +87,9 @@ const attempt = z
     end: instant.default(defaultFacts.attempt.end),
     zone: z.string().refine(isZone, sentences.zone).default(defaultFacts.attempt.zone),
   })
-  .refine(({ start, end }) => at(start) < at(end), { message: sentences.end, path: ['end'] })
-  .refine(({ countdownStart, start }) => at(countdownStart) < at(start), {
+  // An incomplete time has an error of its own, so it is not compared.
+  .refine(({ start, end }) => !(at(start) >= at(end)), { message: sentences.end, path: ['end'] })
+  .refine(({ countdownStart, start }) => !(at(countdownStart) >= at(start)), {
     message: sentences.countdown,
     path: ['countdownStart'],
   })

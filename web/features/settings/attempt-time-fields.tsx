@@ -39,9 +39,12 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const { path } = setting
   const { shown, problems, isSaving } = state
   const [typed, setTyped] = useState<string>()
+  const [isFocused, setFocused] = useState(false)
   const hours = lengthOf(shown)
   const last = useLastLength(state)
   const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
+  // A text that is no length leaves the end empty, and stays until it is corrected or undone.
+  const isWrong = typed !== undefined && shown[path] === ''
   const handleChange = (text: string) => {
     setTyped(text)
     const said = Number(text.trim().replace(',', '.'))
@@ -51,15 +54,21 @@ function LengthField({ setting, state }: TimeFieldProps) {
   }
   return (
     <TextField
-      label="Length in hours"
+      label={setting.label}
       hint={hours === undefined ? 'For example 24' : `Ends on ${valueWords(setting, shown[path])}`}
       id={`setting-${path}`}
       inputMode="decimal"
-      value={typed ?? lastText}
+      value={(isFocused || isWrong ? typed : undefined) ?? lastText}
       disabled={isSaving}
       onChange={({ target }) => handleChange(target.value)}
-      onBlur={() => setTyped(undefined)}
-      {...(problems[path] && { error: 'Enter the length in hours, from more than 0 to 720' })}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        if (!isWrong) setTyped(undefined)
+      }}
+      {...((problems[path] || (isWrong && !isFocused)) && {
+        error: 'Enter the length in hours, from more than 0 to 720',
+      })}
     />
   )
 }

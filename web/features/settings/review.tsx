@@ -16,7 +16,7 @@ export function Review({ state: { section, changed, saved, shown } }: { state: S
       </thead>
       <tbody>
         {settings.map((setting) => {
-          const [was, now] = changeWords(setting, saved[setting.path], shown[setting.path])
+          const [was, now] = changeWords(setting, saved, shown)
           return (
             <tr key={setting.path}>
               <th scope="row">

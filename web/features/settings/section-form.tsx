@@ -88,7 +88,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
                 state={state}
                 problems={listed}
                 saveLabel={saveLabel}
-                onReview={isWide ? undefined : () => setOpen('review')}
+                onReview={isWide ? undefined : () => state.check() && setOpen('review')}
               />
             </>
           )}

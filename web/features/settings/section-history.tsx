@@ -56,7 +56,7 @@ function Entry({ section, entry, shown, onRestore }: EntryProps) {
         <time dateTime={entry.changed_at}>{when}</time>
       </p>
       {moved.map((setting) => {
-        const [was, now] = changeWords(setting, earlier[setting.path], values[setting.path])
+        const [was, now] = changeWords(setting, earlier, values)
         return (
           <p key={setting.path} className="wrap-anywhere">
             {setting.label}: <del className="text-muted">{was}</del> <strong>{now}</strong>

@@ -1,6 +1,7 @@
-import { inFigures } from '#shared/counted.ts'
+import { counted, inFigures } from '#shared/counted.ts'
+import { lengthOf } from '#web/features/settings/attempt-times.ts'
 import type { Setting } from '#web/features/settings/section.ts'
-import { isSame, type Value } from '#web/features/settings/values.ts'
+import { isSame, type Value, type Values } from '#web/features/settings/values.ts'
 
 /** A value as text, beside its field, in the review and in the history. */
 export function valueWords(setting: Setting, value: Value | undefined): string {
@@ -17,13 +18,20 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
   return value
 }
 
+/** The setting's value as text. The end of the attempt is entered and shown as its length. */
+export function wordsIn(setting: Setting, values: Values): string {
+  const words = valueWords(setting, values[setting.path])
+  if (setting.path !== 'attempt.end') return words
+  const hours = lengthOf(values)
+  return hours === undefined
+    ? 'No length'
+    : `${counted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
+}
+
 /** Old and new value as text. If two lists have the same names, the items that differ. */
-export function changeWords(
-  setting: Setting,
-  was: Value | undefined,
-  now: Value | undefined,
-): [string, string] {
-  const words: [string, string] = [valueWords(setting, was), valueWords(setting, now)]
+export function changeWords(setting: Setting, before: Values, after: Values): [string, string] {
+  const [was, now] = [before[setting.path], after[setting.path]]
+  const words: [string, string] = [wordsIn(setting, before), wordsIn(setting, after)]
   if (words[0] !== words[1] || !Array.isArray(was) || !Array.isArray(now) || setting.kind !== 'list')
     return words
   const reworded = now.filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
