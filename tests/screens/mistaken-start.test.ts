@@ -40,6 +40,7 @@ it.each([
     expect(sheet.getByRole('link', { name: 'Settings, Attempt' }).getAttribute('href')).toBe(
       '/admin/settings/attempt',
     )
+    sheet.getByText(/An owner can withdraw a mistaken start, with a public reason/)
     await user.type(sheet.getByRole('textbox', { name: 'Name of the attempt' }), 'Another')
     await user.click(sheet.getByRole('button', { name: 'Start attempt' }))
     await sheet.findByText('Type the name exactly as it is shown below the label')

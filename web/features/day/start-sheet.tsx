@@ -23,7 +23,7 @@ type StartSheetProps = {
   onClose: () => void
 }
 
-/** Asks before an attempt starts more than two hours from its plan, because a start cannot be undone. */
+/** Asks before an attempt starts more than two hours from its plan, because a start stays in the log. */
 export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -55,7 +55,8 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
         <Link to={paths.admin.setting('attempt')} className="link">
           Settings, Attempt
         </Link>{' '}
-        first. Once the start is in the log, the date cannot be changed and the start cannot be undone.
+        first. Once the start is in the log, the dates of the record are fixed. An owner can withdraw a
+        mistaken start, with a public reason, while the log holds nothing else.
       </p>
       <TextField
         label="Name of the attempt"

@@ -23,7 +23,7 @@ export function WithdrawAttempt({ office }: { office: Pick<OfficeDay, 'facts' | 
   if (!isOnlyStarted(office)) return null
   return (
     <>
-      <p className="text-sm text-muted">
+      <p className="day-withdraw text-sm text-muted">
         Started by mistake?{' '}
         <button type="button" className="link" onClick={() => setOpen(true)}>
           Withdraw this attempt
