@@ -220,3 +220,27 @@ it('an approval is undone by a key', async () => {
   await screen.findByText('Undone.')
   expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
 })
+
+it('in Select mode, a tap on the text of a row selects it and leaves the list open', async () => {
+  await waitingIdea('Kiosk Stock')
+  const user = await open('/admin/app-ideas?q=Kiosk+Stock')
+  const title = await screen.findByRole('link', { name: 'Kiosk Stock' })
+  const box = screen.getByLabelText<HTMLInputElement>('Select Kiosk Stock')
+  await user.click(await button('Select'))
+  await user.click(title)
+  await waitFor(() => expect(box.checked).toBe(true))
+  expect(location.pathname).toBe('/admin/app-ideas')
+  await user.click(box)
+  await waitFor(() => expect(box.checked).toBe(false))
+  await user.click(await button('Done'))
+  await user.click(await screen.findByRole('link', { name: 'Kiosk Stock' }))
+  await waitFor(() => expect(location.pathname).toMatch(/^\/admin\/app-ideas\/./))
+})
+
+it('the question about one rejection names the idea', async () => {
+  await waitingIdea('Tax Diary')
+  const user = await open('/admin/app-ideas?q=Tax+Diary')
+  await user.selectOptions(await statusOf('Tax Diary'), 'rejected')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject App Idea' }))
+  dialog.getByText(/“Tax Diary”/)
+})

@@ -1,5 +1,5 @@
 import '#web/ui/table.css'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { tableRoles as role } from './table-roles.ts'
 import type { Cursor } from './use-list-keys.ts'
@@ -86,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             key={rowKey(row)}
             {...role.row}
             {...(cursor && cursorProps(cursor, row, rowKey(row)))}
+            onClickCapture={props.isPicking ? tickRow : undefined}
             data-tone={rowTone?.(row)}
             aria-selected={isSelected?.(row)}
           >
@@ -97,6 +98,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   )
+}
+
+/** Selects the row that was tapped, also on its links; its other controls still work. */
+function tickRow(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  if (target instanceof Element && target.closest('button, select, input, label')) return
+  event.preventDefault()
+  event.stopPropagation()
+  currentTarget.querySelector<HTMLInputElement>('[data-card="tick"] input')?.click()
 }
 
 /** Props of a row with keyboard control. The cursor follows the focus into a row. */

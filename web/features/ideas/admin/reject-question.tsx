@@ -10,12 +10,17 @@ export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof use
   const { refused, isRejecting, refusalFailure, reject, keep } = decisions
   const count = inFigures(refused.length)
   const areMany = refused.length > 1
+  const title = refused[0]?.title
   const [close] = useSimilarIdeas(areMany ? undefined : refused[0])
   return (
     <ReasonDialog
       isOpen={refused.length > 0}
       title={areMany ? `Reject ${count} App Ideas` : 'Reject App Idea'}
-      message={areMany ? ideaAdminMessages.rejectManyExplained(count) : ideaAdminMessages.rejectExplained}
+      message={
+        areMany
+          ? ideaAdminMessages.rejectManyExplained(count)
+          : `${title ? `“${title}”. ` : ''}${ideaAdminMessages.rejectExplained}`
+      }
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
       ready={ideaReasons(close)}
       longest={ideaLimits.rejectionReason}
