@@ -10,6 +10,7 @@ export const witnessMessages = {
   notInvited:
     'This page is for invited witnesses. Ask the person who invited you which email address they used.',
   alreadyInvited: 'This person has already been invited',
+  role: 'Please select witness or timekeeper',
   name: 'Please enter the full name, in 120 characters or fewer',
   occupation: 'Please enter this person’s occupation, in 120 characters or fewer',
   relation: 'Please describe how this person knows the builder, in 300 characters or fewer',
@@ -64,7 +65,7 @@ export const shiftPlace = words(2, 200, witnessMessages.place)
 /** Invitation of a witness or timekeeper. The rule is that they do not know the builder. */
 export const witnessInvitation = z.strictObject({
   // Missing from a page of an earlier release.
-  role: z.enum(invitedRoles).default('witness'),
+  role: z.enum(invitedRoles, witnessMessages.role).default('witness'),
   name: words(2, 120, witnessMessages.name),
   email,
   occupation: words(2, 120, witnessMessages.occupation),

@@ -43,7 +43,7 @@ function Told() {
           <Rich id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
         </>
       )}
-      {nextWord(words, campaign)}
+      {nextWord(words, campaign)}{' '}
       <span className="mt-2 block text-sm">
         <Rich id="campaign.hero.lede-at" values={{ name: campaign.facts.attempt.name }} tags={{ record }} />
       </span>

@@ -78,10 +78,10 @@ function Headline({ campaign }: { campaign: Campaign }) {
   if (count !== undefined)
     return (
       <h1 className="hero-outcome">
-        <VisuallyHidden>{sentences.join(' ')}</VisuallyHidden>
+        <VisuallyHidden>{sentences.join(' ')}</VisuallyHidden>{' '}
         <span aria-hidden="true" className="figures hero-count">
           {count}
-        </span>
+        </span>{' '}
         <span aria-hidden="true" className="hero-counted">
           {words.t('campaign.hero.counted', { count })}
         </span>

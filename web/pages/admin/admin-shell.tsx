@@ -29,8 +29,11 @@ import { Message } from '#web/ui/message.tsx'
 import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
 import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
 
-/** The office is in English; these are the sentences of the errors that it shares with visitors. */
-export const words = ['ideas', 'network', 'signin']
+/**
+ * The office is in English; these are the sentences that it shares with visitors. Listed once, because every page of the
+ * site carries the list of pages with words.
+ */
+export const words = ['blog', 'ideas', 'network', 'signin']
 
 type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 

@@ -9,8 +9,6 @@ import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 /** The preview shows the head of the public page. */
-export const words = ['blog']
-
 export const handle = { ...adminHandle('Blog Post'), frame: 'focus' as const }
 
 export function Component() {
