@@ -281,8 +281,8 @@ describe('after the attempt', () => {
   })
   afterAll(() => page.context().close())
 
-  it('the outcome of the day is the largest text, and the zeros of the countdown are small', async () => {
-    const outcome = page.getByRole('heading', { name: 'The day has passed. The count is not in yet.' })
+  it('the outcome of the day is the largest text', async () => {
+    const outcome = page.locator('#hero .hero-count')
     const sizeOf = (part: Locator) =>
       part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
     // Found and measured in one step: parts that load meanwhile replace elements, and those have no size.
@@ -292,7 +292,6 @@ describe('after the attempt', () => {
       ),
     )
     expect(await sizeOf(outcome)).toBeGreaterThanOrEqual(Math.max(...sizes))
-    expect(await sizeOf(page.getByText('SEE YOU IN'))).toBeLessThanOrEqual(16)
   })
 
   it('the story fills its card at every width', () => expectStoryToFillCard(page))

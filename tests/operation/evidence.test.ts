@@ -190,7 +190,9 @@ describe('a bundle', () => {
     for (const file of ['cover-letter', 'log', 'apps', 'witnesses', 'evidence'])
       expect(first).toContain(`href="${file}.html"`)
     for (const file of ['log.csv', 'apps.csv', 'witnesses.csv']) expect(first).toContain(`href="${file}"`)
-    expect(readFileSync(join(bundle, 'evidence.html'), 'utf8')).toContain('<img src="evidence/entry-107.webp"')
+    expect(readFileSync(join(bundle, 'evidence.html'), 'utf8')).toContain(
+      '<img src="evidence/entry-107.webp"',
+    )
   })
   it('a bundle that would overwrite another one is refused', async () => {
     await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow('already exists')
