@@ -181,6 +181,8 @@ begin
   end if;
   if exists (select from private.admin_users as admins where admins.user_id = person) then
     raise exception using errcode = 'ADDUP', message = 'This person already has access.';
+  elsif private.is_timekeeper(person) then
+    perform private.refuse_day_entry('timekeeper_builds');
   end if;
   insert into private.admin_invitations as expected (user_id, role, invited_by) values (person, as_role, inviter)
   on conflict (user_id) do update set role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,
@@ -189,7 +191,8 @@ end
 $$;
 grant execute on function private.expect_administrator(uuid, text, uuid) to service_role;
 
--- Returns the role of the invitation, or null if it was withdrawn or has expired.
+-- Returns the role of the invitation, or null if it was withdrawn, has expired, or is for a person who has become
+-- a timekeeper since.
 create or replace function private.admit_administrator(person uuid) returns text
   language plpgsql volatile set search_path = ''
 as $$
@@ -197,7 +200,7 @@ declare
   expected private.admin_invitations;
 begin
   delete from private.admin_invitations as invitation where invitation.user_id = person returning invitation.* into expected;
-  if expected.user_id is null or expected.expires_at < pg_catalog.now() then
+  if expected.user_id is null or expected.expires_at < pg_catalog.now() or private.is_timekeeper(person) then
     return null;
   end if;
   insert into private.admin_users (user_id, role, invited_by) values (person, expected.role, expected.invited_by)

@@ -50,8 +50,9 @@ as $$
 $$;
 grant execute on function private.day_writer(uuid) to service_role;
 
--- True for an entry of a person who has another role in the same log, so that nobody confirms their own times. The
--- software has no person, and writes as "system".
+-- True for an entry of a person who has another role in the same log, so that nobody confirms their own times. Entries
+-- without a number are those of the builder and, until migration 0179, of an administrator who had selected the role
+-- of a timekeeper. The software has no person, and writes as "system".
 create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -60,17 +61,27 @@ as $$
       or exists (select from private.admin_users as admins where admins.user_id = entry.author_id)))
     or exists (select from public.day_log as earlier
       where earlier.attempt = entry.attempt and earlier.author_id = entry.author_id
-        -- Until migration 0179 an administrator could select the role of a timekeeper, without a number.
-        and (earlier.author_role = 'timekeeper' and earlier.witness_number is not null) <> (entry.author_role = 'timekeeper'))
+        and earlier.witness_number is distinct from entry.witness_number)
 $$;
 grant execute on function private.mixes_day_roles(public.day_log) to service_role;
+
+-- True for a person who is invited to the current attempt as a timekeeper.
+create or replace function private.is_timekeeper(person uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from public.day_witnesses as watching
+    join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
+    join auth.users as users on users.id = watching.user_id or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
+    where watching.role = 'timekeeper' and watching.withdrawn_at is null and users.id = person)
+$$;
+grant execute on function private.is_timekeeper(uuid) to service_role;
 
 -- Nobody who controls the day is a timekeeper, neither before nor after they have written in the log.
 create or replace function private.keep_timekeepers_apart() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  row_of text := tg_table_name;
+  source_table text := tg_table_name;
   changed jsonb := pg_catalog.to_jsonb(new);
 begin
   perform private.lock_day_log();
@@ -79,7 +90,7 @@ begin
     join auth.users as users on users.id = watching.user_id or (watching.user_id is null and users.mailbox = private.mailbox(watching.email))
     join private.admin_users as admins on admins.user_id = users.id
     where watching.role = 'timekeeper' and watching.withdrawn_at is null
-      and case row_of when 'admin_users' then admins.user_id = (changed ->> 'user_id')::uuid
+      and case source_table when 'admin_users' then admins.user_id = (changed ->> 'user_id')::uuid
         else watching.attempt = changed ->> 'attempt' and watching.number = (changed ->> 'number')::integer end) then
     perform private.refuse_day_entry('timekeeper_builds');
   end if;

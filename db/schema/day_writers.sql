@@ -3,6 +3,9 @@
 create function private.day_writer(author uuid) returns text stable set search_path="";
 grant execute on function private.day_writer(uuid) to service_role;
 
+create function private.is_timekeeper(person uuid) returns boolean stable set search_path="";
+grant execute on function private.is_timekeeper(uuid) to service_role;
+
 create function private.keep_timekeepers_apart() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.mixes_day_roles(entry public.day_log) returns boolean stable set search_path="";

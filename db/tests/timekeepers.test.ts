@@ -57,6 +57,11 @@ it('no administrator can be invited as a timekeeper, and no timekeeper can becom
   await expect(admit(ngozi.id)).rejects.toMatchObject(refused('timekeeper_builds'))
   await open(ngozi.id)
   await expect(admit(ngozi.id)).rejects.toMatchObject(refused('timekeeper_builds'))
+  const expectHer = runAs(
+    service,
+    (tx) => tx`select private.expect_administrator(${ngozi.id}, 'moderator', null)`,
+  )
+  await expect(expectHer).rejects.toMatchObject(refused('timekeeper_builds'))
   // A witness may still work on the site.
   expect(await invite('moderator@example.org')).toBe(2)
 })

@@ -52,7 +52,7 @@ it('a witness invited at a wrong address is invited at the right one, and the wr
   const { access_token: chidi } = await signIn('chidi@example.org')
   expect(await read(chidi)).toMatchObject({ status: 200 })
   expect(await change({ act: 'send', email: 'other@example.org' })).toMatchObject({
-    body: { error: 'This witness has already signed in, so the address can no longer be changed.' },
+    body: { error: 'This person has already signed in, so the address can no longer be changed.' },
   })
   await planShift()
   expect((await change({ act: 'withdraw' }, mallory)).status).toBe(403)
@@ -95,7 +95,7 @@ it('a witness who has written in the log cannot be withdrawn', async () => {
   expect((await call('write-witness-entry', said({ kind: 'shift_begun' }), wale)).status).toBe(200)
   expect(await call('change-witness', { attempt: 'real', number: 2, act: 'withdraw' }, boss)).toMatchObject({
     status: 409,
-    body: { error: 'This witness has already written in the log, so the invitation cannot be withdrawn.' },
+    body: { error: 'This person has already written in the log, so the invitation cannot be withdrawn.' },
   })
   expect(await read(wale)).toMatchObject({ status: 200 })
 })

@@ -44,10 +44,10 @@ const sentences: Record<string, (about: About) => string> = {
   nothing_started: () => 'This attempt has not been started, or has already been withdrawn. Reload the page.',
   more_than_start: ({ number }) =>
     `Entry ${number} is more than a start, so this log is the record of an attempt. End the attempt instead.`,
-  witness_here: () => 'This witness has already signed in, so the address can no longer be changed.',
-  witness_wrote: () => 'This witness has already written in the log, so the invitation cannot be withdrawn.',
+  witness_here: () => 'This person has already signed in, so the address can no longer be changed.',
+  witness_wrote: () => 'This person has already written in the log, so the invitation cannot be withdrawn.',
   witness_gone: () => 'This invitation does not exist, or has been withdrawn.',
-  timekeeper_builds: () => 'An administrator controls the day, so they cannot be a timekeeper.',
+  timekeeper_builds: () => 'This person is a timekeeper or an administrator. Nobody can be both.',
   bad_app: () => 'Please enter the app number',
   bad_text: () => 'Please write a few words',
   bad_start: () =>

@@ -23,7 +23,7 @@ it('an administrator is refused as a timekeeper in words, and an unknown role is
   const me = (await request('/auth/v1/user', { token: boss })).body as unknown as { email: string }
   expect(await invite('Boss', { role: 'timekeeper', email: me.email })).toMatchObject({
     status: 409,
-    body: { error: 'An administrator controls the day, so they cannot be a timekeeper.' },
+    body: { error: 'This person is a timekeeper or an administrator. Nobody can be both.' },
   })
   expect(await invite('Ngozi', { role: 'builder' })).toMatchObject({ status: 400 })
 })
