@@ -168,7 +168,7 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     // Confirmations of the start and the end are among the notes of timekeepers.
     rows<LiveEntry>(
       client,
-      `${publicEntries(name)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&order=number.desc&limit=100`,
+      `${publicEntries(name)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&text=like.*+confirmed:+*&order=number.desc&limit=100`,
     ),
     rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
