@@ -2,7 +2,8 @@ import { errorRule } from '#shared/errors/define.ts'
 import { BackendError, codeOf, isRefusal, refusalText } from '#web/lib/backend.ts'
 
 /** The code of a listed error, which the page translates; otherwise the server's sentence. */
-export const problemOf = (error: Error): string => (errorRule(codeOf(error)) ? codeOf(error) : error.message)
+export const codeOrSentence = (error: Error): string =>
+  errorRule(codeOf(error)) ? codeOf(error) : error.message
 
 /** The problem if the server refused, otherwise `fallback`, for a crash or network failure. */
 export function refusalProblem(error: unknown, fallback: string): string {

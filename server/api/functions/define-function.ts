@@ -101,7 +101,6 @@ type ServiceOptions<Schema extends z.ZodType> = {
 
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** Error message for a caller without a session. */
   /** Code or sentence of the refusal without a session. */
   signedOut: string
   /** False for a function that pages call often: it writes nothing, or has limits of its own. */

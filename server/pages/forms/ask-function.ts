@@ -22,7 +22,7 @@ export type FunctionAnswer = {
 }
 
 /** Why a function refused, as the page shows it. */
-export const refusalOf = (
+export const shownRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,
   refusal = errorRule(code) ? code : error || formMessages.unanswered,
 ) => ({ refusal, ...(retryMinutes && { retryMinutes }) })

@@ -1,5 +1,5 @@
 import type { UsedForms } from '#server/http/used-forms.ts'
-import { refusalOf, tokenOf } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/ask-function.ts'
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
@@ -27,7 +27,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     const sent = await ask(letter.name, { body: letter.body, form: formAt(waiting.typed.idea?.[0]) })
     return sent.status === 200
       ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
-      : askAgain(refusalOf(sent), sent.status)
+      : askAgain(sentenceOf(sent), sent.status)
   }
   const code = (form.get('code') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (code.length !== 6) return askAgain({ refusal: codeMessages.refused }, 400)
@@ -51,7 +51,10 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   }
 }
 
-type Refused = ReturnType<typeof refusalOf>
+/** The step of the code is in English, so it shows the sentence and not the code of an error. */
+const sentenceOf = (sent: FunctionAnswer) => shownRefusal(sent, sent.error || formMessages.unanswered)
+
+type Refused = ReturnType<typeof shownRefusal>
 type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
 
 /** Verifies the address and performs the waiting action, in a session that ends with it. */
@@ -63,13 +66,13 @@ async function proveAndAct(
   const { proof, act, outcome } = formActions[action]
   if (!proof) return { refusal: formMessages.changed, status: 400 }
   const proven = await ask(proof, { body: { email: waiting.email, code } })
-  if (proven.status !== 200) return { ...refusalOf(proven), status: proven.status, isBeforeProof: true }
+  if (proven.status !== 200) return { ...sentenceOf(proven), status: proven.status, isBeforeProof: true }
   const token = tokenOf(proven)
   try {
     const call = act?.(waiting.typed, proven.answer)
     if (call && 'refusal' in call) return { refusal: call.refusal, status: 404 }
     const acted = call ? await ask(call.name, { body: call.body, token, submission: waiting.id }) : undefined
-    if (acted && acted.status !== 200) return { ...refusalOf(acted), status: acted.status }
+    if (acted && acted.status !== 200) return { ...shownRefusal(acted), status: acted.status }
     const done = outcome((acted ?? proven).answer)
     if (typeof done !== 'string') return { refusal: done.refusal, status: 409 }
     return { to: doneAt(done, waiting.typed.idea?.[0]) }

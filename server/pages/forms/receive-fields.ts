@@ -1,5 +1,5 @@
 import { sha256 } from '#server/http/sha256.ts'
-import { type FunctionAnswer, refusalOf, tokenOf } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/ask-function.ts'
 import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import { typedIn } from '#server/pages/forms/read-form.ts'
@@ -22,7 +22,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   const sent = await ask(name, { body, submission, form: formAt(typed.idea?.[0]) })
   if (sent.status !== 200)
     return show(
-      { kind: 'fields', typed, problems: [], ...refusalOf(sent, problemFor(action, sent)) },
+      { kind: 'fields', typed, problems: [], ...shownRefusal(sent, problemFor(action, sent)) },
       sent.status,
     )
   if (!resend) {

@@ -1,4 +1,4 @@
-import { codeMinutes } from '#shared/codes.ts'
+import { codeMessages, codeMinutes } from '#shared/codes.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +28,9 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
   return (
     <div className="grid max-w-narrow gap-3">
       <p>
-        We sent a 6-character code to <strong className="break-words">{email}</strong>. It works for{' '}
-        {codeMinutes} minutes. We will not do anything until you enter it here.
+        We sent a 6-character code to <strong className="break-words">{email}</strong>.{' '}
+        {refusal !== codeMessages.expired && `It works for ${codeMinutes} minutes. `}We will not do anything
+        until you enter it here.
       </p>
       <p className="text-sm text-muted">{formMessages.noLetter}</p>
       {isResent && <Message tone="success">{formMessages.resent}</Message>}

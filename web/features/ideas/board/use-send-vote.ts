@@ -3,7 +3,7 @@ import { useVoteOnIdea, type Vote } from '#web/features/ideas/mutations.ts'
 import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
 import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
-import { isSignedOut, problemOf } from '#web/lib/problem-of.ts'
+import { codeOrSentence, isSignedOut } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -28,13 +28,13 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
     if (isSignedOut(error)) {
       const { ideaId, title, isWanted } = vote
       keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
-      return onSignIn(sayProblem(t, problemOf(error)))
+      return onSignIn(sayProblem(t, codeOrSentence(error)))
     }
     // The vote already existed; the refetch will show it.
     if (code === ideaErrors.already_voted && !vote.wasKnown) return
     const sentences: Record<string, string> = {
       [ideaErrors.already_voted]: t('ideas.vote.repeated'),
-      too_many_requests: sayProblem(t, problemOf(error)),
+      too_many_requests: sayProblem(t, codeOrSentence(error)),
     }
     showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
-import { submissionErrors } from '#shared/errors/submissions.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { BackendError } from '#web/lib/backend.ts'
@@ -32,7 +31,7 @@ test('every error about ideas and names has a sentence in each language', async 
   const english = await saying('en')
   for (const language of languageCodes.filter((code) => code !== 'en')) {
     const t = await saying(language)
-    for (const code of [...Object.values(ideaErrors), ...Object.values(nameErrors), submissionErrors.not_own])
+    for (const code of [...Object.values(ideaErrors), ...Object.values(nameErrors), 'submission.not_own'])
       expect(sayProblem(t, code), `${language} ${code}`).not.toBe(sayProblem(english, code))
   }
 })

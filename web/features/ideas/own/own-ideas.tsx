@@ -1,3 +1,4 @@
+import '#shared/errors/submissions.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import { statusWord } from '#shared/idea-words.ts'
@@ -7,7 +8,7 @@ import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
 import { BackendError } from '#web/lib/backend.ts'
-import { problemOf } from '#web/lib/problem-of.ts'
+import { codeOrSentence } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -112,7 +113,7 @@ function DeletionRefused({ error }: { error: Error }) {
       className="my-2"
     >
       {isAnswer
-        ? sayProblem(t, problemOf(error)) || t('ideas.own.delete-failed')
+        ? sayProblem(t, codeOrSentence(error)) || t('ideas.own.delete-failed')
         : t('ideas.own.delete-unanswered')}
     </Message>
   )
