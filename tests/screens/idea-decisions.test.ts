@@ -5,6 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { usePhone } from '#tests/support/use-phone.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -223,6 +224,7 @@ it('an approval is undone by a key', async () => {
 
 it('in Select mode, a tap on the text of a row selects it and leaves the list open', async () => {
   await waitingIdea('Kiosk Stock')
+  usePhone()
   const user = await open('/admin/app-ideas?q=Kiosk+Stock')
   const title = await screen.findByRole('link', { name: 'Kiosk Stock' })
   const box = screen.getByLabelText<HTMLInputElement>('Select Kiosk Stock')

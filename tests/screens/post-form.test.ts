@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { usePhone } from '#tests/support/use-phone.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
 
 const { app, open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
@@ -18,9 +19,6 @@ beforeEach(async () => {
   await runAs(service, (tx) => tx`delete from public.blog_drafts`)
 })
 
-const { happyDOM } = window as unknown as {
-  happyDOM: { setViewport: (size: { width: number; height: number }) => void }
-}
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const title = () => screen.findByLabelText<HTMLTextAreaElement>('Title', { selector: 'textarea' })
 const article = () => screen.findByRole('textbox', { name: 'Content' })
@@ -28,11 +26,6 @@ const panel = () => screen.findByRole('complementary', { name: 'Post settings' }
 const savedAt = () => screen.findByText(/^Saved \d\d:\d\d$/)
 const png = new Uint8Array(await buildPicture('png'))
 const picture = () => new File([png], 'wall.png', { type: 'image/png' })
-
-function usePhone() {
-  happyDOM.setViewport({ width: 360, height: 780 })
-  onTestFinished(() => happyDOM.setViewport({ width: 1440, height: 900 }))
-}
 
 const titlesLike = (pattern: string) =>
   runAs(

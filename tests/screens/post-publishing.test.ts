@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { usePhone } from '#tests/support/use-phone.ts'
 
 const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-const { happyDOM } = window as unknown as {
-  happyDOM: { setViewport: (size: { width: number; height: number }) => void }
-}
 const bar = () => screen.findByRole('region', { name: 'Publishing' })
 const acts = async () =>
   within(await bar())
@@ -110,8 +108,7 @@ it('a scheduled post that becomes a draft again is published at once', async () 
 
 it('on a phone, saving and publishing are in the bar above the text', async () => {
   const { id } = await draft('Written on a bus')
-  happyDOM.setViewport({ width: 360, height: 740 })
-  onTestFinished(() => happyDOM.setViewport({ width: 1440, height: 900 }))
+  usePhone()
   const user = await open(`/admin/blog/${id}`)
   await user.type(await screen.findByLabelText(/^Title/), ', and saved')
   await user.click(await screen.findByRole('button', { name: /^Save\b/ }))

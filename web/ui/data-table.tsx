@@ -102,6 +102,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Selects the row that was tapped, also on its links; its other controls still work. */
 function tickRow(event: MouseEvent<HTMLElement>) {
+  // Wide tables have neither Select nor Done.
+  if (!matchMedia('(width < 45rem)').matches) return
   const { target, currentTarget } = event
   if (target instanceof Element && target.closest('button, select, input, label')) return
   event.preventDefault()
