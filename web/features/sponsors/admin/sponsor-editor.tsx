@@ -16,14 +16,14 @@ type SponsorEditorProps = {
 
 /** "Add New Sponsor" or "Edit Sponsor": beside the list on wide screens, otherwise over it. */
 export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
-  const { edited, initial, open, isBusy, setBusy, type, saved, question } = form
+  const { edited, formNumber, initial, open, isBusy, setBusy, type, saved, question } = form
   const titleId = useId()
   const isBeside = useMedia('(min-width: 80rem)')
   const title = edited?.sponsor ? 'Edit Sponsor' : 'Add New Sponsor'
   const close = () => open(null)
   const fields = edited && (
     <SponsorForm
-      key={edited.sponsor?.id ?? edited.tier ?? 'new'}
+      key={formNumber}
       sponsor={edited.sponsor}
       sponsors={sponsors}
       initial={initial}

@@ -8,6 +8,7 @@ export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier |
 /** Sponsor whose form is open. Another one opens only after changes are saved or discarded. */
 export function useEditedSponsor() {
   const [edited, setEdited] = useState<EditedSponsor | null>(null)
+  const [formNumber, setFormNumber] = useState(0)
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   /** Sponsor to open after the question whether to discard changes. */
@@ -18,12 +19,15 @@ export function useEditedSponsor() {
 
   const show = (wanted: EditedSponsor | null) => {
     setEdited(wanted)
+    setFormNumber((number) => number + 1)
     setChanged(false)
     setNext(null)
   }
 
   return {
     edited,
+    /** Another form for each sponsor that is opened, so that nothing of the one before stays in it. */
+    formNumber,
     initial,
     /** False if the form stays open, because it is being saved or asks something. */
     open(wanted: EditedSponsor | null) {
