@@ -256,7 +256,7 @@ it('on a phone an owner corrects a section, restores it, and sees what is wrong 
   await page.getByRole('link', { name: 'Attempt' }).click()
   const length = page.getByLabel('Length in hours')
   await length.fill('0')
-  await saveOnPhone(page, '1 change')
+  await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByText('Enter the length in hours, from more than 0 to 720').waitFor()
   expect(await length.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessibleInBothThemes(page, 'a section with a field to correct')

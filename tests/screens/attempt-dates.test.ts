@@ -106,7 +106,7 @@ describe('once the log has an entry', () => {
   beforeEach(() => sessionStorage.clear())
 
   it.each([
-    ['a note', () => entry('note', { text: 'First.' }), /will change only the countdown and the dates on/],
+    ['a note', () => entry('note', { text: 'First.' }), /will change only the site and its reminder emails/],
     ['the start', () => entry('attempt_started'), /the site shows the times of its log/],
     ['the end', () => entry('attempt_ended', { text: 'Enough.' }), /the site shows the times of its log/],
   ])('with %s in the log, a date is saved only after a question', async (_, write, sentence) => {
@@ -125,7 +125,8 @@ describe('once the log has an entry', () => {
     const user = await open('/admin/settings/attempt')
     await user.type(await field('Builder’s name (optional)'), 'Bola')
     await save(user)
-    await waitFor(async () => expect(await attempt()).toMatchObject({ builder: 'Bola' }))
+    await screen.findByText(/^Saved\. /)
+    expect(await attempt()).toMatchObject({ builder: 'Bola' })
     await pick('Attempt starts: date', `${year}-03-05`)
     await save(user)
     await question()

@@ -61,7 +61,10 @@ function LengthField({ setting, state }: TimeFieldProps) {
       value={(isFocused || isWrong ? typed : undefined) ?? lastText}
       disabled={isSaving}
       onChange={({ target }) => handleChange(target.value)}
-      onFocus={() => setFocused(true)}
+      onFocus={() => {
+        if (!isWrong) setTyped(undefined)
+        setFocused(true)
+      }}
       onBlur={() => {
         setFocused(false)
         if (!isWrong) setTyped(undefined)

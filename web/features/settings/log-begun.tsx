@@ -76,7 +76,7 @@ export function useDateQuestion() {
         message={
           asked?.hasStarted
             ? 'The attempt has started, so the site shows the times of its log. These dates will change only reminder emails, and the next attempt if you withdraw this one.'
-            : 'The log has its first entry, so the dates of the record are fixed. These dates will change only the countdown and the dates on the site.'
+            : 'The log has its first entry, so the dates of the record are fixed. These dates will change only the site and its reminder emails.'
         }
         confirmLabel="Save dates"
         cancelLabel="Keep editing"
