@@ -35,9 +35,12 @@ export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
   )
 }
 
+/** Neighbours and ancestors, the nearest first. */
 function placesAround(element: Element | null | undefined): Element[] {
-  const parent = element?.parentElement
-  return parent ? [parent, ...placesAround(parent)] : []
+  if (!element) return []
+  const { parentElement, nextElementSibling, previousElementSibling } = element
+  const places = [nextElementSibling, previousElementSibling, parentElement].filter((place) => place !== null)
+  return [...places, ...placesAround(parentElement)]
 }
 
 /** Only if nothing has the focus: the user may have gone on in the meantime. */
