@@ -45,6 +45,7 @@ export const sharedFiles: Record<string, string[]> = {
     'shared/codes.ts',
     'web/lib/forms/use-form-seen.ts',
     'web/lib/offline/kept-for-week.ts',
+    'web/lib/problem-of.ts',
     'web/parts/step-words.ts',
     'web/proof/address-field.tsx',
     'web/proof/code-step.tsx',

@@ -30,8 +30,8 @@ import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
 import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
 
 /**
- * The office is in English; these are the sentences that it shares with visitors. Listed once, because every page of the
- * site carries the list of pages with words.
+ * The back office is in English and shares these sentences with the public site. They are listed here only: every
+ * page loads the list of pages that have words.
  */
 export const words = ['blog', 'ideas', 'network', 'signin']
 
