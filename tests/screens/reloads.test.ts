@@ -82,17 +82,6 @@ it('a reload closes the dialog of joining, and the code waits in it', async () =
   await again.findByLabelText('Verification code')
 })
 
-it('a supporter who has joined sees the empty form after a reload', async () => {
-  const email = newAddress()
-  const user = await open('/support')
-  await join(user, await main(), email)
-  await enterCode(user, await main(), email)
-  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
-  await open('/support')
-  await screen.findByLabelText('Your email')
-  expect(screen.queryByRole('heading', { name: 'Welcome to the Community!' })).toBeNull()
-})
-
 it('the code of a visitor with an idea waits on the landing page', async () => {
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, newAddress())
