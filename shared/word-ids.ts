@@ -519,7 +519,7 @@ export type PlainId =
   | 'forms.field.language' // Written in
   | 'forms.field.last-name' // Last name
   | 'forms.field.linkedin' // LinkedIn profile
-  | 'forms.field.linkedin-hint' // Needed for a story. Complete the address of your profile.
+  | 'forms.field.linkedin-hint' // Needed for a story. Add the rest of your profile’s address.
   | 'forms.field.location' // Location
   | 'forms.field.message' // What would make this worthwhile for you?
   | 'forms.field.message-hint' // Two sentences are enough.

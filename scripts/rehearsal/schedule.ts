@@ -8,7 +8,7 @@ export type Line = {
   who: Who
   said: { kind: string; [name: string]: unknown }
   sentAfter?: number
-  /** True for a timekeeper's note that confirms the start or the end. */
+  /** The entry that this timekeeper's note confirms. */
   confirms?: 'attempt_started' | 'attempt_ended'
   /** The corrected minute, for a correction of the app's finish. */
   correctsFinishOf?: { app: number; minute: number }

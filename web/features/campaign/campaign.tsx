@@ -123,7 +123,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   )
 }
 
-/** True in the last three hours before the planned start, because an attempt may start two hours early. */
+/** True in the last three hours before the planned start. A start more than two hours early needs the attempt's name. */
 const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
   now < at(attempt.start) && now > at(attempt.start) - 3 * hour
 

@@ -22,8 +22,8 @@ const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
   !attempt.loggedStart && result.status === 'not_recorded'
 
 /**
- * Facts that pages show: the sample day has a result, which only After shows, until one is recorded. It is marked in
- * the place of the disclaimer.
+ * Facts that pages show. Until a start or a result is recorded, the sample day has a result, which only After shows.
+ * "Demo data" replaces the disclaimer.
  */
 export function shownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
   return sample && isUnrecorded(facts)

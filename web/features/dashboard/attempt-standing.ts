@@ -26,7 +26,7 @@ export function attemptStanding(attempt: CampaignFacts['attempt'], now: number):
   }
 }
 
-/** A page that was opened before the start has an earlier clock than the log, so only the end of the hours counts. */
+/** The clock of a page that was opened before the start is behind the log, so `before` also means running. */
 function loggedWords({ loggedEnd }: CampaignFacts['attempt'], mode: Mode): string {
   if (loggedEnd) return 'Ended at'
   return mode === 'after' ? 'No end in the log. Started at' : 'Running since'

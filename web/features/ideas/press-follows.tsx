@@ -3,7 +3,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const sentences = { vote: 'signin.vote.follows', follow: 'signin.follow.follows' } as const
 
-/** For the steps of a sign-in: what was pressed before is done after the code. */
+/** Says which vote or follow will be sent after the code. */
 export function PressFollows() {
   const t = useWords()
   const press = readPress()
