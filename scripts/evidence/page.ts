@@ -38,7 +38,7 @@ ${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`
 }
 
 const style = `body{max-width:60rem;margin:3rem auto;padding:0 1.2rem;font:1.05rem/1.6 Georgia,serif;color:#1f110d}
-code{overflow-wrap:anywhere}td code{display:block;min-width:17ch}table{width:100%;border-collapse:collapse;font-size:.85rem}
+code{overflow-wrap:anywhere}td code{display:block;min-width:17ch}.said{min-width:16rem;overflow-wrap:anywhere}table{width:100%;border-collapse:collapse;font-size:.85rem}
 th,td{padding:.3rem .4rem;border-bottom:1px solid #b9aca4;text-align:start;vertical-align:top}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem}dt{font-weight:bold}dd{margin:0}
 .sign{margin-top:4rem;border-top:1px solid;max-width:24rem}
