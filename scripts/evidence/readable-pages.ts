@@ -163,12 +163,13 @@ export function confidentialPage({ entries, evidence, hidden, clock }: ReadDay):
       entry.number,
       html`${name && html`<a href="${name}">${name}</a>`}${jpeg && html`, <a href="${jpeg.replace('confidential/', '')}">as JPEG</a>`}`,
       words,
-      file,
+      html`<div class="said">${file}</div>`,
     ]
   })
   const rows = hidden.map(({ number, text, author_name }) => {
     const entry = entries.find((one) => one.number === number)
-    return [number, entry && clock.local(Date.parse(entry.happened_at)), entry?.kind, author_name, text]
+    const said = html`<div class="said">${text}</div>`
+    return [number, entry && clock.local(Date.parse(entry.happened_at)), entry?.kind, author_name, said]
   })
   return page(
     'For the record only',
