@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorStatus, errorStatus } from '#shared/error-codes.ts'
-import type { ListedCode } from '#shared/errors/define.ts'
+import type { ErrorValues, ListedCode } from '#shared/errors/define.ts'
 import { serverMessages } from '#shared/server-messages.ts'
 
 export type ApiErrorOptions = {
@@ -9,6 +9,8 @@ export type ApiErrorOptions = {
   retryAfter?: number
   /** Of a code that is listed in shared/errors. */
   status?: ErrorStatus
+  /** Of the sentence of a listed code, for pages that say it in another language. */
+  values?: ErrorValues | undefined
 }
 
 /** A refusal: a stable code for programs and the specification's sentence for people. Each family renders it its own way. */
@@ -17,16 +19,18 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: ErrorStatus
   readonly retryAfter: number | undefined
+  readonly values: ErrorValues | undefined
 
   constructor(
     code: ErrorCode | ListedCode,
     message: string,
-    { cause, retryAfter, status }: ApiErrorOptions = {},
+    { cause, retryAfter, status, values }: ApiErrorOptions = {},
   ) {
     super(message, { cause })
     this.code = code
     this.status = status ?? errorStatus[code as ErrorCode]
     this.retryAfter = retryAfter
+    this.values = values
   }
 }
 

@@ -1,13 +1,25 @@
 import type { ErrorStatus } from '#shared/error-codes.ts'
-import type { PlainId } from '#shared/words.ts'
+import type { PlainId, Say, WordValues } from '#shared/words.ts'
+
+/** Values in the sentence of an error: `{ count: 47 }` for "{count} words". */
+export type ErrorValues = Readonly<Record<string, string | number>>
 
 export type ErrorRule = {
   status: ErrorStatus
-  /** Its sentence in the catalogue. */
-  words: PlainId
-  /** SQLSTATE of the SQL functions that raise it. Their message is the code. */
+  /** SQLSTATE of the SQL functions that raise it. Their message is the code, their detail the values as JSON. */
   sql?: string
-}
+} & (
+  | {
+      /** Its sentence in the catalogue. */
+      words: PlainId | keyof WordValues
+      text?: never
+    }
+  | {
+      /** The English sentence of an error that only the back office shows. `{name}` stands for a value. */
+      text: string
+      words?: never
+    }
+)
 
 /** The noun and the name of an error, for example `idea.limit_reached`. */
 export type ListedCode = `${string}.${string}`
@@ -35,3 +47,10 @@ export const errorRule = (code: string): ErrorRule | undefined => rules.get(code
 
 /** All listed errors, by code. */
 export const errorRules = (): ReadonlyMap<string, ErrorRule> => rules
+
+/** The sentence of a listed error in the language of `t`. */
+export function sentenceOfRule(t: Say, rule: ErrorRule, values: ErrorValues = {}): string {
+  if (rule.words === undefined)
+    return rule.text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+  return (t as (id: string, values: ErrorValues) => string)(rule.words, values)
+}

@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
+import type { ErrorValues } from '#shared/errors/define.ts'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
@@ -19,19 +20,21 @@ export type BackendOptions = {
 }
 
 /**
- * A failed request: the server's English sentence, the error code, and the `reason` by which a page can
- * translate the sentence. `status` 0 means no response.
+ * A failed request: the server's English sentence, the error code with the values of its sentence, and the
+ * `reason` by which a page can translate a sentence without a listed code. `status` 0 means no response.
  */
 export class BackendError extends Error {
   override name = 'BackendError'
   readonly status: number
   readonly code: string
   readonly reason: string
-  constructor(message: string, status: number, code = '', reason = '') {
+  readonly values: ErrorValues | undefined
+  constructor(message: string, status: number, code = '', reason = '', values?: ErrorValues) {
     super(message)
     this.status = status
     this.code = code
     this.reason = reason
+    this.values = values
   }
 }
 
@@ -280,8 +283,14 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
   })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) {
-    const { error, message, code, reason } = answer
-    throw new BackendError(String(error ?? message ?? ''), response.status, String(code ?? ''), reason)
+    const { error, message, code, reason, values } = answer
+    throw new BackendError(
+      String(error ?? message ?? ''),
+      response.status,
+      String(code ?? ''),
+      reason,
+      values,
+    )
   }
   return answer as T
 }

@@ -254,7 +254,13 @@ function render(error: unknown, context: Context<ServerBindings>, server: Functi
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
   const reason = reasonOf(refusal.message)
   return context.json(
-    { success: false, error: refusal.message, code: refusal.code, ...(reason && { reason }) },
+    {
+      success: false,
+      error: refusal.message,
+      code: refusal.code,
+      ...(refusal.values && { values: refusal.values }),
+      ...(reason && { reason }),
+    },
     refusal.status,
   )
 }

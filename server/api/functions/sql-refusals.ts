@@ -1,7 +1,7 @@
 import { daySentence } from '#server/api/functions/day/day-refusals.ts'
 import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
-import { refusalOf } from '#server/services/words/refuse.ts'
+import { refusalOf, valuesOf } from '#server/services/words/refuse.ts'
 import { announcementMessages } from '#shared/announcements.ts'
 import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
@@ -53,7 +53,7 @@ const byConstraint: Record<string, [ErrorCode, string]> = {
 
 export function sqlRefusal(error: unknown): ApiError | undefined {
   const code = codeOf(error)
-  const listed = error instanceof Error && refusalOf(error.message, { cause: error })
+  const listed = error instanceof Error && refusalOf(error.message, { cause: error, values: valuesOf(error) })
   if (listed) return listed
   if (code === 'BDSNT') return tooManyRequests(3600)
   if (isSqlState(code)) {

@@ -1,6 +1,6 @@
 import type { DatabaseError } from '#server/db/connect.ts'
 import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
 import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
 import { errorRule } from '#shared/errors/define.ts'
 
@@ -64,7 +64,7 @@ const statusOf = (code: string): RestError['status'] =>
 export function fromPostgres(error: DatabaseError, role: string): RestError {
   const { code = '' } = error
   const listed = errorRule(error.message)
-  const message = sentenceOf(error.message)
+  const message = sentenceOf(error.message, valuesOf(error))
   const hint = listed ? error.message : (error.hint ?? null)
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
   const status = listed?.status ?? statusOf(code)

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { ApiError, type ApiErrorOptions } from '#server/http/api-error.ts'
 import { english } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
-import { errorRule, type ListedCode } from '#shared/errors/define.ts'
+import { type ErrorValues, errorRule, type ListedCode, sentenceOfRule } from '#shared/errors/define.ts'
 
 /** The refusal with a code of shared/errors: its status, and its English sentence of the release. */
 export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
@@ -13,11 +14,21 @@ export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
 /** The same for a text that may be a listed code; undefined for any other text. */
 export function refusalOf(code: string, options: ApiErrorOptions = {}): ApiError | undefined {
   const rule = errorRule(code)
-  return rule && new ApiError(code as ListedCode, english.t(rule.words), { ...options, status: rule.status })
+  if (!rule) return undefined
+  const sentence = sentenceOfRule(english.t, rule, options.values)
+  return new ApiError(code as ListedCode, sentence, { ...options, status: rule.status })
 }
 
 /** The English sentence of a listed code; any other text stays as it is. */
-export function sentenceOf(text: string): string {
+export function sentenceOf(text: string, values?: ErrorValues): string {
   const rule = errorRule(text)
-  return rule ? english.t(rule.words) : text
+  return rule ? sentenceOfRule(english.t, rule, values) : text
 }
+
+/** The values that SQL raised with a listed code: its detail is JSON. */
+export function valuesOf(error: Error): ErrorValues | undefined {
+  if (!errorRule(error.message) || !('detail' in error) || typeof error.detail !== 'string') return undefined
+  return errorValues.parse(JSON.parse(error.detail))
+}
+
+const errorValues = z.record(z.string(), z.union([z.string(), z.number()]))

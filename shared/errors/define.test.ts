@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sentenceOfRule } from '#shared/errors/define.ts'
+import type { Say } from '#shared/words.ts'
+
+const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Say
+
+it('a sentence of the back office gets its values, and an empty text for one that is missing', () => {
+  const text = 'App {app} was started by {by}.'
+  expect(sentenceOfRule(t, { status: 409, text }, { app: 3, by: 'Ada' })).toBe('App 3 was started by Ada.')
+  expect(sentenceOfRule(t, { status: 409, text }, { app: 3 })).toBe('App 3 was started by .')
+})
+
+it('a sentence of the catalogue is asked for with its values', () => {
+  expect(sentenceOfRule(t, { status: 400, words: 'tell.refusal.too-many' }, { count: 47 })).toBe(
+    'tell.refusal.too-many {"count":47}',
+  )
+})
