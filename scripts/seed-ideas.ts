@@ -47,16 +47,14 @@ function readWanted(env: Env): number {
 
 /** Adds three ideas per person, as the site allows. Two in a hundred are hidden, as on a moderated board. */
 function add(runAs: RunAs, { first, last }: { first: number; last: number }) {
-  return runAs(
-    service,
-    async (tx) => {
-      await tx`
+  return runAs(service, async (tx) => {
+    await tx`
         insert into auth.users (id, email, email_confirmed_at, user_metadata)
         select md5('measured person ' || number)::uuid, 'measured-' || number || '@demo.example.org', now(),
           jsonb_build_object('name', 'Demo person ' || number)
         from generate_series(${Math.ceil(first / 3)}::int, ${Math.ceil(last / 3)}::int) as number
         on conflict do nothing`
-      await tx`
+    await tx`
         with words as (select
           array['Clinic', 'Market', 'School', 'Water', 'Farm', 'Bus', 'Shop', 'Power', 'Ward', 'Seed', 'Choir', 'Permit', 'Harvest',
             'Council', 'Repair', 'Invoice', 'Exam', 'Rent', 'Library', 'Football', 'Solar', 'Kitchen', 'Tailor', 'Savings'] as places,
@@ -80,9 +78,7 @@ function add(runAs: RunAs, { first, last }: { first: number; last: number }) {
         from words, generate_series(${first}::int, ${last}::int) as number,
           lateral (select ('x' || left(md5('hash ' || number), 7))::bit(28)::int as hash) as mixed
         on conflict do nothing`
-    },
-    { invalidates: ['app_ideas'] },
-  )
+  })
 }
 
 /** Deletes people beyond the wanted number, and their ideas with them. */
@@ -95,7 +91,6 @@ async function takeAway(runAs: RunAs, kept: number) {
           select id from auth.users
           where email like 'measured-%@demo.example.org' and substring(email from '\\d+')::int > ${Math.ceil(kept / 3)}
           limit ${batch}) returning id`,
-      { invalidates: ['app_ideas'] },
     )
     if (gone.length === 0) return
   }

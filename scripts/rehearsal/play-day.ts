@@ -7,7 +7,6 @@ import { type Line, rehearsedApps, rehearsedDay, type Who } from './schedule.ts'
 export type Team = Record<Who, string>
 
 const dayMinutes = 24 * 60
-const written = { invalidates: ['day_log', 'challenge_apps'] }
 
 /** Prepares an attempt of 24 hours divided by `factor`, from `start`, with its twenty apps. */
 export async function prepareDay(
@@ -22,19 +21,15 @@ export async function prepareDay(
     end: instant(end),
     zone: 'Africa/Lagos',
   }
-  await runAs(
-    service,
-    async (tx) => {
-      await tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(attempt)}, true)
+  await runAs(service, async (tx) => {
+    await tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(attempt)}, true)
         on conflict (key) do update set value = excluded.value`
-      await tx`select private.prepare_day_attempt(row('rehearsal', 'Rehearsal of 20 apps in 24 hours', 'The team', 'Africa/Lagos',
+    await tx`select private.prepare_day_attempt(row('rehearsal', 'Rehearsal of 20 apps in 24 hours', 'The team', 'Africa/Lagos',
         ${instant(start)}::timestamptz, ${instant(end)}::timestamptz, true)::public.day_attempts)`
-      for (const { number, title } of rehearsedApps)
-        await tx`insert into public.challenge_apps (number, title) values (${number}, ${title})
+    for (const { number, title } of rehearsedApps)
+      await tx`insert into public.challenge_apps (number, title) values (${number}, ${title})
           on conflict (number) do update set title = excluded.title`
-    },
-    { invalidates: ['site_settings', 'day_attempts', 'challenge_apps'] },
-  )
+  })
 }
 
 /** Creates two administrators, two witnesses and two timekeepers of the rehearsal. */
@@ -119,13 +114,9 @@ function correction(
 }
 
 function writeEntry(runAs: RunAs, by: string, entry: object): Promise<number> {
-  return runAs(
-    service,
-    async (tx) => {
-      const [row] = await tx<{ number: number }[]>`
+  return runAs(service, async (tx) => {
+    const [row] = await tx<{ number: number }[]>`
         select number from private.write_day_entry(${by}, ${tx.json(entry)}::jsonb)`
-      return row?.number ?? 0
-    },
-    written,
-  )
+    return row?.number ?? 0
+  })
 }

@@ -59,7 +59,6 @@ export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: E
       service,
       (tx) => tx<{ number: number }[]>`
         select number from private.add_evidence(${by}, ${tx.json(entry)}::jsonb)`,
-      { invalidates: ['day_log'] },
     )
     return written?.number ?? 0
   }
@@ -91,7 +90,6 @@ async function registerVideo(runAs: RunAs, by: string): Promise<number> {
     service,
     (tx) => tx<{ number: number }[]>`
       select number from private.write_day_entry(${by}, ${tx.json(entry)}::jsonb)`,
-    { invalidates: ['day_log'] },
   )
   return written?.number ?? 0
 }

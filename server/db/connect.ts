@@ -21,8 +21,12 @@ export type Pool = Sql & {
   anonymous: Sql
   /** Milliseconds for which statements have been pending and the database has answered none. */
   silence: () => number
-  /** `mode` is what follows BEGIN: `read only`. */
-  begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** `mode` is what follows BEGIN: `read only`. `onChanged` gets the changed tables after the commit. */
+  begin<T>(
+    mode: string,
+    work: (tx: Transaction) => Promise<T>,
+    onChanged?: (tables: readonly string[]) => void,
+  ): Promise<T>
   reserve(): Promise<ReservedConnection>
   /** Statements that run longer than `timeout` seconds are cancelled. */
   end(options?: { timeout?: number }): Promise<void>
@@ -142,8 +146,11 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
       max,
       silence: lastingSilence,
       anonymous,
-      begin: <T>(mode: string, work: (tx: Transaction) => Promise<T>) =>
-        withMember((member) => transact(member, mode, work)),
+      begin: <T>(
+        mode: string,
+        work: (tx: Transaction) => Promise<T>,
+        onChanged?: (tables: readonly string[]) => void,
+      ) => withMember((member) => transact(member, mode, work, onChanged)),
       reserve,
       end(options?: { timeout?: number }) {
         ending ??= end(options)

@@ -41,3 +41,37 @@ describe('an anonymous read', () => {
     expect(await login`select current_user as who`).toEqual([{ who: 'authenticator' }])
   })
 })
+
+describe('the tables that a write has changed', () => {
+  const told: (readonly string[])[] = []
+  const writer = createRunAs(login, (tables) => told.push(tables))
+  const title = (text: string) => writer(service, (tx) => tx`update public.app_ideas set title = ${text}`)
+
+  it('are not told of a read, a write that changed no row, a failed one, or a part that was rolled back', async () => {
+    await writer(service, (tx) => tx`select 1 from public.app_ideas`, { readOnly: true })
+    await writer(service, (tx) => tx`update public.app_ideas set title = 'None' where false`)
+    await expect(
+      writer(service, async (tx) => {
+        await tx`update public.app_ideas set title = 'Failed'`
+        await tx`select 1 / 0`
+      }),
+    ).rejects.toMatchObject({ code: '22012' })
+    await writer(service, (tx) =>
+      tx.savepoint((part) => part`update public.app_ideas set title = ${null}`).catch(() => {}),
+    )
+    expect(told).toEqual([])
+  })
+
+  it('are told once each, before the write is confirmed, and are not those of the transaction before', async () => {
+    await buildIdea(writer, { title: 'Second', status: 'approved' })
+    told.length = 0
+    await title('Both')
+    expect(told).toEqual([['app_ideas']])
+    await writer(service, async (tx) => {
+      await tx`update public.app_ideas set title = 'Again'`
+      await tx`insert into public.site_settings (key, value, is_public) values ('press', '{}', true)`
+    })
+    await writer(service, (tx) => tx`select 1`)
+    expect(told.slice(1)).toEqual([['app_ideas', 'site_settings']])
+  })
+})

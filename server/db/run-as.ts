@@ -13,8 +13,6 @@ export type RunOptions = {
   badge?: string | undefined
   /** Salted hash of the request's source, for counters that count each source once a day. */
   sourceMark?: string
-  /** Tables that this write changes. This node drops their cached answers before it confirms the write. */
-  invalidates?: readonly string[]
 }
 
 /** Runs `work` in one transaction as this identity. */
@@ -28,27 +26,29 @@ export const service: Identity = { role: 'service_role' }
 export const anonymous: Identity = { role: 'anon' }
 
 /**
- * The only access to the data. The login has no rights of its own, so a statement outside this function would
+ * The only access to the data. `onChanged` gets the tables that a write has changed, before the write is
+ * confirmed, so that this node drops its cached answers in time; other nodes hear of them by NOTIFY. The login has no rights of its own, so a statement outside this function would
  * fail. Role and claims are sent in the same round trip as the first statement, before it: if setting them
  * fails, the transaction is already aborted when the statement arrives.
  */
-export function createRunAs(sql: Pool, onInvalidated: (tables: readonly string[]) => void = () => {}): RunAs {
+export function createRunAs(sql: Pool, onChanged: (tables: readonly string[]) => void = () => {}): RunAs {
   const limiter = createConnectionLimiter(sql.max)
   return async (who, work, options = {}) => {
     if (isPlainRead(who, options)) return work(sql.anonymous as Transaction)
-    const begin = () =>
-      sql.begin(options.readOnly ? 'read only' : 'read write', async (tx) => {
-        const identified = tx`
+    const identifiedWork = async (tx: Transaction) => {
+      const identified = tx`
         select set_config('role', ${who.role}, true),
                set_config('request.jwt.claims', ${JSON.stringify(who.claims ?? {})}, true),
                set_config('request.badge', ${options.badge ?? ''}, true),
                set_config('request.source', ${options.sourceMark ?? ''}, true)`.execute()
-        const [answer] = await Promise.all([work(tx), identified])
-        return answer
-      })
-    const answer = await limiter.run(begin)
-    if (options.invalidates && options.invalidates.length > 0) onInvalidated(options.invalidates)
-    return answer
+      const [answer] = await Promise.all([work(tx), identified])
+      return answer
+    }
+    return limiter.run(() =>
+      options.readOnly
+        ? sql.begin('read only', identifiedWork)
+        : sql.begin('read write', identifiedWork, onChanged),
+    )
   }
 }
 

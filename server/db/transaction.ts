@@ -10,19 +10,25 @@ export type Transaction = Sql & {
   savepoint<T>(work: (inner: Transaction) => Promise<T>): Promise<T>
 }
 
+const listChanged = "select current_setting('request.changed', true) as tables"
+
 /**
  * Runs a transaction. BEGIN and the first statements of `work` share a round trip. A failed statement rolls
- * everything back, even if `work` caught its error.
+ * everything back, even if `work` caught its error. `onChanged` gets the tables that private.notify_change
+ * listed; the question shares the round trip of COMMIT.
  */
 export async function transact<T>(
   connection: Connection,
   mode: string,
   work: (tx: Transaction) => Promise<T>,
+  onChanged?: (tables: readonly string[]) => void,
 ): Promise<T> {
   const say = (text: string) => connection.ask({ text, values: [], isPrepared: false })
   try {
     const [, answer] = await Promise.all([say(`begin ${mode}`), runInside(connection, work)])
-    await say('commit')
+    const [rows] = await Promise.all([onChanged ? say(listChanged) : [], say('commit')])
+    const [changed] = rows as { tables: string | null }[]
+    if (changed?.tables) onChanged?.(changed.tables.split(','))
     return answer
   } catch (error) {
     await say('rollback').catch((reason) => connection.destroy(reason))

@@ -80,7 +80,6 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
       (tx) => tx<{ is_there: boolean; is_done: boolean }[]>`
         select exists (select from public.badges where id = ${due.id}) as is_there, is_done
         from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential}, ${facts.recipientName}) as is_done`,
-      { invalidates: ['badges', 'community_members'] },
     )
     // The person was erased while the badge was drawn, so its files were not among those deleted with it.
     if (!finished?.is_there) {

@@ -31,31 +31,27 @@ export function startHeadSigning({ listen, ...rest }: HeadSigning & { listen: Li
  * transaction.
  */
 export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): Promise<boolean> {
-  return runAs(
-    service,
-    async (tx) => {
-      const [due] = await tx<DayHeadToSign[]>`select attempt, number, hash, zone from private.due_day_head()`
-      if (!due) return false
-      const at = new Date()
-      const jws = await signHead({ ...due, at }, issuer)
-      await tx`
+  return runAs(service, async (tx) => {
+    const [due] = await tx<DayHeadToSign[]>`select attempt, number, hash, zone from private.due_day_head()`
+    if (!due) return false
+    const at = new Date()
+    const jws = await signHead({ ...due, at }, issuer)
+    await tx`
         insert into public.day_heads (attempt, number, hash, at, jws)
         values (${due.attempt}, ${due.number}, ${due.hash}, ${at.toISOString()}, ${jws})`
-      await writeToReaders(tx, {
-        outbox,
-        letter: headLetter({
-          ...due,
-          at,
-          jws,
-          publicUrl: issuer.publicUrl,
-          fingerprint: fingerprintOf(issuer.keys.kid),
-        }),
-      })
-      log.info('head signed', { attempt: due.attempt, number: due.number })
-      return true
-    },
-    { invalidates: ['day_heads'] },
-  )
+    await writeToReaders(tx, {
+      outbox,
+      letter: headLetter({
+        ...due,
+        at,
+        jws,
+        publicUrl: issuer.publicUrl,
+        fingerprint: fingerprintOf(issuer.keys.kid),
+      }),
+    })
+    log.info('head signed', { attempt: due.attempt, number: due.number })
+    return true
+  })
 }
 
 /** Signs a checkpoint: attempt, entry, hash and time. */

@@ -14,7 +14,6 @@ const tell = (story: Record<string, string | null>) =>
     (tx) => tx`
       insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(story)}, true)
       on conflict (key) do update set value = excluded.value`,
-    { invalidates: ['site_settings'] },
   )
 const write = (status: string) =>
   runAs(
@@ -23,7 +22,6 @@ const write = (status: string) =>
       insert into public.own_pages (address, title, content, status, place)
       values ('how-it-started', 'How it started', '<h2>The site in Ikeja</h2><p>Blocks, by the day.</p>', ${status}, 'none')
       on conflict (address) do update set status = excluded.status`,
-    { invalidates: ['own_pages'] },
   )
 const short = 'I carried blocks and sand for 500 naira a day'
 

@@ -8,9 +8,8 @@ import { testPages } from '#tests/support/test-pages.ts'
 const { app, runAs, secrets } = await createTestApp()
 const { get } = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
-const invalidates = ['testimonials', 'blog_posts'] as const
-const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates })
-const asService = (statement: string) => runAs(service, (tx) => tx.unsafe(statement), { invalidates })
+const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement))
+const asService = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 
 let count = 0
 async function buildStory(status: string): Promise<string> {
@@ -23,7 +22,6 @@ async function buildStory(status: string): Promise<string> {
         'I learned to lay bricks first, and to write programs afterwards, on a borrowed telephone.', ${status},
         ${status === 'awaiting_deletion_approval' ? tx`now()` : null})
       returning id`,
-    { invalidates },
   )
   return row?.id ?? ''
 }

@@ -10,8 +10,7 @@ import { publicUrl, testPages } from '#tests/support/test-pages.ts'
 const { app, runAs, secrets } = await createTestApp()
 const { get } = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
-const asAdmin = (statement: string) =>
-  runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates: ['app_ideas'] })
+const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement))
 
 it('an unknown idea is not found, and a deleted one says since when and has no picture', async () => {
   expect((await get('/app-ideas/3f2b8c1e-0000-4000-8000-000000000001')).status).toBe(404)
@@ -176,7 +175,6 @@ it('if the plan decides no idea is promised a slot, and if votes decide the row 
         tx,
       ) => tx`insert into public.site_settings (key, value, is_public) values (${key}, ${tx.json(value)}, true)
         on conflict (key) do update set value = excluded.value`,
-      { invalidates: ['site_settings'] },
     )
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString()
   await put('attempt', { countdownStart: inDays(-9), start: inDays(48), end: inDays(49) })
@@ -225,7 +223,6 @@ it('if the plan decides no idea is promised a slot, and if votes decide the row 
     (tx) => tx`insert into public.challenge_apps (number, title, state, idea_id) values
         (7, 'Wish 21', 'queued', ${last}), (9, 'Wish 3', 'queued', ${first})
       on conflict (number) do update set title = excluded.title, state = excluded.state, idea_id = excluded.idea_id`,
-    { invalidates: ['challenge_apps'] },
   )
   const onTheDay = await words('/app-ideas?view=status')
   const places = ['>Wish 21<', '>Wish 3<', 'Today’s plan ends here.', '>Wish 0<'].map((text) =>
@@ -251,15 +248,11 @@ it('on the day an idea shows its minutes while it is built, its time when planne
     await buildIdea(runAs, { title: 'Tool Shelf' }),
   ]
   await beginDay(runAs, { minutesIn: 100 })
-  await runAs(
-    service,
-    async (tx) => {
-      await tx`delete from public.challenge_apps`
-      await tx`insert into public.challenge_apps (number, title, planned_minutes, idea_id, works_count, fails_count)
+  await runAs(service, async (tx) => {
+    await tx`delete from public.challenge_apps`
+    await tx`insert into public.challenge_apps (number, title, planned_minutes, idea_id, works_count, fails_count)
         values (1, 'Recipe Cost', 72, ${built}, 37, 2), (2, 'Rain Gauge', 72, ${building}, 0, 0), (3, 'Tool Shelf', 72, ${next}, 0, 0)`
-    },
-    { invalidates: ['challenge_apps'] },
-  )
+  })
   const write = dayWriter(runAs, admin.id)
   await write(100, { kind: 'attempt_started' })
   await write(100, { kind: 'app_started', app_number: 1 })

@@ -34,7 +34,6 @@ await runAs(
       (2, 'Rain Alert', null, null, null, null, null)
     on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id, demo_url = excluded.demo_url,
       votes_when_taken = excluded.votes_when_taken, repo_url = excluded.repo_url, video_url = excluded.video_url`,
-  { invalidates: ['challenge_apps'] },
 )
 const markup = await write(10, { kind: 'note', text: 'A <b>note</b> & more.' })
 
@@ -118,7 +117,6 @@ describe('a stream', async () => {
       builder.identity,
       (tx) =>
         tx`select public.set_day_stream(${isDown}, 'The film still records.', 'https://example.org/second', '')`,
-      { invalidates: ['day_streams'] },
     )
   const page = async () => (await ask('/live')).text()
 
@@ -129,7 +127,6 @@ describe('a stream', async () => {
       service,
       (tx) => tx`insert into public.site_settings (key, value, is_public)
         values ('links', ${tx.json({ live: 'https://example.org/first' })}, true)`,
-      { invalidates: ['site_settings'] },
     )
     await expect.poll(page).toContain('The desk, live')
   })
@@ -151,8 +148,7 @@ describe('a stream', async () => {
 
 it('published evidence is shown beside its entry on the page of its app, and removed when it is hidden', async () => {
   const [id, copy] = [randomUUID(), `${randomUUID()}.jpg`]
-  const change = (work: Parameters<typeof runAs>[1]) =>
-    runAs(service, work, { invalidates: ['day_log', 'day_pictures'] })
+  const change = (work: Parameters<typeof runAs>[1]) => runAs(service, work)
   await change(async (tx) => {
     await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, sha256, whole_at)
       values (${id}, 'real', 'desk.jpg', 'image/jpeg', 9, ${builder.id}, ${'a'.repeat(64)}, now())`
@@ -265,7 +261,6 @@ describe('the calendar file', async () => {
         (tx) => tx<{ at: string }[]>`insert into public.site_settings (key, value, is_public)
           values (${key}, ${tx.json(value as never)}, true) on conflict (key) do update set value = excluded.value
           returning to_json(updated_at) #>> '{}' as at`,
-        { invalidates: ['site_settings'] },
       )
       return row?.at ?? ''
     }
@@ -299,9 +294,7 @@ describe('the calendar file', async () => {
       'CANCELLED',
       undefined,
     ])
-    await runAs(service, (tx) => tx`delete from public.site_settings where key = 'result'`, {
-      invalidates: ['site_settings'],
-    })
+    await runAs(service, (tx) => tx`delete from public.site_settings where key = 'result'`)
     await readChanged(await change('attempt', value), 'CONFIRMED')
   })
 

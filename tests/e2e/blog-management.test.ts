@@ -194,9 +194,7 @@ it('two administrators with one post do not overwrite each other, by keyboard al
   await comparison.waitFor({ state: 'detached' })
 
   // A save from elsewhere in the meantime is not overwritten without a question.
-  await runAs(service, (tx) => tx`update public.blog_posts set title = 'Rules, revised' where id = ${id}`, {
-    invalidates: ['blog_posts'],
-  })
+  await runAs(service, (tx) => tx`update public.blog_posts set title = 'Rules, revised' where id = ${id}`)
   await desk.getByRole('button', { name: 'Update Post' }).press('Enter')
   const conflict = desk.getByRole('alertdialog', { name: 'Someone else has changed this post' })
   await conflict.waitFor()

@@ -159,7 +159,6 @@ describe('a watcher', () => {
       service,
       (tx) => tx`insert into public.challenge_apps (number, title) values (3, 'Rain Alert')
         on conflict (number) do update set title = excluded.title`,
-      { invalidates: ['challenge_apps'] },
     )
     for (const width of [360, 1440]) {
       const page = await site.visitor({ viewport: { width, height: 900 } })

@@ -17,22 +17,18 @@ const arrivals = [
 ] as const
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-await runAs(
-  service,
-  async (tx) => {
-    await tx`
+await runAs(service, async (tx) => {
+  await tx`
       insert into private.analytics_days (day, kind, value, visitors, hits)
       select (now() at time zone 'Africa/Lagos')::date - ago, kind, value, 10 + ago, 20 + ago
       from generate_series(1, 29) as ago cross join (values ('all', ''), ('page', '/'), ('source', 'search'),
         ('event', 'video_play'), ('detail', 'video_play|film|see_why'), ('detail', 'video_progress|see_why|25')) as row (kind, value)`
-    await tx`insert into public.analytics_notes (day, text) values ((now() at time zone 'Africa/Lagos')::date - 3, 'Radio')`
-    await tx`update public.impact_sections set is_shown = true`
-    await tx`
+  await tx`insert into public.analytics_notes (day, text) values ((now() at time zone 'Africa/Lagos')::date - 3, 'Radio')`
+  await tx`update public.impact_sections set is_shown = true`
+  await tx`
       insert into public.own_pages (address, title, content, place, status)
       values ('how-it-began', 'How it began', '<p>With a <a href="/blog">post</a>.</p>', 'footer', 'published')`
-  },
-  { invalidates: ['own_pages'] },
-)
+})
 
 it('figures are read by keys; an upload that was cut goes on, its description reaches a post, and axe objects to none of the pages', async () => {
   const page = await visitor()

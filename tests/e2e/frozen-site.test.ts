@@ -22,29 +22,25 @@ const place = mkdtempSync(join(tmpdir(), 'frozen-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
 const folder = join(place, 'site')
 
-await runAs(
-  service,
-  async (tx) => {
-    await tx`
+await runAs(service, async (tx) => {
+  await tx`
       insert into public.site_settings (key, value, is_public)
       values ('press', ${JSON.stringify({ state: 'open', contact: 'press@example.org', facts: [], quotes: [] })}::jsonb, true)`
-    await tx`
+  await tx`
       insert into auth.users (email, email_confirmed_at)
       select 'secret-' || number || '@example.org', now() from generate_series(1, ${Math.ceil(ideas / 3)}::int) as number`
-    await tx`
+  await tx`
       insert into public.app_ideas (title, description, submitter_name, submitter_email, status, user_id, target_users, vote_count)
       select 'Idea number ' || number, 'Solves a problem that is described here, number ' || number, 'Student, Kano', person.email, 'approved',
         person.id, '{Students}', number % 90
       from generate_series(1, ${ideas}::int) as number
       join auth.users as person on person.email = 'secret-' || (number + 2) / 3 || '@example.org'`
-    await tx`
+  await tx`
       insert into public.blog_posts (slug, title, excerpt, content, status, author_name, published_at)
       select 'post-' || number, 'Post ' || number, 'What it is about.', '<p>Words of <a href="/app-ideas">the board</a>.</p>', 'published',
         'The builder', now() - make_interval(days => number)
       from generate_series(1, ${posts}::int) as number`
-  },
-  { invalidates: ['app_ideas', 'blog_posts', 'site_settings'] },
-)
+})
 const builder = await buildAdministrator(runAs, 'builder@example.org')
 const write = dayWriter(runAs, builder.id)
 await beginDay(runAs, { minutesIn: 30 })

@@ -39,7 +39,6 @@ it('review: read one after another by keys, with a reason, for later, taken back
       tx`
         insert into public.app_ideas (id, title, description, submitter_name, target_users, status)
         values ('11111111-1111-1111-1111-111111111111', 'Rain Warning Bell', 'A bell that rings an hour before the rain comes.', 'Trader, Onitsha', array['Students'], 'approved')`,
-    { invalidates: ['app_ideas'] },
   )
   await runAs(
     service,
@@ -109,9 +108,6 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await runAs(
     colleague.identity,
     (tx) => tx`update public.app_ideas set status = 'in_development' where id = ${third}`,
-    {
-      invalidates: ['app_ideas'],
-    },
   )
   await desk.getByText('Decided: In Development.').waitFor()
   await desk.getByText(/^Changed by colleague@example.org, /).waitFor()

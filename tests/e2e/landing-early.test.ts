@@ -14,7 +14,6 @@ await runAs(
   (tx) => tx`
     insert into public.site_settings (key, value, is_public)
     values ('links', ${tx.json({ donation: 'https://give.example.org/page' })}, true)`,
-  { invalidates: ['site_settings'] },
 )
 const words = `<p>${'A day of building is a day of choosing what not to build. '.repeat(12)}</p>`.repeat(4)
 
@@ -134,7 +133,6 @@ it('the button beside Pause stays where it is when the script of its section com
     (tx) => tx`
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
       values ('Ada', 'ada@example.org', true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria', 'I wait for it.', 'approved')`,
-    { invalidates: ['testimonials'] },
   )
   const widths = [360, 768, 1440]
   const page = await visitor({ reducedMotion: 'no-preference' })

@@ -161,7 +161,6 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
       insert into public.sponsors (name, logo_url, tier, is_active)
       values ('Lost Logo Ltd', '/sponsors/nowhere.svg', 'gold', true),
              ('Elsewhere Ltd', 'https://logos.example/elsewhere.png', 'gold', true)`,
-    { invalidates: ['sponsors'] },
   )
   complaints.length = 0
   await openHydrated(page, '/')
@@ -181,7 +180,6 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
       insert into public.sponsors (name, logo_url, tier, is_active, display_order)
       select 'Sponsor ' || number, '/sponsors/demo-energy.svg', 'partner', true, 100 + number
       from generate_series(1, 41) as number`,
-    { invalidates: ['sponsors'] },
   )
   await page.setViewportSize({ width: 768, height: 900 })
   await openHydrated(page, '/')
@@ -225,7 +223,6 @@ it('the player is asked of its host only once somebody presses play', async () =
     service,
     (tx) =>
       tx`insert into public.site_settings (key, value, is_public) values ('videos', ${tx.json(videos)}, true)`,
-    { invalidates: ['site_settings'] },
   )
   const page = await visitor()
   const strangers: string[] = []
@@ -250,7 +247,6 @@ it('one film alone stands beside the ways on, or above them where there is no ro
       (tx) =>
         tx`insert into public.site_settings (key, value, is_public) values ('videos', ${tx.json({ playlist: null, items } as never)}, true)
           on conflict (key) do update set value = excluded.value`,
-      { invalidates: ['site_settings'] },
     )
   await tell([film])
   const page = await visitor()
@@ -293,7 +289,6 @@ async function buildTestimonial(at: number) {
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, display_order)
       values (${`Person ${at}`}, ${`person-${at}@example.org`}, true, 'https://www.linkedin.com/in/example', 'Kano, Nigeria',
         ${`Story number ${at}.`}, 'approved', ${at})`,
-    { invalidates: ['testimonials'] },
   )
 }
 

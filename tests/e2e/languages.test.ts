@@ -14,7 +14,7 @@ const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two',
 await buildPost(runAs, { category: 'Training' })
 const report = await showImpact(runAs)
 await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
-await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
+await runAs(service, (tx) => tx`select private.publish_tally()`)
 
 it('figures are told in the language of the page, sums and sentences to quote in English', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
@@ -48,7 +48,6 @@ it('a story written in Hausa says so on the wall and on its page, and not on a p
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, language, status)
       values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', ${said}, 'ha', 'approved')
       returning id`,
-    { invalidates: ['testimonials'] },
   )
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   for (const path of ['/', `/stories/${story?.id}`]) {
@@ -203,7 +202,7 @@ it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file i
 
 it('a line of the log that the site wrote by itself, and its author, say on a page in French that they are English', async () => {
   await dayBegun()
-  await runAs(service, (tx) => tx`select private.keep_tally()`, { invalidates: ['day_log', 'vote_tallies'] })
+  await runAs(service, (tx) => tx`select private.keep_tally()`)
   const page = await visitor()
   await page.goto('/fr/live')
   const entry = page.locator('.log-entry', { hasText: 'Tally of the votes' })

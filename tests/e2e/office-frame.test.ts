@@ -16,7 +16,6 @@ await runAs(
   service,
   (tx) => tx`insert into public.site_settings (key, value, is_public)
     values ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true)`,
-  { invalidates: ['site_settings'] },
 )
 
 const screens = [

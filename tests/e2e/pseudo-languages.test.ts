@@ -23,7 +23,7 @@ const idea = await buildIdea(runAs, {
   voteCount: 3,
 })
 // Before the attempt, because the site writes a later one into the log, in English.
-await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
+await runAs(service, (tx) => tx`select private.publish_tally()`)
 await beginDay(runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 await write(130, { kind: 'app_started', app_number: 1 })
@@ -41,15 +41,12 @@ const { slug } = await buildPost(runAs, {
 })
 for (let number = 0; number < 12; number += 1) await buildPost(runAs, { title: 'Á póst', category: 'Blck' })
 const { id: goneId, slug: goneSlug } = await buildPost(runAs)
-await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${goneId}`, {
-  invalidates: ['blog_posts'],
-})
+await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${goneId}`)
 const [story] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
     insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
     values ('Ádá', 'a@b.example', true, 'https://www.linkedin.com/in/example', 'Kánó', ${'Í búílt á cálcúlátór ín á dáý. '.repeat(3)}, 'approved') returning id`,
-  { invalidates: ['testimonials'] },
 )
 const report = await showImpact(runAs)
 await publishPseudoWords(runAs, 'sw')

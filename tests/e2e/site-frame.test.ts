@@ -118,17 +118,13 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
   const attempt = { countdownStart: hours(-900), start: hours(-2), end: hours(22), zone: 'Africa/Lagos' }
   const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi' })
-  await runAs(
-    service,
-    async (tx) => {
-      await tx`insert into site_settings (key, value, is_public) values ('attempt', ${tx.json(attempt)}, true)`
-      await tx`delete from challenge_apps`
-      await tx`insert into challenge_apps (number, title, state, started_at, finished_at, demo_url, idea_id) values
+  await runAs(service, async (tx) => {
+    await tx`insert into site_settings (key, value, is_public) values ('attempt', ${tx.json(attempt)}, true)`
+    await tx`delete from challenge_apps`
+    await tx`insert into challenge_apps (number, title, state, started_at, finished_at, demo_url, idea_id) values
         (1, 'Clinic Queue', 'done', ${hours(-2)}, ${hours(-1)}, 'https://clinic.example', null),
         (2, 'Rain Alert', 'building', ${hours(-1)}, null, null, ${idea})`
-    },
-    { invalidates: ['site_settings', 'challenge_apps'] },
-  )
+  })
   const page = await visitor()
   const writer = await visitor()
   const french = await visitor()
@@ -143,9 +139,6 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   await runAs(
     service,
     (tx) => tx`update challenge_apps set state = 'done', finished_at = ${hours(0)} where number = 2`,
-    {
-      invalidates: ['challenge_apps'],
-    },
   )
   const celebration = page.getByRole('region', { name: 'Rain Alert is finished' })
   await celebration.getByText('Ngozi asked for it.').waitFor()
@@ -174,14 +167,10 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   ).toEqual(['https://clinic.example', `/app-ideas/${idea}`])
   await apps.getByRole('link', { name: 'View All Apps' }).click()
   await page.locator('#finished-apps:focus').waitFor()
-  await runAs(
-    service,
-    async (tx) => {
-      await tx`delete from site_settings where key = 'attempt'`
-      await tx`delete from challenge_apps`
-    },
-    { invalidates: ['site_settings', 'challenge_apps'] },
-  )
+  await runAs(service, async (tx) => {
+    await tx`delete from site_settings where key = 'attempt'`
+    await tx`delete from challenge_apps`
+  })
 })
 
 it('the browser had nothing to complain about', () => {

@@ -201,7 +201,6 @@ async function insertStory({ email, status }: { email: string; status: string })
       tx<
         { id: string }[]
       >`insert into public.testimonials ${tx({ ...draft, email, status, email_verified: true })} returning id`,
-    { invalidates: ['testimonials'] },
   )
   return row?.id ?? ''
 }

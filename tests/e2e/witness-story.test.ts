@@ -19,7 +19,6 @@ const write = (said: object) =>
     service,
     (tx) => tx`select private.write_day_entry((select user_id from private.admin_users limit 1),
       ${tx.json({ key: randomUUID(), happened_at: new Date().toISOString(), ...said } as never)}::jsonb)`,
-    { invalidates: ['day_log'] },
   )
 
 it('a witness is invited, proves the address, says what was seen without a network too, and signs a statement', async () => {

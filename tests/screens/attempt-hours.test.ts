@@ -26,7 +26,6 @@ async function startIn(days: number) {
       tx,
     ) => tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${JSON.stringify(attempt)}::jsonb, true)
       on conflict (key) do update set value = excluded.value`,
-    { invalidates: ['site_settings'] },
   )
 }
 

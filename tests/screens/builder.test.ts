@@ -13,7 +13,6 @@ const set = (key: string, value: object) =>
     service,
     (tx) => tx`insert into public.site_settings (key, value, is_public)
       values (${key}, ${JSON.stringify(value)}::jsonb, true) on conflict (key) do update set value = excluded.value`,
-    { invalidates: ['site_settings', 'day_attempts'] },
   )
 const bylines = () => [...document.querySelectorAll('.builder-byline')]
 

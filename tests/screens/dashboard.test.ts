@@ -14,10 +14,9 @@ await runAs(
   service,
   (tx) => tx`insert into public.site_settings (key, value, is_public)
     values ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true)`,
-  { invalidates: ['site_settings'] },
 )
 
-beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`, { invalidates: ['app_ideas'] }))
+beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`))
 
 const stats = /rpc\/get_dashboard_stats/
 const answerStats = (answer: () => Response) =>

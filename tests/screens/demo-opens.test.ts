@@ -20,9 +20,7 @@ const chosenMode = async () =>
 
 beforeEach(async () => {
   localStorage.clear()
-  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`, {
-    invalidates: ['site_settings', 'day_attempts'],
-  })
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`)
 })
 
 const pages = ['/', '/app-ideas', '/give', '/live', '/apps', '/story', '/record', '/remind-me', '/blog']
@@ -65,7 +63,6 @@ async function setStart(start: string, end: string) {
     service,
     (tx) =>
       tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(value)}, true)`,
-    { invalidates: ['site_settings'] },
   )
 }
 

@@ -12,7 +12,6 @@ const set = (key: string, value: object) =>
     service,
     (tx) => tx`insert into public.site_settings (key, value, is_public)
       values (${key}, ${JSON.stringify(value)}::jsonb, true) on conflict (key) do update set value = excluded.value`,
-    { invalidates: ['site_settings'] },
   )
 const setGiving = (giving: object) => set('giving', giving)
 const setLinks = (links: object) => set('links', links)
@@ -20,9 +19,7 @@ const asksToGive = () =>
   screen.queryAllByRole('link', { name: /Support Now|Support My Attempt|^Donate|Add my name|ways to give/ })
 
 beforeEach(async () => {
-  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`, {
-    invalidates: ['site_settings', 'day_attempts'],
-  })
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`)
   await setGiving({})
   await setLinks({})
 })

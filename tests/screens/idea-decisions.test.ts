@@ -12,7 +12,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`, { invalidates: ['app_ideas'] }))
+beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`))
 
 const stored = (id: string) =>
   runAs(
@@ -32,7 +32,6 @@ const manyIdeas = (name: string, count: number) =>
       insert into public.app_ideas (title, description, submitter_name, target_users, status)
       select ${name} || ' ' || n, 'It knows what its street needs this week.', 'Trader, Onitsha', array['Students'], 'awaiting_approval'
       from generate_series(1, ${count}::int) as n`,
-    { invalidates: ['app_ideas'] },
   )
 const undecided = (name: string) =>
   runAs(
@@ -178,7 +177,6 @@ it('several ideas get one status at once, and a reason of before is gone', async
     service,
     (tx) =>
       tx`update public.app_ideas set status = 'rejected', rejection_reason = 'Too large.' where id = ${lost}`,
-    { invalidates: ['app_ideas'] },
   )
   const user = await open('/admin/app-ideas?q=Ferry')
   await statusOf('Ferry Two')

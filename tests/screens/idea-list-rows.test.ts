@@ -16,14 +16,9 @@ await runAs(
     insert into public.app_ideas (title, description, submitter_name, target_users, status)
     select 'Kiosk ' || n, 'It knows what its street needs this week.', 'Trader, Onitsha', array['Students'], 'approved'
     from generate_series(1, 60) as n`,
-  { invalidates: ['app_ideas'] },
 )
 
-beforeEach(() =>
-  runAs(service, (tx) => tx`delete from public.app_ideas where title not like 'Kiosk %'`, {
-    invalidates: ['app_ideas'],
-  }),
-)
+beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas where title not like 'Kiosk %'`))
 
 const byTitle = '?q=kiosk&sort=title&direction=ascending'
 const current = () => document.querySelector<HTMLTableRowElement>('tr[aria-current=true]')

@@ -15,7 +15,6 @@ await runAs(
   (tx) => tx`
     insert into public.site_settings (key, value, is_public)
     values ('videos', ${tx.json({ why: 'aqz-KE-bpKQ' })}, true)`,
-  { invalidates: ['site_settings'] },
 )
 
 const demo = { demo: true, demoOpensIn: 'before' } as const

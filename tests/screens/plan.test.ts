@@ -80,7 +80,6 @@ it('a description that is being typed remains when another owner saves the same 
       tx,
     ) => tx`update public.challenge_apps set title = 'Bus Atlas', summary = 'A map', demo_url = 'https://bus.example.org/'
       where number = 3`,
-    { invalidates: ['challenge_apps'] },
   )
   await screen.findByDisplayValue('Bus Atlas')
   screen.getByDisplayValue('https://bus.example.org/')

@@ -11,18 +11,14 @@ const { open, runAs, codeFor } = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },
   hasPages: true,
 })
-await runAs(
-  service,
-  async (tx) => {
-    await tx`
+await runAs(service, async (tx) => {
+  await tx`
       insert into public.site_settings (key, value, is_public)
       values ('links', '{"donation":"https://give.example.org/page"}', true)`
-    await tx`
+  await tx`
       insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
       values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'WALK24')`
-  },
-  { invalidates: ['site_settings', 'badges'] },
-)
+})
 
 beforeEach(() => localStorage.removeItem(storageKey))
 

@@ -23,9 +23,7 @@ const inOtherYear = {
 }
 
 // Each test begins with the settings of the release.
-beforeEach(() =>
-  runAs(service, (tx) => tx`delete from public.site_settings`, { invalidates: ['site_settings'] }),
-)
+beforeEach(() => runAs(service, (tx) => tx`delete from public.site_settings`))
 
 async function saveElsewhere(key: string, value: unknown) {
   const { data } = await elsewhere.rpc('get_settings')

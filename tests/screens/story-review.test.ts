@@ -24,9 +24,7 @@ async function askForDeletion(name: string) {
 }
 
 const reword = (name: string, words: string) =>
-  runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = ${name}`, {
-    invalidates: ['testimonials'],
-  })
+  runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = ${name}`)
 
 const stored = (name: string) => storedTestimonial(runAs, name)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -51,7 +51,6 @@ it('every connection of a witness to the builder is shown as a problem, by the o
     service,
     (tx) => tx`insert into public.day_witnesses (attempt, number, name, user_id, occupation, relation)
       select attempt, 2, 'Ada Obi', ${obi.id}, 'Nurse', 'Sister' from public.day_attempts where is_current`,
-    { invalidates: ['day_witnesses'] },
   )
   const user = await open(paths.admin.witnesses)
   const card = async () =>
@@ -68,7 +67,6 @@ it('every connection of a witness to the builder is shown as a problem, by the o
           connection,
           text: 'In my own words',
         })}::jsonb)`,
-      { invalidates: ['day_log', 'day_declarations'] },
     )
   // A declaration is not the first entry of the log.
   const note = { key: randomUUID(), kind: 'note', text: 'Open.', happened_at: new Date().toISOString() }
@@ -76,7 +74,6 @@ it('every connection of a witness to the builder is shown as a problem, by the o
     service,
     (tx) =>
       tx`select private.write_day_entry((select user_id from private.admin_users limit 1), ${tx.json(note)}::jsonb)`,
-    { invalidates: ['day_log'] },
   )
   await declare('work')
   await screen.findByText('Connection to the builder: Works or studies with the builder')
@@ -84,9 +81,7 @@ it('every connection of a witness to the builder is shown as a problem, by the o
   await declare('none')
   await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
   // A witness who says otherwise than the owner is a problem as well.
-  await runAs(service, (tx) => tx`update public.day_witnesses set connection = 'family' where number = 2`, {
-    invalidates: ['day_witnesses'],
-  })
+  await runAs(service, (tx) => tx`update public.day_witnesses set connection = 'family' where number = 2`)
   await screen.findByText('Connection to the builder: Family')
   await user.click(screen.getByRole('button', { name: 'Invite a witness' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))

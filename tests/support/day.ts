@@ -19,7 +19,6 @@ export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number 
       tx,
     ) => tx`insert into public.site_settings (key, value, is_public) values ('attempt', ${tx.json(value)}, true)
       on conflict (key) do update set value = excluded.value`,
-    { invalidates: ['site_settings', 'day_attempts'] },
   )
 }
 
@@ -37,7 +36,6 @@ export function dayWriter(runAs: RunAs, by: string) {
         tx<
           { number: number }[]
         >`select number from private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)`,
-      { invalidates: ['day_log', 'challenge_apps'] },
     )
     return row?.number ?? 0
   }
@@ -54,7 +52,6 @@ export async function beginFirstApp(runAs: RunAs, { by, idea }: { by: string; id
     (tx) => tx`
       insert into public.challenge_apps (number, title, idea_id, votes_when_taken) values (1, 'Lost and Found', ${idea}, 9)
       on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id`,
-    { invalidates: ['challenge_apps'] },
   )
   const write = dayWriter(runAs, by)
   await write(60, { kind: 'attempt_started' })

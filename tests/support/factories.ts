@@ -27,7 +27,6 @@ export async function buildIdea(runAs: RunAs, facts: IdeaFacts = {}): Promise<st
         ${facts.submitterName ?? 'Student, Kano'}, ${facts.status ?? 'approved'}, ${facts.userId ?? null},
         ${facts.targetUsers ?? ['Students']}, ${facts.voteCount ?? 0}, ${facts.createdAt ?? tx`now()`})
       returning id`,
-    { invalidates: ['app_ideas'] },
   )
   return idea?.id ?? ''
 }

@@ -77,6 +77,5 @@ function setResult({ runAs }: Site) {
     (tx) => tx`
       insert into public.site_settings (key, value, is_public) values ('result', ${tx.json(result)}, true)
       on conflict (key) do update set value = excluded.value`,
-    { invalidates: ['site_settings'] },
   )
 }

@@ -27,15 +27,13 @@ export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ 
   count += 1
   const slug = facts.slug ?? `post-${count}`
   const status = facts.status ?? 'published'
-  return runAs(
-    service,
-    async (tx) => {
-      const [category] = facts.category
-        ? await tx<{ id: string }[]>`
+  return runAs(service, async (tx) => {
+    const [category] = facts.category
+      ? await tx<{ id: string }[]>`
             insert into public.blog_categories (name, slug) values (${facts.category}, ${facts.category.toLowerCase().replaceAll(' ', '-')})
             on conflict (slug) do update set name = excluded.name returning id`
-        : []
-      const [post] = await tx<{ id: string }[]>`
+      : []
+    const [post] = await tx<{ id: string }[]>`
         insert into public.blog_posts (slug, title, excerpt, content, status, is_featured, tags, view_count, category_id,
           author_name, featured_image_url, published_at, language)
         values (${slug}, ${facts.title ?? `Post ${count}`}, ${facts.excerpt ?? 'What this is about.'},
@@ -44,8 +42,6 @@ export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ 
           ${facts.publishedAt ?? new Date(Date.UTC(2025, 6, 1) + count * 60_000).toISOString()},
           ${facts.language ?? 'en'})
         returning id`
-      return { id: post?.id ?? '', slug }
-    },
-    { invalidates: ['blog_posts', 'blog_categories'] },
-  )
+    return { id: post?.id ?? '', slug }
+  })
 }

@@ -54,7 +54,5 @@ export async function publishPseudoWords(runAs: RunAs, language: Language): Prom
     is: pseudoSentence(said),
     isHash: '',
   }))
-  await runAs(service, (tx) => tx`select private.write_content_version(${tx.json(changes)}, null)`, {
-    invalidates: ['content_published', 'content_versions'],
-  })
+  await runAs(service, (tx) => tx`select private.write_content_version(${tx.json(changes)}, null)`)
 }

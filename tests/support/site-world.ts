@@ -25,7 +25,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
   const links = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link'))
   const report = await showImpact(runAs)
   const rest = await buildRest(runAs)
-  await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
+  await runAs(service, (tx) => tx`select private.publish_tally()`)
 
   const start = once(async () => {
     await write(130, { kind: 'attempt_started' })
@@ -58,34 +58,26 @@ export async function buildWorld({ runAs, secrets }: Site) {
 /** Creates and deletes a post. Returns its address. */
 async function buildGonePost(runAs: RunAs): Promise<string> {
   const { id, slug } = await buildPost(runAs)
-  await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
-    invalidates: ['blog_posts'],
-  })
+  await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`)
   return slug
 }
 
 async function buildRest(runAs: RunAs) {
-  return runAs(
-    service,
-    async (tx) => {
-      await tx`insert into public.own_pages (address, title, content, place, status)
+  return runAs(service, async (tx) => {
+    await tx`insert into public.own_pages (address, title, content, place, status)
         values ('how-it-began', 'How it began', '<p>With a post.</p>', 'footer', 'published')`
-      await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
+    await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
         values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', 'ABC234')`
-      const [page] = await tx<
-        { id: string }[]
-      >`select id from public.own_pages where address = 'how-it-began'`
-      const [member] = await tx<
-        { id: string }[]
-      >`select id from public.community_members order by email limit 1`
-      const [story] = await tx<{ id: string }[]>`
+    const [page] = await tx<{ id: string }[]>`select id from public.own_pages where address = 'how-it-began'`
+    const [member] = await tx<
+      { id: string }[]
+    >`select id from public.community_members order by email limit 1`
+    const [story] = await tx<{ id: string }[]>`
         insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
         values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', 'I learned to code.', 'approved')
         returning id`
-      return { page: page?.id ?? '', member: member?.id ?? '', story: story?.id ?? '' }
-    },
-    { invalidates: ['own_pages', 'badges', 'testimonials'] },
-  )
+    return { page: page?.id ?? '', member: member?.id ?? '', story: story?.id ?? '' }
+  })
 }
 
 function once(act: () => Promise<unknown>): () => Promise<unknown> {

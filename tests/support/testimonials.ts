@@ -15,7 +15,6 @@ export const buildTestimonial = (
       values (${name}, ${`${name.toLowerCase()}@example.org`}, true, 'https://www.linkedin.com/in/somebody', 'Kisumu, Kenya',
         ${`${name} runs a small clinic and waits for the queue app, because mothers stand outside in the sun from seven in the morning until noon.`},
         ${status}, ${hasAskedForDeletion ? tx`now()` : null}, ${hasAskedForDeletion ? 'I changed my job.' : null})`,
-    { invalidates: ['testimonials'] },
   )
 }
 

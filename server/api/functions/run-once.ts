@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FunctionServer, Submission } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { type RunOptions, service } from '#server/db/run-as.ts'
+import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type OnceCall = {
@@ -20,9 +20,8 @@ type OnceCall = {
 export function runOnce<Answer extends object>(
   { server, submission, input, userId }: OnceCall,
   work: (tx: Transaction) => Promise<Answer>,
-  options: RunOptions = {},
 ): Promise<Answer> {
-  if (!submission) return server.runAs(service, work, options)
+  if (!submission) return server.runAs(service, work)
   const { key, name } = submission
   // Hashed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
@@ -37,7 +36,7 @@ export function runOnce<Answer extends object>(
     await tx`update private.submissions set answer = ${tx.json(answer)} where id = ${id}`
     return answer
   }
-  return server.runAs(service, once, options)
+  return server.runAs(service, once)
 }
 
 async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {

@@ -27,8 +27,7 @@ export function prepare(runAs: RunAs, { request, planned, caller }: Execution): 
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
   const statement = toSql(planned, kinds[request.verb])
   const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
-  const invalidates = isRead ? [] : planned.relation.tables
-  const options = { readOnly: isRead, badge: planned.badge, invalidates }
+  const options = { readOnly: isRead, badge: planned.badge }
   return () => orRestError(runAs(caller.identity, work, options), caller)
 }
 
@@ -64,11 +63,7 @@ export function executeCall(
     if (isRows) return respond(request, result, { isCall: true })
     return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
   }
-  // The tables that a function changes are not known here. Functions of administrators are rare, so they
-  // clear the whole cache; those of visitors only count views.
-  const isDecision = !isRead && call.called.isWrite && caller.kind === 'admin'
-  const invalidates = isDecision ? [...schema.relations.keys()] : []
-  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark, invalidates }), caller)
+  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark }), caller)
 }
 
 async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {

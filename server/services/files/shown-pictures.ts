@@ -41,7 +41,6 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
         by,
         (tx) => tx<{ name: string | null }[]>`
           select private.show_picture(${evidenceId}, ${name}, ${width}, ${height}) as name`,
-        { invalidates: ['day_pictures'] },
       ).catch(async (error) => {
         // No row names this copy, so nothing else would delete it.
         await objects.remove(service, evidencePictures, [name])
@@ -64,9 +63,7 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
     },
 
     async hide(by: Identity, evidenceId: string): Promise<void> {
-      await runAs(by, (tx) => tx`delete from public.day_pictures where evidence_id = ${evidenceId}`, {
-        invalidates: ['day_pictures'],
-      })
+      await runAs(by, (tx) => tx`delete from public.day_pictures where evidence_id = ${evidenceId}`)
       await objects.sweep()
     },
   }

@@ -14,14 +14,10 @@ export async function deleteUserById(call: AuthCall): Promise<object> {
   const { server, input } = call
   parseInput(schema, input)
   const { id } = await findUserOfPath(call)
-  const isDeleted = await server.runAs(
-    service,
-    async (tx) => {
-      await auditUser(tx, { actorId: null, action: 'delete user', userId: id })
-      return deleteUser(tx, id)
-    },
-    { invalidates: ['app_ideas', 'badges'] },
-  )
+  const isDeleted = await server.runAs(service, async (tx) => {
+    await auditUser(tx, { actorId: null, action: 'delete user', userId: id })
+    return deleteUser(tx, id)
+  })
   if (!isDeleted) throw userNotFound()
   return {}
 }

@@ -17,7 +17,6 @@ export const generateBadge = forBadgeOwner({
     const [badge] = await server.runAs(
       service,
       (tx) => tx<BadgesRow[]>`select * from private.claim_badge(${ownerId}, ${input.badgeType})`,
-      { invalidates: ['badges'] },
     )
     return { badge: badge && presentBadge(badge) }
   },

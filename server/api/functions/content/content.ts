@@ -18,9 +18,6 @@ const content = z.object({
 })
 export type Content = z.output<typeof content>
 
-/** Tables whose cached answers must be dropped, because publishing changes every page. */
-export const changedTables = ['content_versions']
-
 export async function readContent(runAs: RunAs, who: Identity): Promise<Content> {
   const [row] = await runAs(who, (tx) => tx<{ data: unknown }[]>`select private.read_content() as data`, {
     readOnly: true,

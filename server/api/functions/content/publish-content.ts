@@ -1,4 +1,4 @@
-import { changedTables, readContent } from '#server/api/functions/content/content.ts'
+import { readContent } from '#server/api/functions/content/content.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
@@ -16,7 +16,6 @@ export const publishContent = forEditor({
     const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ number: number }[]>`select private.publish_content(${seen}) as number`,
-      { invalidates: changedTables },
     )
     return { data: { number: row?.number } }
   },

@@ -1,4 +1,3 @@
-import { changedTables } from '#server/api/functions/content/content.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { versionSeen } from '#shared/content.ts'
 
@@ -9,7 +8,6 @@ export const takeBackContent = forEditor({
     const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ number: number }[]>`select private.take_back_content(${number}) as number`,
-      { invalidates: changedTables },
     )
     return { data: { number: row?.number } }
   },

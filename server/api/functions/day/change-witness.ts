@@ -23,7 +23,6 @@ export const changeWitness = forOwner({
         await server.outbox.enqueue(tx, { to: email, letter })
         return {}
       },
-      { invalidates: ['day_witnesses'] },
     ),
 })
 

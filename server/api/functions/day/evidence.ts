@@ -44,15 +44,11 @@ export const addEvidence = forVisitor({
         throw new ApiError('wrong_state', evidenceMessages.differs)
       }
     }
-    return server.runAs(
-      service,
-      async (tx) => {
-        await requireWriter(tx, visitor)
-        const [entry] = await tx<{ number: number; recorded_at: Date; hash: string }[]>`
+    return server.runAs(service, async (tx) => {
+      await requireWriter(tx, visitor)
+      const [entry] = await tx<{ number: number; recorded_at: Date; hash: string }[]>`
           select number, recorded_at, hash from private.add_evidence(${visitor.userId}, ${tx.json(input)}::jsonb)`
-        return { data: entry }
-      },
-      { invalidates: ['day_log'] },
-    )
+      return { data: entry }
+    })
   },
 })

@@ -10,15 +10,11 @@ import { witnessInvitation } from '#shared/witness.ts'
 export const inviteWitness = forOwner({
   input: witnessInvitation,
   run: ({ input, administrator, server }) =>
-    server.runAs(
-      actingFor(administrator.identity, 'invite'),
-      async (tx) => {
-        const [invited] = await tx<{ number: number }[]>`
+    server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+      const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
-        const letter = witnessLetter({ name: input.name, role: input.role, publicUrl: server.publicUrl })
-        await server.outbox.enqueue(tx, { to: input.email, letter })
-        return { data: { number: invited?.number } }
-      },
-      { invalidates: ['day_witnesses'] },
-    ),
+      const letter = witnessLetter({ name: input.name, role: input.role, publicUrl: server.publicUrl })
+      await server.outbox.enqueue(tx, { to: input.email, letter })
+      return { data: { number: invited?.number } }
+    }),
 })

@@ -9,12 +9,8 @@ export const reportAppTest = forVisitor({
   input: appTest,
   signedOut: appTestMessages.signedOut,
   run: ({ input, visitor, server }) =>
-    server.runAs(
-      service,
-      async (tx) => {
-        await tx`select private.report_app_test(${visitor.userId}, ${tx.json(input)}::jsonb)`
-        return {}
-      },
-      { invalidates: ['challenge_apps'] },
-    ),
+    server.runAs(service, async (tx) => {
+      await tx`select private.report_app_test(${visitor.userId}, ${tx.json(input)}::jsonb)`
+      return {}
+    }),
 })

@@ -9,7 +9,6 @@ export const withdrawAttempt = forOwner({
     await server.runAs(
       service,
       (tx) => tx`select private.withdraw_attempt(${administrator.userId}, ${attempt}, ${reason})`,
-      { invalidates: ['day_log', 'day_attempts', 'day_witnesses', 'day_withdrawals'] },
     )
     return {}
   },

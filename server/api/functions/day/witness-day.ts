@@ -37,7 +37,7 @@ export const writeWitnessEntry = forVisitor({
   input: witnessEntry,
   signedOut,
   run: ({ input, visitor, server }) =>
-    writeEntry(server, ['day_log'], async (tx) => {
+    writeEntry(server, async (tx) => {
       await tx`select private.witness_of(${visitor.userId})`
       return tx<Written[]>`
         select number, recorded_at, hash from private.write_day_entry(${visitor.userId}, ${tx.json(input)}::jsonb)`
@@ -54,7 +54,6 @@ export const signStatement = forVisitor({
   run: ({ input, visitor, server }) =>
     writeEntry(
       server,
-      ['day_log', 'day_witnesses'],
       (tx) => tx<Written[]>`
       select number, recorded_at, hash from private.sign_statement(${visitor.userId}, ${tx.json(input)}::jsonb)`,
     ),
@@ -70,7 +69,6 @@ export const declareConnection = forVisitor({
   run: ({ input, visitor, server }) =>
     writeEntry(
       server,
-      ['day_log', 'day_declarations'],
       (tx) => tx<Written[]>`
       select number, recorded_at, hash from private.declare_connection(${visitor.userId}, ${tx.json(input)}::jsonb)`,
     ),
@@ -80,6 +78,6 @@ type Written = { number: number; recorded_at: Date; hash: string }
 type Write = (tx: Transaction) => PromiseLike<readonly Written[]>
 
 /** Writes one entry and answers with it. */
-function writeEntry(server: FunctionServer, invalidates: string[], write: Write) {
-  return server.runAs(service, async (tx) => ({ data: (await write(tx))[0] }), { invalidates })
+function writeEntry(server: FunctionServer, write: Write) {
+  return server.runAs(service, async (tx) => ({ data: (await write(tx))[0] }))
 }

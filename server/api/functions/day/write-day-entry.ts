@@ -11,7 +11,6 @@ export const writeDayEntry = forOwner({
       (tx) => tx<{ number: number; recorded_at: Date; hash: string }[]>`
         select number, recorded_at, hash
         from private.write_day_entry(${administrator.userId}, ${tx.json(input)}::jsonb)`,
-      { invalidates: ['day_log', 'challenge_apps'] },
     )
     return { data: entry }
   },

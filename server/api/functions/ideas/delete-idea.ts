@@ -10,9 +10,7 @@ export const deleteIdea = forVisitor({
   signedOut: ideaErrors.not_signed_in,
   async run({ input, visitor, server }) {
     requireOwn(input.userEmail, visitor)
-    await server.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`, {
-      invalidates: ['app_ideas'],
-    })
+    await server.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`)
     return {}
   },
 })

@@ -10,16 +10,12 @@ export const submitIdea = forVisitor({
   run({ input, visitor, submission, language, server }) {
     requireOwn(input.userEmail, visitor)
     const { userId } = visitor
-    return runOnce(
-      { server, submission, input, userId },
-      async (tx) => {
-        const [idea] = await tx<{ id: string; title: string; status: string }[]>`
+    return runOnce({ server, submission, input, userId }, async (tx) => {
+      const [idea] = await tx<{ id: string; title: string; status: string }[]>`
           select id, title, status from private.submit_idea(
             ${userId}, ${input.appName}, ${input.problemSolves}, ${input.targetUsers}, ${input.userName},
             ${input.language ?? language ?? 'en'})`
-        return { data: idea }
-      },
-      { invalidates: ['app_ideas'] },
-    )
+      return { data: idea }
+    })
   },
 })

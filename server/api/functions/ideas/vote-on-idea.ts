@@ -20,9 +20,7 @@ export const voteOnIdea = forVisitor({
   run({ input, visitor, submission, server }) {
     requireOwn(input.voterEmail, visitor)
     const { userId } = visitor
-    return runOnce({ server, submission, input, userId }, (tx) => vote(tx, userId, input), {
-      invalidates: ['app_ideas'],
-    })
+    return runOnce({ server, submission, input, userId }, (tx) => vote(tx, userId, input))
   },
 })
 

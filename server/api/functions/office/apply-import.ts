@@ -1,6 +1,5 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
 import {
-  changedTables,
   countsOf,
   countTurn,
   markRowStates,
@@ -29,30 +28,24 @@ export const applyImport = forOwner({
     if (read.missing.length > 0) throw new ApiError('validation_failed', missingWords(read.missing))
     const looked = checkRows(kind, read)
     const hash = sha256(JSON.stringify([kind, read.mapping, content]))
-    const data = await server.runAs(
-      service,
-      async (tx) => {
-        await tx`select private.take_turns_importing()`
-        const [known] = await tx<
-          { known: boolean }[]
-        >`select private.is_import_known(${id}, ${hash}) as known`
-        if (!known?.known) {
-          const rows = await markRowStates(tx, { kind, looked, read })
-          const { there, refused, comes } = countsOf(rows)
-          if (comes === 0) throw new ApiError('validation_failed', importMessages.nothingComes)
-          const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
-            state === 'comes' ? [{ ...values, id: rowId, line }] : [],
-          )
-          await tx`
+    const data = await server.runAs(service, async (tx) => {
+      await tx`select private.take_turns_importing()`
+      const [known] = await tx<{ known: boolean }[]>`select private.is_import_known(${id}, ${hash}) as known`
+      if (!known?.known) {
+        const rows = await markRowStates(tx, { kind, looked, read })
+        const { there, refused, comes } = countsOf(rows)
+        if (comes === 0) throw new ApiError('validation_failed', importMessages.nothingComes)
+        const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
+          state === 'comes' ? [{ ...values, id: rowId, line }] : [],
+        )
+        await tx`
             select private.apply_import(${id}, ${kind}, ${fileName}, ${hash}, ${administrator.userId}, ${there}, ${refused},
               ${tx.json(coming.slice(0, batchSize))})`
-          for (let at = batchSize; at < coming.length; at += batchSize)
-            await tx`select private.add_to_import(${id}, ${tx.json(coming.slice(at, at + batchSize))})`
-        }
-        return readRecords(tx, id)
-      },
-      { invalidates: changedTables },
-    )
+        for (let at = batchSize; at < coming.length; at += batchSize)
+          await tx`select private.add_to_import(${id}, ${tx.json(coming.slice(at, at + batchSize))})`
+      }
+      return readRecords(tx, id)
+    })
     return { data: data[0] }
   },
 })

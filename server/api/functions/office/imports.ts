@@ -8,8 +8,6 @@ import { type ReadImport, readImport } from '#server/services/imports/read-impor
 import { type ImportKind, type ImportRowState, importMessages } from '#shared/imports.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-export const changedTables = ['community_members', 'app_ideas', 'sponsors']
-
 export async function readRecords(tx: Transaction, id: string | null): Promise<object[]> {
   const [row] = await tx<{ data: object[] }[]>`select private.read_imports(${id}) as data`
   return row?.data ?? []

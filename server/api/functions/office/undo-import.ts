@@ -1,5 +1,5 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
-import { changedTables, readRecords } from '#server/api/functions/office/imports.ts'
+import { readRecords } from '#server/api/functions/office/imports.ts'
 import { service } from '#server/db/run-as.ts'
 import { importUndone } from '#shared/imports.ts'
 
@@ -7,14 +7,10 @@ import { importUndone } from '#shared/imports.ts'
 export const undoImport = forOwner({
   input: importUndone,
   async run({ input: { id }, administrator, server }) {
-    const data = await server.runAs(
-      service,
-      async (tx) => {
-        await tx`select private.undo_import(${id}, ${administrator.userId})`
-        return readRecords(tx, id)
-      },
-      { invalidates: changedTables },
-    )
+    const data = await server.runAs(service, async (tx) => {
+      await tx`select private.undo_import(${id}, ${administrator.userId})`
+      return readRecords(tx, id)
+    })
     return { data: data[0] }
   },
 })

@@ -23,22 +23,18 @@ export const sendEnquiry = forAnyone({
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
     )
     if (wait !== null) throw new ApiError('too_many_requests', enquiryMessages.tooMany, { retryAfter: wait })
-    return runOnce(
-      { server, submission, input, userId: null },
-      async (tx) => {
-        const { organisation, name, role, email, website, message } = input
-        const [kept] = await tx<{ number: number }[]>`
+    return runOnce({ server, submission, input, userId: null }, async (tx) => {
+      const { organisation, name, role, email, website, message } = input
+      const [kept] = await tx<{ number: number }[]>`
           insert into public.sponsor_enquiries (organisation, tier, name, role, email, website, message)
           values (${organisation}, ${tierOf(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
           returning number`
-        if (!kept) throw new Error('an insert always returns its row')
-        // In a flood, enquiries are stored but not emailed.
-        const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
-        if (!isFlood) await sendLetters(tx, server, { number: kept.number, input, language })
-        return { data: { number: kept.number } }
-      },
-      { invalidates: ['sponsor_enquiries'] },
-    )
+      if (!kept) throw new Error('an insert always returns its row')
+      // In a flood, enquiries are stored but not emailed.
+      const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
+      if (!isFlood) await sendLetters(tx, server, { number: kept.number, input, language })
+      return { data: { number: kept.number } }
+    })
   },
 })
 

@@ -10,9 +10,7 @@ export const eraseMemberData = forVisitor({
   signedOut: supporterMessages.signedOut,
   async run({ input, visitor, server }) {
     requireOwn(input.email, visitor)
-    await server.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`, {
-      invalidates: ['app_ideas', 'testimonials', 'badges', 'challenge_apps', 'sponsor_enquiries'],
-    })
+    await server.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`)
     server.log.info('erased a person', { userId: visitor.userId })
     return {}
   },

@@ -23,7 +23,6 @@ export const processTestimonialDeletion = forAdministrator({
       (tx) =>
         tx<{ testimonial: object }[]>`select private.process_testimonial_deletion(${testimonialId})::jsonb
             - ${administrator.role === 'owner' ? [] : ['email', 'mailbox']}::text[] as testimonial`,
-      { invalidates: ['testimonials'] },
     )
     return { ...deleted?.testimonial }
   },

@@ -26,7 +26,6 @@ export const requestTestimonialDeletion = forVisitor({
             ? tx`private.withdraw_testimonial_deletion(${userId}, ${testimonialId})`
             : tx`private.request_testimonial_deletion(${userId}, ${testimonialId}, ${reason ?? ''})`
         } as testimonial`,
-      { invalidates: ['testimonials'] },
     )
     return asked?.testimonial ? { testimonial: asked.testimonial } : { deleted: true }
   },
