@@ -12,22 +12,12 @@ import { createLog } from '#server/http/log.ts'
 import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
 import { serveApp } from '#server/http/serve-app.ts'
 import { openStartUpServer } from '#server/http/start-up-server.ts'
-import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
-import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
-import { startDigests } from '#server/jobs/digests.ts'
-import { startEmailWorker } from '#server/jobs/email-worker.ts'
-import { startHeadSigning } from '#server/jobs/head-signing.ts'
-import { startPublishing } from '#server/jobs/publishing.ts'
-import { startReminding } from '#server/jobs/reminding.ts'
-import { startRetention } from '#server/jobs/retention.ts'
-import { startSummaries } from '#server/jobs/summaries.ts'
-import { startTallyKeeping } from '#server/jobs/tally-keeping.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
+import { hasOutboxPage, siteJobs } from '#server/jobs/site-jobs.ts'
 import { explain } from '#server/operator-error.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
-import { createLocalMail } from '#server/services/email/local-mail.ts'
-import { createMailServer } from '#server/services/email/mail-server.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
@@ -152,50 +142,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       demoAccount,
     })
     undo.push(app.stop)
-    const badgeWorker = await startBadgeWorker({
-      runAs: app.runAs,
-      objects: app.objects,
-      issuer: app.badgeIssuer,
-      listen: app.listen,
-      log,
-    })
-    undo.push(badgeWorker.stop)
-    const { listen, letterLinks, publicUrl, outbox } = app
-    const mail = { runAs: app.runAs, smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM }
-    const hasOutboxPage = !env.SMTP_URL && env.NODE_ENV !== 'production'
-    if (env.SMTP_URL) {
-      const worker = await startEmailWorker({ ...mail, listen, log, readLetter: app.readLetter })
-      undo.push(worker.stop)
-    }
-    // In production announcements are sent only if there is a mail server, like all emails.
-    if (env.SMTP_URL || hasOutboxPage) {
-      const mailServer = hasOutboxPage
-        ? createLocalMail({ runAs: app.runAs, outbox })
-        : createMailServer(mail)
-      const announcements = await startAnnouncementWorker({
-        runAs: app.runAs,
-        listen,
-        log,
-        mailServer,
-        letterLinks,
-        publicUrl,
-      })
-      undo.push(announcements.stop)
-    }
-    const headSigning = await startHeadSigning({
-      runAs: app.runAs,
-      issuer: app.badgeIssuer,
-      outbox: app.outbox,
-      listen: app.listen,
-      log,
-    })
-    undo.push(headSigning.stop)
-    undo.push(startSummaries({ runAs: app.runAs, log }).stop)
-    undo.push(startReminding({ runAs: app.runAs, log }).stop)
-    undo.push(startDigests({ runAs: app.runAs, log }).stop)
-    undo.push(startPublishing({ runAs: app.runAs, log }).stop)
-    undo.push(startRetention({ runAs: app.runAs, sweepFiles: app.objects.sweep, log }).stop)
-    undo.push(startTallyKeeping({ runAs: app.runAs, log }).stop)
+    undo.push((await runJobs(siteJobs({ app, env, log }), { listen: app.listen, log })).stop)
     const metrics = createMetrics({ runAs: app.runAs })
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
@@ -209,7 +156,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     undo.push(site.close)
     if (!env.DATABASE_URL) noteAddress(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
-    if (hasOutboxPage) say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
+    if (hasOutboxPage(env)) say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount)
       say(
         `Back office: ${env.PUBLIC_URL}/admin/login (email ${demoAccount.email}, password ${demoAccount.password})`,

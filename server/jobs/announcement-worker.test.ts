@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
+import { announcementJob } from '#server/jobs/announcement-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { createLocalMail } from '#server/services/email/local-mail.ts'
 import { createMailServer, type MailServer } from '#server/services/email/mail-server.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
@@ -25,15 +26,10 @@ async function work(smtpUrl = mail.url, leaseSeconds = 120, deadline = 60_000) {
   )
 }
 async function workWith(mailServer: MailServer, leaseSeconds = 120) {
-  const worker = await startAnnouncementWorker({
-    runAs,
-    listen: app.listen,
-    letterLinks: app.letterLinks,
-    publicUrl: app.publicUrl,
-    log: createLog('error', () => {}),
-    mailServer,
-    leaseSeconds,
-  })
+  const { letterLinks, publicUrl, listen } = app
+  const log = createLog('error', () => {})
+  const job = announcementJob({ runAs, letterLinks, publicUrl, log, mailServer, leaseSeconds })
+  const worker = await runJob(job, { listen, log })
   workers.push(worker)
   return worker
 }

@@ -1,9 +1,9 @@
-import type { Listen } from '#server/db/listen.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
 import { createPool } from '#server/jobs/pool.ts'
+import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
+import type { Job } from '#server/jobs/run-jobs.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { LetterLinks } from '#server/services/email/letter-links.ts'
@@ -26,10 +26,9 @@ type Claimed = AnnouncementText & {
   agreed_at: Date | null
 }
 
-export type AnnouncementWorkerOptions = {
+export type AnnouncementJobOptions = {
   mailServer: MailServer
   runAs: RunAs
-  listen: Listen
   letterLinks: LetterLinks
   publicUrl: string
   log: Log
@@ -44,15 +43,14 @@ const maxAttempts = 30
 const maxConnections = 5
 
 /** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run one. */
-export async function startAnnouncementWorker({
+export function announcementJob({
   runAs,
-  listen,
   letterLinks,
   publicUrl,
   log,
   leaseSeconds = 120,
   mailServer,
-}: AnnouncementWorkerOptions) {
+}: AnnouncementJobOptions): Job {
   /**
    * Claims whose email the mail server has accepted while the database was unavailable. Recorded in the next
    * round.
@@ -69,9 +67,7 @@ export async function startAnnouncementWorker({
       if (claimed.length === 0) return
       const facts = { days: await daysUntilAttempt(runAs), linkCodes: await codesOf(claimed) }
       for (const letter of claimed) {
-        const sending = send(letter, facts).catch((error) =>
-          log.error('announcements round failed', { error }),
-        )
+        const sending = send(letter, facts).catch((error) => log.error('announcements failed', { error }))
         pool.add(sending, wake)
       }
     }
@@ -151,14 +147,14 @@ export async function startAnnouncementWorker({
     )
   }
 
-  const polling = await startPolling({
+  return {
     name: 'announcements',
+    every: 5_000,
+    firstAfter: 0,
     channel: 'announcements',
-    listen,
     work: sendDue,
-    log,
-  })
-  return { stop: () => mailServer.stop(polling.stop().then(pool.settled)) }
+    close: (rounds) => mailServer.stop(rounds.then(pool.settled)),
+  }
 }
 
 /** The id is the same when an announcement is sent again by hand, and does not reveal the recipient. */

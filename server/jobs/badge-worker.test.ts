@@ -5,8 +5,9 @@ import { importJWK, jwtVerify } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
-import { startRetention } from '#server/jobs/retention.ts'
+import { badgeJob } from '#server/jobs/badge-worker.ts'
+import { fileRemovalJob } from '#server/jobs/retention.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -43,14 +44,10 @@ const ordersOf = (person: TestPerson) =>
     (tx) => tx<{ attempts: number; last_error: string | null }[]>`
       select attempts, last_error from private.badge_orders join public.badges on id = badge_id where user_id = ${person.id}`,
   )
+const log = createLog('silent')
 async function startWorker(objects = app.objects) {
-  const { stop } = await startBadgeWorker({
-    runAs,
-    listen: app.listen,
-    objects,
-    issuer: app.badgeIssuer,
-    log: createLog('silent'),
-  })
+  const job = badgeJob({ runAs, objects, issuer: app.badgeIssuer, log })
+  const { stop } = await runJob(job, { listen: app.listen, log })
   stops.push(stop)
   return stop
 }
@@ -341,12 +338,7 @@ describe('the files of a badge', () => {
     expect(await filesOf(badge.id)).toEqual([])
     const { pathname } = new URL(badge.svg_storage_url ?? '')
     expect((await app.request(pathname)).status).toBe(400)
-    const retention = startRetention({
-      runAs,
-      sweepFiles: app.objects.sweep,
-      log: createLog('silent'),
-      every: { aged: 3_600_000, files: 20 },
-    })
+    const removal = await runJob({ ...fileRemovalJob(app), every: 20 }, { listen: app.listen, log })
     await until('the bytes to be removed', async () => {
       const left = await runAs(
         service,
@@ -354,7 +346,7 @@ describe('the files of a badge', () => {
       )
       return left.length === 0 || undefined
     })
-    retention.stop()
+    await removal.stop()
     for (const key of keys) expect(await app.objects.read(key)).toBeUndefined()
   })
 

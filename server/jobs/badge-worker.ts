@@ -1,8 +1,8 @@
-import type { Listen } from '#server/db/listen.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
+import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
+import type { Job } from '#server/jobs/run-jobs.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { drawBadge } from '#server/services/badges/badge-drawing.ts'
 import { type Issuer, signCredential } from '#server/services/badges/credential.ts'
@@ -10,9 +10,8 @@ import type { Objects } from '#server/services/files/objects.ts'
 import { type BadgeFormat, badgeType } from '#shared/badges.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
-export type BadgeWorkerOptions = {
+export type BadgeJobOptions = {
   runAs: RunAs
-  listen: Listen
   objects: Objects
   issuer: Issuer
   log: Log
@@ -34,7 +33,7 @@ const types = { svg: 'image/svg+xml', png: 'image/png' } as const
  * Draws, signs and emails badges as they are earned. Any number of nodes may run one; a claim of a dead node
  * expires.
  */
-export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: BadgeWorkerOptions) {
+export function badgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job {
   // Draws one badge at a time, because drawing occupies a core that pages need.
   async function drawDue(isStopping: () => boolean) {
     while (!isStopping()) {
@@ -117,5 +116,5 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
     )
   }
 
-  return startPolling({ name: 'badge', channel: 'badges', listen, work: drawDue, log })
+  return { name: 'badges', every: 5_000, firstAfter: 0, channel: 'badges', work: drawDue }
 }

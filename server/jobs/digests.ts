@@ -1,9 +1,7 @@
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/repeat.ts'
-
-const pause = 60_000
+import type { Job } from '#server/jobs/run-jobs.ts'
 
 /**
  * Enqueues the summaries of pending decisions that administrators subscribed to. The same statement marks
@@ -17,13 +15,11 @@ export function sendDueDigests(runAs: RunAs): Promise<number> {
   })
 }
 
-export const startDigests = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
-  repeat({
-    every: pause,
-    log,
-    warning: 'digests delayed',
-    async work() {
-      const sent = await sendDueDigests(runAs)
-      if (sent > 0) log.info('digests written', { sent })
-    },
-  })
+export const digestJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
+  name: 'digests',
+  every: 60_000,
+  async work() {
+    const sent = await sendDueDigests(runAs)
+    if (sent > 0) log.info('digests written', { sent })
+  },
+})

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { createMetrics } from '#server/http/metrics.ts'
-import { type EmailWorkerOptions, startEmailWorker } from '#server/jobs/email-worker.ts'
+import { type EmailJobOptions, emailJob } from '#server/jobs/email-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -11,16 +12,14 @@ import { until } from '#tests/support/until.ts'
 const { app, call, runAs, codeFor } = await createTestApp()
 const mail = await startMailServer()
 const logged: string[] = []
-const work = (smtpUrl: string, patience: Pick<EmailWorkerOptions, 'deadline' | 'patienceOnStop'> = {}) =>
-  startEmailWorker({
-    runAs,
+const log = createLog('warn', (line) => logged.push(line))
+const work = (smtpUrl: string, patience: Pick<EmailJobOptions, 'deadline' | 'patienceOnStop'> = {}) => {
+  const mailServer = { smtpUrl, ...patience, from: '20 in 24 <hello@example.org>' }
+  return runJob(emailJob({ runAs, readLetter: app.readLetter, log, ...mailServer }), {
     listen: app.listen,
-    readLetter: app.readLetter,
-    log: createLog('warn', (line) => logged.push(line)),
-    smtpUrl,
-    ...patience,
-    from: '20 in 24 <hello@example.org>',
+    log,
   })
+}
 const worker = await work(mail.url)
 afterAll(async () => {
   await worker.stop()

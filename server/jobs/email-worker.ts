@@ -1,9 +1,9 @@
-import type { Listen } from '#server/db/listen.ts'
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
 import { createPool } from '#server/jobs/pool.ts'
+import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
+import type { Job } from '#server/jobs/run-jobs.ts'
 import {
   createMailServer,
   isFinalRefusal,
@@ -16,9 +16,8 @@ type DueLetter = Pick<
   'id' | 'letter' | 'recipient' | 'language' | 'attempts' | 'sealed_content' | 'payload'
 >
 
-export type EmailWorkerOptions = MailServerOptions & {
+export type EmailJobOptions = MailServerOptions & {
   runAs: RunAs
-  listen: Listen
   readLetter: ReadLetter
   log: Log
 }
@@ -40,7 +39,7 @@ const maxConnections = 12
 const maxNewsConnections = 8
 
 /** Sends queued emails as they arrive and become due. Any number of nodes may run one. */
-export async function startEmailWorker({ runAs, listen, readLetter, log, ...server }: EmailWorkerOptions) {
+export function emailJob({ runAs, readLetter, log, ...server }: EmailJobOptions): Job {
   const mailServer = createMailServer({ ...server, runAs })
 
   const pool = createPool(maxConnections)
@@ -82,7 +81,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
     )
 
   async function send(row: DueLetter) {
-    await trySending(row).catch((error) => log.error('e-mail round failed', { error }))
+    await trySending(row).catch((error) => log.error('emails failed', { error }))
   }
 
   async function trySending(row: DueLetter) {
@@ -128,6 +127,12 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
     return rows.length > 0
   }
 
-  const polling = await startPolling({ name: 'e-mail', channel: 'mail', listen, work: sendDue, log })
-  return { stop: () => mailServer.stop(polling.stop().then(pool.settled)) }
+  return {
+    name: 'emails',
+    every: 5_000,
+    firstAfter: 0,
+    channel: 'mail',
+    work: sendDue,
+    close: (rounds) => mailServer.stop(rounds.then(pool.settled)),
+  }
 }

@@ -1,9 +1,8 @@
 import { SignJWT } from 'jose'
 import type { Transaction } from '#server/db/connect.ts'
-import type { Listen } from '#server/db/listen.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { startPolling } from '#server/jobs/polling.ts'
+import type { Job } from '#server/jobs/run-jobs.ts'
 import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
 import { headLetter } from '#server/services/email/letters/head-letter.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
@@ -13,18 +12,13 @@ export type DayHeadToSign = { attempt: string; number: number; hash: string; zon
 
 type HeadSigning = { runAs: RunAs; issuer: Issuer; outbox: Outbox; log: Log }
 
-/** Checks every five seconds whether a signed checkpoint of the log is due. */
-export function startHeadSigning({ listen, ...rest }: HeadSigning & { listen: Listen }) {
-  return startPolling({
-    name: 'heads',
-    channel: 'day_heads',
-    listen,
-    log: rest.log,
-    work: async () => {
-      await signDueHead(rest)
-    },
-  })
-}
+export const headSigningJob = (options: HeadSigning): Job => ({
+  name: 'checkpoints',
+  every: 5_000,
+  firstAfter: 0,
+  channel: 'day_heads',
+  work: () => signDueHead(options),
+})
 
 /**
  * Signs the newest entry if that is due and enqueues an email to every recipient of checkpoints, in one

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startPublishing } from '#server/jobs/publishing.ts'
+import { publishingJob } from '#server/jobs/publishing.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -22,7 +23,9 @@ it('a post whose time has come is public, and a later one is not', async () => {
   await time(later, '1 hour')
   await time(due, '0')
   const lines: string[] = []
-  const { stop } = startPublishing({ runAs, log: createLog('info', (line) => lines.push(line)), every: 20 })
+  const log = createLog('info', (line) => lines.push(line))
+  const listen = async () => () => {}
+  const { stop } = await runJob({ ...publishingJob({ runAs, log }), every: 20 }, { listen, log })
   const publicIds = () =>
     runAs(service, (tx) => tx<{ id: string }[]>`select id from public.blog_posts where status = 'published'`)
   await until('the post to be public', async () => (await publicIds()).length > 0 || undefined)

@@ -1,9 +1,7 @@
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/repeat.ts'
-
-const pause = 5_000
+import type { Job } from '#server/jobs/run-jobs.ts'
 
 /**
  * Enqueues the emails of due reminders to visitors and witnesses. The same statement uses up each reminder,
@@ -19,13 +17,11 @@ export function sendDueReminders(runAs: RunAs): Promise<number> {
   })
 }
 
-export const startReminding = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
-  repeat({
-    every: pause,
-    log,
-    warning: 'reminders delayed',
-    async work() {
-      const sent = await sendDueReminders(runAs)
-      if (sent > 0) log.info('reminders written', { sent })
-    },
-  })
+export const reminderJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
+  name: 'reminders',
+  every: 5_000,
+  async work() {
+    const sent = await sendDueReminders(runAs)
+    if (sent > 0) log.info('reminders written', { sent })
+  },
+})

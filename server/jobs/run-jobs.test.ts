@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest'
+import type { Listen } from '#server/db/listen.ts'
 import { createLog } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/repeat.ts'
+import { runJob, runJobs } from '#server/jobs/run-jobs.ts'
 import { until } from '#tests/support/until.ts'
 
 /** Starts rounds that the test ends. */
-function startSlowRounds() {
+async function startSlowRounds() {
   const ends: ((failure?: Error) => void)[] = []
   const lines: string[] = []
   let ticks = 0
   const beat = setInterval(() => {
     ticks += 1
   }, 1)
-  const { stop } = repeat({
-    every: 1,
-    log: createLog('info', (line) => lines.push(line)),
-    warning: 'it is done later',
-    work: () =>
-      new Promise<void>((resolve, reject) => ends.push((failure) => (failure ? reject(failure) : resolve()))),
-  })
+  const log = createLog('info', (line) => lines.push(line))
+  const work = () =>
+    new Promise<void>((resolve, reject) => ends.push((failure) => (failure ? reject(failure) : resolve())))
+  const listen = async () => () => {}
+  const { stop } = await runJob({ name: 'slow work', every: 1, work }, { listen, log })
   const stopAll = () => {
     clearInterval(beat)
     return stop()
@@ -27,7 +26,7 @@ function startSlowRounds() {
 }
 
 it('a round does not begin while another is running', async () => {
-  const { ends, pass, stop } = startSlowRounds()
+  const { ends, pass, stop } = await startSlowRounds()
   await pass(20)
   expect(ends).toHaveLength(1)
   ends[0]?.()
@@ -37,7 +36,7 @@ it('a round does not begin while another is running', async () => {
 })
 
 it('stopping waits for the round in progress', async () => {
-  const { ends, stop } = startSlowRounds()
+  const { ends, stop } = await startSlowRounds()
   await until('a round', () => ends.length === 1 || undefined)
   const order: string[] = []
   const stopped = stop().then(() => order.push('stopped'))
@@ -49,11 +48,42 @@ it('stopping waits for the round in progress', async () => {
 })
 
 it('a failed round is reported, and the next one begins', async () => {
-  const { ends, lines, stop } = startSlowRounds()
+  const { ends, lines, stop } = await startSlowRounds()
   await until('a round', () => ends.length === 1 || undefined)
   ends[0]?.(new Error('away'))
   await until('the next round', () => ends.length === 2 || undefined)
   ends[1]?.()
   await stop()
-  expect(lines.filter((line) => line.includes('it is done later'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('slow work failed'))).toHaveLength(1)
+})
+
+it('a notice during a round begins another one, and stopping closes the job after its last round', async () => {
+  const log = createLog('silent')
+  const order: string[] = []
+  let notice = () => {}
+  let endRound = () => {}
+  const work = () => {
+    order.push('round')
+    return new Promise<void>((resolve) => {
+      endRound = resolve
+    })
+  }
+  const close = (rounds: Promise<void>) => rounds.then(() => void order.push('closed'))
+  const listen: Listen = async (channel, { onNotice }) => {
+    notice = () => onNotice('')
+    return () => void order.push(`no longer on ${channel}`)
+  }
+  const job = { name: 'work', every: 3_600_000, firstAfter: 0, channel: 'work', work, close }
+  const { stop } = await runJobs([job], { listen, log })
+  await until('the first round', () => order.length === 1 || undefined)
+  notice()
+  notice()
+  expect(order).toHaveLength(1)
+  endRound()
+  await until('the second round', () => order.length === 2 || undefined)
+  const stopped = stop()
+  endRound()
+  await stopped
+  notice()
+  expect(order).toEqual(['round', 'round', 'no longer on work', 'closed'])
 })

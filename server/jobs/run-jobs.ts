@@ -1,35 +1,64 @@
+import type { Listen } from '#server/db/listen.ts'
 import type { Log } from '#server/http/log.ts'
 
-type RepeatOptions = {
-  /** Milliseconds between the starts of two runs. */
+export type Job = {
+  /** For the log. */
+  name: string
+  /** Milliseconds between two rounds. Finds work that was postponed or that another node has left. */
   every: number
-  /** Milliseconds until the first run. Defaults to `every`. */
+  /** Milliseconds until the first round. Defaults to `every`. */
   firstAfter?: number
-  /** Does whatever the database says is due. Any number of nodes may run it. */
-  work: () => Promise<unknown>
-  log: Log
-  /** Log message for a failed run; the next run repeats the work. */
-  warning: string
+  /** Channel on which the database announces new work. A round begins at once. */
+  channel?: string
+  /**
+   * Does whatever the database says is due, until nothing is left or the node is stopping. Any number of nodes
+   * may run it. `wake` requests another round.
+   */
+  work: (isStopping: () => boolean, wake: () => void) => Promise<unknown>
+  /** Closes what the job uses. `rounds` resolves when the last round has ended. */
+  close?: (rounds: Promise<void>) => Promise<void>
 }
 
-/** Runs `work` at an interval. Runs never overlap. */
-export function repeat({ every, firstAfter, work, log, warning }: RepeatOptions) {
-  let running: Promise<unknown> | undefined
-  const round = () => {
-    running ??= work()
-      .catch((error) => log.warn(warning, { error }))
-      .finally(() => {
-        running = undefined
-      })
+type RunOptions = { listen: Listen; log: Log }
+
+/** Runs `job` until it is stopped. Rounds never overlap; a failed one is logged, and the next repeats its work. */
+export async function runJob(job: Job, { listen, log }: RunOptions): Promise<{ stop: () => Promise<void> }> {
+  const { name, every, firstAfter = every, channel, work, close = (rounds) => rounds } = job
+  let isStopping = false
+  let isDue = false
+  let running: Promise<void> | undefined
+
+  function wake() {
+    if (isStopping) return
+    isDue = true
+    running ??= run()
   }
-  const timers = [setInterval(round, every)]
-  if (firstAfter !== undefined) timers.push(setTimeout(round, firstAfter))
+
+  async function run() {
+    while (isDue && !isStopping) {
+      isDue = false
+      await work(() => isStopping, wake).catch((error) => log.error(`${name} failed`, { error }))
+    }
+    running = undefined
+  }
+
+  const unlisten = channel ? await listen(channel, { onNotice: wake, onGap: wake }) : () => {}
+  const timers = [setTimeout(wake, firstAfter), setInterval(wake, every)]
   for (const timer of timers) timer.unref()
+
   return {
-    /** Resolves when the current run has ended. */
-    async stop() {
+    /** Resolves when the current round has ended and everything is closed. */
+    stop() {
+      isStopping = true
       for (const timer of timers) clearTimeout(timer)
-      await running
+      unlisten()
+      return close(Promise.resolve(running))
     },
   }
+}
+
+/** Runs all jobs. Stops them at once, and resolves when the last one has stopped. */
+export async function runJobs(jobs: readonly Job[], options: RunOptions) {
+  const running = await Promise.all(jobs.map((job) => runJob(job, options)))
+  return { stop: () => Promise.all(running.map(({ stop }) => stop())) }
 }

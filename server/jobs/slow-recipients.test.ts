@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { emailJob } from '#server/jobs/email-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -35,13 +36,15 @@ await once(listening, 'listening')
 
 const options = {
   runAs,
-  listen: app.listen,
   log: createLog('silent'),
   smtpUrl: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
   from: '20 in 24 <hello@example.org>',
   patienceOnStop: 100,
 }
-const worker = await startEmailWorker({ ...options, readLetter: app.readLetter })
+const worker = await runJob(emailJob({ ...options, readLetter: app.readLetter }), {
+  listen: app.listen,
+  log: options.log,
+})
 afterAll(async () => {
   isSilent = false
   for (const letGo of silent) letGo()

@@ -1,10 +1,7 @@
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/repeat.ts'
+import type { Job } from '#server/jobs/run-jobs.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-
-const minute = 60_000
 
 /**
  * Writes the figures of every day that is not final, one transaction per day. Returns the days that this node
@@ -31,11 +28,9 @@ export async function summarise(runAs: RunAs): Promise<string[]> {
 }
 
 /** Runs every minute. If a node dies, the next round of any node does its work. */
-export const startSummaries = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
-  repeat({
-    every: minute,
-    firstAfter: 3_000,
-    log,
-    warning: 'analytics summary delayed',
-    work: () => summarise(runAs),
-  })
+export const summaryJob = ({ runAs }: { runAs: RunAs }): Job => ({
+  name: 'analytics summary',
+  every: 60_000,
+  firstAfter: 3_000,
+  work: () => summarise(runAs),
+})

@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
+import { announcementJob } from '#server/jobs/announcement-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { createMailServer } from '#server/services/email/mail-server.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { enterOffice } from '#tests/support/office.ts'
@@ -17,11 +18,9 @@ const [first, second, third] = await buildSupporters(runAs, 3)
 await runAs(service, (tx) => tx`select private.stop_letters(${third?.email ?? ''})`)
 
 async function work() {
-  const worker = await startAnnouncementWorker({
-    ...app,
-    log: createLog('silent'),
-    mailServer: createMailServer({ runAs, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }),
-  })
+  const log = createLog('silent')
+  const mailServer = createMailServer({ runAs, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' })
+  const worker = await runJob(announcementJob({ ...app, log, mailServer }), { listen: app.listen, log })
   onTestFinished(worker.stop)
 }
 

@@ -3,20 +3,16 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
+import { badgeJob } from '#server/jobs/badge-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { app, runAs, request, visitor, complaints, url, codeFrom } = await createTestSite()
-const worker = await startBadgeWorker({
-  runAs,
-  listen: app.listen,
-  objects: app.objects,
-  issuer: app.badgeIssuer,
-  log: createLog('silent'),
-})
+const log = createLog('silent')
+const worker = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.listen, log })
 afterAll(worker.stop)
 
 const person = await buildPerson(runAs, 'sola@example.org')

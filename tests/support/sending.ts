@@ -1,5 +1,6 @@
 import { createLog } from '#server/http/log.ts'
-import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { emailJob } from '#server/jobs/email-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -10,14 +11,10 @@ export async function startSending({
   runAs,
 }: Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs'>) {
   const mail = await startMailServer()
-  const worker = await startEmailWorker({
-    runAs,
-    listen: app.listen,
-    readLetter: app.readLetter,
-    log: createLog('silent'),
-    smtpUrl: mail.url,
-    from: '20 in 24 <hello@example.org>',
-  })
+  const log = createLog('silent')
+  const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
+  const job = emailJob({ runAs, readLetter: app.readLetter, log, ...mailServer })
+  const worker = await runJob(job, { listen: app.listen, log })
   afterFile(async () => {
     await worker.stop()
     await mail.stop()

@@ -5,7 +5,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { serveApp } from '#server/http/serve-app.ts'
-import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { emailJob } from '#server/jobs/email-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { recordPages } from '#tests/support/engines/record-pages.ts'
@@ -37,12 +38,9 @@ export async function createTestSite({
   const log = createLog('silent')
   const app = isRecorded ? { ...test.app, fetch: await recordPages(test.app.fetch) } : test.app
   const site = await serveApp({ app, env: { PORT: port, HOST: '127.0.0.1' }, log })
-  const worker = await startEmailWorker({
-    ...test.app,
-    log,
-    smtpUrl: mail.url,
-    from: '20 in 24 <hello@example.org>',
-  })
+  const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
+  const { listen } = test.app
+  const worker = await runJob(emailJob({ ...test.app, log, ...mailServer }), { listen, log })
   const complaints: string[] = []
   afterFile(async () => {
     await Promise.all((opened?.contexts() ?? []).map((context) => context.close()))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
-import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
+import { badgeJob } from '#server/jobs/badge-worker.ts'
+import { runJob } from '#server/jobs/run-jobs.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
@@ -16,13 +17,8 @@ const { app, call, codeFor, lettersTo, request, runAs, secrets, signIn, signInAd
   await createTestApp({
     variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
   })
-const badges = await startBadgeWorker({
-  runAs,
-  listen: app.listen,
-  objects: app.objects,
-  issuer: app.badgeIssuer,
-  log: createLog('silent'),
-})
+const log = createLog('silent')
+const badges = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.listen, log })
 afterAll(async () => {
   await badges.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,8 @@
+/** Seconds until the next try, from a list of minutes by number of failures. The last entry repeats. */
+export function secondsUntilNextTry(attempts: number, minutes: readonly number[]): number {
+  return (minutes[Math.min(attempts, minutes.length) - 1] ?? 60) * 60
+}
+
+/** Message of the last failure, stored with the job in at most 300 characters. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 300) : 'unknown'
