@@ -492,7 +492,7 @@ export type PlainId =
   | 'forms.done.idea-deleted' // Your idea was deleted.
   | 'forms.done.idea-sent' // Your idea is in. We read every idea before it goes on the board.
   | 'forms.done.ideas' // See all ideas
-  | 'forms.done.joined-badge' // Welcome to the Community! We’ll email you the link to your badge, unless you have unsubscribed from our emails.
+  | 'forms.done.joined-first' // Welcome to the Community! When you join for the first time, we email you the link to your badge, unless you have unsubscribed from our emails.
   | 'forms.done.left' // We’ve erased your data.
   | 'forms.done.removal-soon' // We’ll remove your story within three days.
   | 'forms.done.site' // Back to the site

@@ -35,3 +35,9 @@ it('a tester who has agreed to emails is told when they come', async () => {
   const said = await registerTester('news@example.org', { wantsNews: true })
   expect(said).toContain('We’ll email you when there’s something to try.')
 })
+
+it('the form without scripts promises a badge by email only to people who join for the first time', async () => {
+  await open('/forms/join?done=joined')
+  await screen.findByText(/When you join for the first time, we email you the link to your badge/)
+  expect(document.body.textContent).not.toMatch(/We’ll email you/)
+})

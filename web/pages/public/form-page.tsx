@@ -91,7 +91,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
   'deletion-asked': 'forms.done.removal-soon',
   'enquiry-sent': 'forms.done.enquiry-sent',
   'reminders-set': 'reminders.kept.heading',
-  joined: 'forms.done.joined-badge',
+  joined: 'forms.done.joined-first',
   left: 'forms.done.left',
 }
 
