@@ -13,6 +13,8 @@ export const contentMessages = {
   missing: 'This sentence is no longer used on the site.',
   changedElsewhere: 'Someone else has changed this. Reload it before you decide.',
   inSettings: 'The owner writes the questions in Settings. Change this sentence there.',
+  consent:
+    'The English text of a consent is stored with each person’s answer. Only a release can change it, as a new version.',
   noDrafts: 'There are no drafts. Everything on the site is published.',
   empty: 'Enter some text, or reset to the original.',
   hidden: 'The text contains hidden characters or a line break. Remove them.',

@@ -314,6 +314,16 @@ export type PlainId =
   | 'challenge.section.sprint-before' // The clock starts at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.sprint-live' // The clock started at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.title' // What We’re Up Against
+  | 'consent.draft.line' // This translation is a draft. The English text counts: read it here.
+  | 'consent.enquiry.text' // We store your enquiry until it is closed and delete it 90 days later. Privacy
+  | 'consent.join.text' // Your name appears on your badge, which anyone with its code can check. We store your name with your email. How we use both.
+  | 'consent.news.label' // News
+  | 'consent.news.text' // Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.
+  | 'consent.register.text' // Your name appears on your badge. Only the people who organise the testing can see the rest: privacy.
+  | 'consent.reminders.ask' // One code confirms it’s you. You can stop the reminders at any time.
+  | 'consent.reminders.code' // We store your choice until you enter the code. After the last reminder, we erase your email address.
+  | 'consent.story.linkedin' // Once we have approved it, your name, location, LinkedIn profile and words appear on this site, on their own page that anyone can share. Your email is never shown.
+  | 'consent.story.profile' // Once we have approved it, your name, location, profile and words appear on this site, on their own page that anyone can share. Your email is never shown.
   | 'dashboard.activity.completed' // Completed
   | 'dashboard.activity.deletion' // Deletion requested
   | 'dashboard.activity.none' // Nothing here yet
@@ -704,7 +714,6 @@ export type PlainId =
   | 'join.benefits.shape' // A chance to shape African tech innovation
   | 'join.details.first-name' // First name
   | 'join.details.last-name' // Last name
-  | 'join.details.privacy' // Your name appears on your badge, which anyone with its code can check. We store your name with your email. How we use both.
   | 'join.done.text' // You’re in. Here’s your badge: download it, print it, show it off.
   | 'join.email.hint' // We store it so we can recognise you next time. Only this site’s administrators can see it.
   | 'join.email.text' // Supporters try apps early, vote on ideas and earn the Community Champion badge. No password needed: we’ll email you a code.
@@ -1134,8 +1143,6 @@ export type PlainId =
   | 'reminders.form.end' // Stop the reminders
   | 'reminders.form.ended' // Your reminders have stopped, and we’ve removed your email address from the list.
   | 'reminders.form.heading' // Remind me by email
-  | 'reminders.form.note-ask' // One code confirms it’s you. You can stop the reminders at any time.
-  | 'reminders.form.note-code' // We store your choice until you enter the code. After the last reminder, we erase your email address.
   | 'reminders.form.remind' // Remind me
   | 'reminders.form.resent' // A new code is on its way.
   | 'reminders.form.result' // Tell me the result
@@ -2088,6 +2095,9 @@ export interface TaggedWords {
   'campaign.hero.lede-before': 'record'
   'campaign.hero.live': 'clock'
   'campaign.hero.source': 'link'
+  'consent.enquiry.text': 'privacy'
+  'consent.join.text': 'privacy'
+  'consent.register.text': 'privacy'
   'dashboard.head.since': 'time'
   'dashboard.head.since-in': 'time'
   'dashboard.idea.approved': 'board'
@@ -2107,7 +2117,6 @@ export interface TaggedWords {
   'impact.people.votes': 'number' | 'name' | 'note'
   'impact.visitors.all': 'number' | 'words'
   'impact.visitors.since': 'number' | 'words'
-  'join.details.privacy': 'privacy'
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
   'learn.posts.read': 'of'

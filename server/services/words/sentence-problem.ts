@@ -9,6 +9,8 @@ export function sentenceProblem(language: Language, id: string, said: string): s
   const english = englishOf(id)
   if (english === undefined) return contentMessages.missing
   if (said.trim() === '') return contentMessages.empty
+  if (language === 'en' && id.startsWith('consent.') && said.trim() !== english)
+    return contentMessages.consent
   if (visibleText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said)) return contentMessages.hidden
   if (said.length > maxSentence) return contentMessages.tooLong
   if (said.length > sentenceLimit(english))

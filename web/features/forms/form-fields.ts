@@ -32,8 +32,10 @@ export type FormField = {
   isOptional?: boolean
   /** Required for some visitors only. The hint names them, so the label does not say "optional". */
   isForSome?: boolean
-  /** True for codes and consents, which draft translations do not cover. */
+  /** True for codes, which draft translations do not cover. */
   isEnglish?: boolean
+  /** English text of a consent, which is the one that counts. */
+  english?: string
   choices?: readonly Choice[]
   /** Initial value. */
   first?: string
@@ -109,10 +111,10 @@ function fieldsIn(t: Say, say: ChoiceWords) {
       choices: supporterSkills.map((value) => ({ value, label: say.skill(value) })),
     },
     consent: {
-      label: 'News',
-      isEnglish: true,
+      label: t('consent.news.label'),
       kind: 'checks',
-      choices: [{ value: String(consentVersion), label: consentWording }],
+      choices: [{ value: String(consentVersion), label: t('consent.news.text') }],
+      english: consentWording,
       isOptional: true,
     },
     kinds: {

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
 import type { TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
+import { ConsentDraft, ConsentText } from '#web/parts/consent.tsx'
+import { EnquiryConsent, JoinConsent, RegisterConsent, ReminderConsent } from '#web/parts/consent-notes.tsx'
+import { StoryConsent } from '#web/parts/story-consent.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -68,11 +72,21 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
           error={errors[name]}
         />
       ))}
+      <ActionConsent action={action} link={choices.storyLink} />
       <Button type="submit" className="md:justify-self-start">
         <span lang={isErasing(action) ? english : undefined}>{t(actionWords[action].button)}</span>
       </Button>
     </form>
   )
+}
+
+/** Text that people agree to by sending the form. */
+function ActionConsent({ action, link }: { action: VisitorAction; link: TestimonialLink }) {
+  if (action === 'join') return <JoinConsent />
+  if (action === 'register') return <RegisterConsent />
+  if (action === 'enquire') return <EnquiryConsent />
+  if (action === 'remind') return <ReminderConsent isAsking />
+  return (action === 'share-story' || action === 'change-story') && <StoryConsent link={link} />
 }
 
 type PlainFieldProps = {
@@ -110,15 +124,10 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
 }
 
 function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>) {
-  const english = useEnglish()
   const id = `field-${name}`
   const chosen = typed ?? field.ticked ?? (field.first ? [field.first] : [])
   return (
-    <fieldset
-      lang={field.isEnglish ? english : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="min-w-0"
-    >
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="text-sm font-bold">{field.label}</legend>
       <div className="mt-1 flex flex-wrap gap-x-4">
         {field.choices?.map(({ value, label }, at) => {
@@ -129,7 +138,11 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
             ...(at === 0 && { id }),
           }
           return field.kind === 'checks' ? (
-            <Checkbox key={value} label={label} {...box} />
+            <Checkbox
+              key={value}
+              label={field.english ? <ConsentText english={field.english}>{label}</ConsentText> : label}
+              {...box}
+            />
           ) : (
             <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
               <input type="radio" {...box} />
@@ -138,6 +151,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
           )
         })}
       </div>
+      {field.english && <ConsentDraft english={field.english} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )

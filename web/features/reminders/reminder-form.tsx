@@ -6,6 +6,7 @@ import type { PlainId } from '#shared/words.ts'
 import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { useReminder } from '#web/features/reminders/use-reminder.ts'
 import { isRefusal } from '#web/lib/backend.ts'
+import { ReminderConsent } from '#web/parts/consent-notes.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { CodeStep } from '#web/proof/code-step.tsx'
@@ -120,9 +121,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
         >
           {t(submitId({ isAsking, isResult, isEnding }))}
         </Button>
-        <p className="text-sm text-muted" lang={english}>
-          {t(isAsking ? 'reminders.form.note-ask' : 'reminders.form.note-code')}
-        </p>
+        <ReminderConsent isAsking={isAsking} />
       </Form>
     </section>
   )

@@ -7,9 +7,9 @@ import { isUnreached } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { EnquiryConsent } from '#web/parts/consent-notes.tsx'
 import { CopyButton } from '#web/parts/copy-button.tsx'
 import { paths } from '#web/paths.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -150,10 +150,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
         <Button type="submit" isBusy={send.isPending} busyLabel={t('enquiry.form.sending')}>
           {t('enquiry.form.send')}
         </Button>
-        <p lang={english} className="max-w-[22em] text-sm text-muted">
-          We store your enquiry until it is closed and delete it 90 days later.{' '}
-          <Anchor href={paths.privacy}>Privacy</Anchor>
-        </p>
+        <EnquiryConsent className="max-w-[22em]" />
       </div>
     </Form>
   )

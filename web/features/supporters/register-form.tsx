@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/features/supporters/register-draft.ts'
@@ -15,11 +14,12 @@ import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
+import { RegisterConsent } from '#web/parts/consent-notes.tsx'
+import { NewsConsent } from '#web/parts/news-consent.tsx'
 import { paths } from '#web/paths.ts'
 import { CodeStep } from '#web/proof/code-step.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
@@ -113,18 +113,10 @@ function Fields({ register }: { register: Register }) {
       <Contribution register={register} formId={formId} />
       <Skills register={register} formId={formId} />
       <Availability register={register} formId={formId} />
-      <InEnglish>
-        <Checkbox
-          label={consentWording}
-          name="consent"
-          value={consentVersion}
-          checked={state.draft.wants_news}
-          onChange={({ target }) =>
-            register.dispatch({ type: 'changed', change: { wants_news: target.checked } })
-          }
-          className="items-start"
-        />
-      </InEnglish>
+      <NewsConsent
+        isTicked={state.draft.wants_news}
+        onTick={(wants_news) => register.dispatch({ type: 'changed', change: { wants_news } })}
+      />
       {state.message && (
         <Message tone="danger" action={later}>
           {registerWords(t, state.message)}
@@ -144,14 +136,8 @@ function Fields({ register }: { register: Register }) {
         >
           {t('register.go.send')}
         </Button>
+        <RegisterConsent />
         <InEnglish>
-          <p className="text-sm text-muted">
-            Your name appears on your badge. Only the people who organise the testing can see the rest:{' '}
-            <Anchor href={paths.privacy} className="link">
-              privacy
-            </Anchor>
-            .
-          </p>
           <DraftNotice onForget={register.startAgain} />
         </InEnglish>
       </div>

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { joinWords } from '#web/features/supporters/join-words.ts'
 import type { SupporterNames } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
+import { JoinConsent } from '#web/parts/consent-notes.tsx'
+import { NewsConsent } from '#web/parts/news-consent.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { ProofCode } from '#web/proof/code-step.tsx'
 import type { ProofStep } from '#web/proof/proof-steps.ts'
-import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Three cells; in the success step all are complete. */
 export const stepLabels = ['signin.step.email', 'join.step.details', 'signin.step.code'] as const
@@ -107,7 +106,6 @@ function EmailStep({ flow }: StepProps) {
 
 function DetailsStep({ flow }: StepProps) {
   const t = useWords()
-  const english = useEnglish()
   const { details, email, notice } = flow.proof
   const error = joinWords(t, flow.proof.error)
   // One error sentence for both names, shown at the first missing one.
@@ -133,22 +131,11 @@ function DetailsStep({ flow }: StepProps) {
         />
       </div>
       <TextField label={t('signin.step.email')} type="email" isLocked value={email} />
-      <Checkbox
-        label={<span lang={english}>{consentWording}</span>}
-        name="consent"
-        value={consentVersion}
-        checked={details.wantsNews}
-        onChange={({ target }) =>
-          flow.dispatch({ type: 'detailsTyped', change: { wantsNews: target.checked } })
-        }
-        className="items-start"
+      <NewsConsent
+        isTicked={details.wantsNews}
+        onTick={(wantsNews) => flow.dispatch({ type: 'detailsTyped', change: { wantsNews } })}
       />
-      <p className="text-sm text-muted" lang={english}>
-        <Rich
-          id="join.details.privacy"
-          tags={{ privacy: <Anchor href={paths.privacy} className="link" /> }}
-        />
-      </p>
+      <JoinConsent />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { languageOf } from '#shared/languages.ts'
-import { consentFor, countWords, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
+import { countWords, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
@@ -9,6 +9,7 @@ import { emptyStory, type StoryField, storyFields } from '#web/features/testimon
 import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
+import { StoryConsent } from '#web/parts/story-consent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
@@ -18,7 +19,7 @@ import { languageChoices, useOwnWords } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
+import { useLanguage, useWords } from '#web/ui/words.tsx'
 
 const linkLabels: Record<TestimonialLink, PlainId> = {
   required: 'tell.form.linkedin',
@@ -115,9 +116,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
           flow.dispatch({ type: 'written', field: 'language', value: languageOf(target.value) })
         }
       />
-      <p className="text-sm text-muted" lang={useEnglish()}>
-        {consentFor(flow.link).words}
-      </p>
+      <StoryConsent link={flow.link} />
     </>
   )
 }

@@ -31,6 +31,7 @@ import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 export const words = [
+  'consent',
   'enquiry',
   'forms',
   'ideas',

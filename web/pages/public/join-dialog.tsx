@@ -4,7 +4,7 @@ import { SupporterDialog } from '#web/features/supporters/supporter-dialog.tsx'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { paths } from '#web/paths.ts'
 
-export const words = ['badge', 'join', 'network', 'signin', 'supporters']
+export const words = ['badge', 'join', 'consent', 'network', 'signin', 'supporters']
 
 export type JoinDialogProps = {
   /** Address for which a code was requested. */

@@ -12,7 +12,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'home', hasReading: true }
 
-export const words = ['reminders', 'share', 'signin', 'network']
+export const words = ['reminders', 'share', 'signin', 'consent', 'network']
 
 export const handle: PageHandle = {
   head,

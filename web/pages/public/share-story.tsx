@@ -2,7 +2,7 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { StoryDialog } from '#web/features/testimonials/story-dialog.tsx'
 
-export const words = ['share', 'signin', 'stories', 'tell', 'network']
+export const words = ['share', 'signin', 'stories', 'tell', 'consent', 'network']
 
 type ShareStoryProps = { isOpen: boolean; onClose: () => void }
 

@@ -23,7 +23,7 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
 
-export const words = ['stand', 'enquiry', 'sponsors', 'network']
+export const words = ['stand', 'enquiry', 'sponsors', 'consent', 'network']
 
 export const handle: PageHandle = {
   head,

@@ -15,7 +15,7 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['badge', 'join', 'signin', 'supporters', 'network']
+export const words = ['badge', 'join', 'signin', 'supporters', 'consent', 'network']
 
 export const handle: PageHandle = {
   head,

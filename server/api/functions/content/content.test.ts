@@ -108,6 +108,12 @@ describe('changes of sentences', () => {
     ['nothing but space', claim, '   ', contentMessages.empty],
     ['2,001 characters', claim, 'x'.repeat(2001), contentMessages.tooLong],
     ['thrice the English', claim, 'x'.repeat(100), 'three times as long'],
+    [
+      'other English for a consent',
+      'consent.news.text',
+      'Email me about the day, and about ideas.',
+      contentMessages.consent,
+    ],
     ['an id that there is not', 'campaign.hero.gone', 'Ours', contentMessages.missing],
     ['an id of the language itself', 'constructor', 'Ours', contentMessages.missing],
   ])('a change with %s is refused with a message that names it', async (_, id, said, reason) => {

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Language, languages } from '#shared/languages.ts'
+import type { Words } from '#shared/words.ts'
+import { EnquiryConsent, JoinConsent, RegisterConsent, ReminderConsent } from '#web/parts/consent-notes.tsx'
+import { NewsConsent } from '#web/parts/news-consent.tsx'
+import { StoryConsent } from '#web/parts/story-consent.tsx'
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
+
+const consents: [name: string, consent: ReactNode][] = [
+  ['news', <NewsConsent key="news" isTicked={false} onTick={() => {}} />],
+  ['a story with a LinkedIn profile', <StoryConsent key="linkedin" link="required" />],
+  ['a story with any profile', <StoryConsent key="profile" link="any" />],
+  ['joining', <JoinConsent key="join" />],
+  ['registering', <RegisterConsent key="register" />],
+  ['an enquiry', <EnquiryConsent key="enquiry" />],
+  ['asking for reminders', <ReminderConsent key="ask" isAsking />],
+  ['setting reminders', <ReminderConsent key="set" isAsking={false} />],
+]
+
+async function wordsIn(language: Language): Promise<Words> {
+  const words = await loadWords(language)
+  await words.load('public/form-page')
+  return words
+}
+
+/** Text that is agreed to, and what the line below it opens. */
+function draw(words: Words, consent: ReactNode) {
+  const html = renderToStaticMarkup(<WordsProvider words={words}>{consent}</WordsProvider>)
+  const textOf = (markup = '') => markup.replace(/<[^>]+>/g, '').replace(/&#x27;/g, '’')
+  const [own, disclosure] = html.split('<details')
+  const opened = /<summary[^>]*>(.*?)<\/summary><p lang="en">(.*?)<\/p>/.exec(disclosure ?? '')
+  return { own: textOf(own), line: opened?.[1], english: opened && textOf(opened[2]), html }
+}
+
+it.each(consents)(
+  'a French page shows the consent to %s in French, and the English one below it',
+  async (_name, consent) => {
+    const english = draw(await wordsIn('en'), consent)
+    const french = draw(await wordsIn('fr'), consent)
+    expect(french.own).not.toBe(english.own)
+    expect(french.line).toMatch(/^Cette traduction est provisoire\. C’est le texte anglais qui compte/)
+    expect(french.english).toBe(english.own)
+  },
+)
+
+it.each(consents)('an English page shows the consent to %s alone', async (_name, consent) => {
+  expect(draw(await wordsIn('en'), consent).html).not.toMatch(/<details|lang=/)
+})
+
+it.each(consents)('translators read the English consent to %s that visitors see', async (_name, consent) => {
+  const catalogue = { ...(await wordsIn('en')), language: 'fr' as const }
+  const { own, english } = draw(catalogue, consent)
+  expect(own).toBe(english)
+})
+
+it('a language that a native reader has approved shows its consents without a draft line', async () => {
+  const { stage } = languages.fr
+  onTestFinished(() => void Object.assign(languages.fr, { stage }))
+  Object.assign(languages.fr, { stage: 'open' })
+  const { own, line } = draw(await wordsIn('fr'), <StoryConsent link="required" />)
+  expect(own).toMatch(/^Une fois votre témoignage validé/)
+  expect(line).toBeUndefined()
+})
+
+it('a language without these sentences shows the English consent, marked as English', async () => {
+  const words: Words = { ...(await wordsIn('fr')), langOf: () => 'en' }
+  const { own, line, html } = draw(words, <StoryConsent link="required" />)
+  expect(own).toMatch(/^Once we have approved it/)
+  expect(html).toContain('<span lang="en">')
+  expect(line).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { consentFor } from '#shared/testimonials.ts'
+import { ConsentNote } from '#web/parts/consent.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** Consent to the publication of a story. Its version is stored with the story. */
+export function StoryConsent({ link }: { link: TestimonialLink }) {
+  const t = useWords()
+  return (
+    <ConsentNote english={consentFor(link).words}>
+      {t(link === 'required' ? 'consent.story.linkedin' : 'consent.story.profile')}
+    </ConsentNote>
+  )
+}
