@@ -1,14 +1,13 @@
-import { type ErrorCode, type ErrorStatus, errorStatus } from '#shared/error-codes.ts'
-import type { ErrorValues, ListedCode } from '#shared/errors/define.ts'
-import { serverMessages } from '#shared/server-messages.ts'
+import { type ErrorCode, statusOfCode } from '#shared/error-codes.ts'
+import { type ErrorStatus, type ErrorValues, errorRule, type ListedCode } from '#shared/errors/define.ts'
+import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
+import { limitErrors } from '#shared/errors/limits.ts'
 
 export type ApiErrorOptions = {
   /** For the log only. */
   cause?: unknown
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
-  /** Of a code that is listed in shared/errors. */
-  status?: ErrorStatus
   /** Of the sentence of a listed code, for pages that say it in another language. */
   values?: ErrorValues | undefined
 }
@@ -24,21 +23,25 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode | ListedCode,
     message: string,
-    { cause, retryAfter, status, values }: ApiErrorOptions = {},
+    { cause, retryAfter, values }: ApiErrorOptions = {},
   ) {
     super(message, { cause })
     this.code = code
-    this.status = status ?? errorStatus[code as ErrorCode]
+    this.status = statusOfCode(code)
     this.retryAfter = retryAfter
     this.values = values
   }
 }
 
+/** A refusal with a general code and its sentence. */
+export const generalRefusal = (code: GeneralError, options?: ApiErrorOptions) =>
+  new ApiError(code, errorRule(code)?.text ?? code, options)
+
 export const tooManyRequests = (retryAfter: number) =>
-  new ApiError('too_many_requests', serverMessages.tooMany, { retryAfter })
+  generalRefusal(limitErrors.too_many_requests, { retryAfter })
 
 export const unavailable = (cause?: unknown) =>
-  new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', { cause, retryAfter: 1 })
+  generalRefusal(generalErrors.unavailable, { cause, retryAfter: 1 })
 
 /** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
 export const codeOf = (error: unknown): string =>

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { ApiError, isUnavailable, unavailable } from '#server/http/api-error.ts'
+import { ApiError, generalRefusal, isUnavailable, unavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Log } from '#server/http/log.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 
 export type Readiness = {
   isAnswered: boolean
@@ -36,6 +37,6 @@ export function createOnError(log: Log) {
       return context.json({ message: unavailable().message }, 503, { 'retry-after': '2' })
     }
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
-    return context.json({ message: 'Internal server error' }, 500)
+    return context.json({ message: generalRefusal(generalErrors.internal).message }, 500)
   }
 }

@@ -1,5 +1,6 @@
-import { ApiError } from '#server/http/api-error.ts'
+import { generalRefusal } from '#server/http/api-error.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 
 /** Reads the JSON body; `{}` if empty, because the official client sends empty JSON bodies. */
 export async function readJson(
@@ -11,13 +12,13 @@ export async function readJson(
   if (text.trim() === '') return ofNothing
   // A form of another site could send any other type without a CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw new ApiError('unsupported_media_type', 'Invalid request body')
+    throw generalRefusal(generalErrors.unsupported_media_type)
   }
-  if (isTooDeep(text)) throw new ApiError('bad_request', 'Invalid request body')
+  if (isTooDeep(text)) throw generalRefusal(generalErrors.bad_request)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ApiError('bad_request', 'Invalid request body', { cause })
+    throw generalRefusal(generalErrors.bad_request, { cause })
   }
 }
 
@@ -41,12 +42,11 @@ function isTooDeep(text: string): boolean {
 /** Refuses a compressed body, because its uncompressed size is unknown. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!request.body) return ''
-  if (request.headers.has('content-encoding'))
-    throw new ApiError('unsupported_media_type', 'Invalid request body')
-  const bytes = await readBytes(request, maxBytes, () => new ApiError('too_large', 'Request body too large'))
+  if (request.headers.has('content-encoding')) throw generalRefusal(generalErrors.unsupported_media_type)
+  const bytes = await readBytes(request, maxBytes, () => generalRefusal(generalErrors.too_large))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new ApiError('bad_request', 'Invalid request body', { cause })
+    throw generalRefusal(generalErrors.bad_request, { cause })
   }
 }

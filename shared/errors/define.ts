@@ -1,8 +1,9 @@
-import type { ErrorStatus } from '#shared/error-codes.ts'
 import type { PlainId, Say, WordValues } from '#shared/words.ts'
 
 /** Values in the sentence of an error: `{ count: 47 }` for "{count} words". */
 export type ErrorValues = Readonly<Record<string, string | number>>
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
 export type ErrorRule = {
   status: ErrorStatus
@@ -15,9 +16,13 @@ export type ErrorRule = {
       text?: never
     }
   | {
-      /** The English sentence of an error that only the back office shows. `{name}` stands for a value. */
+      /**
+       * The English sentence of an error that only the back office shows, and of one that every family of the
+       * server sends without a catalogue. `{name}` stands for a value.
+       */
       text: string
-      words?: never
+      /** The same sentence in the catalogue, if visitors meet the error. */
+      words?: PlainId
     }
 )
 
@@ -28,18 +33,20 @@ const rules = new Map<string, ErrorRule>()
 
 /**
  * Lists the errors about one noun and returns their codes: `limit_reached` of `idea` is `idea.limit_reached`. A
- * code is an error's identity in SQL, in schemas, on the wire and on pages, and never changes its meaning.
+ * code is an error's identity in SQL, in schemas, on the wire and on pages, and never changes its meaning. General
+ * errors have no noun: it is empty.
  */
 export function defineErrors<Noun extends string, Name extends string>(
   noun: Noun,
   list: Record<Name, ErrorRule>,
-): { readonly [Each in Name]: `${Noun}.${Each}` } {
+): { readonly [Each in Name]: Noun extends '' ? Each : `${Noun}.${Each}` } {
   const codes: Record<string, string> = {}
   for (const [name, rule] of Object.entries<ErrorRule>(list)) {
-    codes[name] = `${noun}.${name}`
-    rules.set(`${noun}.${name}`, rule)
+    const code = noun ? `${noun}.${name}` : name
+    codes[name] = code
+    rules.set(code, rule)
   }
-  return codes as { [Each in Name]: `${Noun}.${Each}` }
+  return codes as ReturnType<typeof defineErrors<Noun, Name>>
 }
 
 /** Undefined if the text is not the code of a listed error. */

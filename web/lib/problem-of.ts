@@ -1,4 +1,5 @@
 import { errorRule } from '#shared/errors/define.ts'
+import '#shared/errors/limits.ts'
 import { BackendError, codeOf, isRefusal, refusalText } from '#web/lib/backend.ts'
 
 /** The code of a listed error, which the page translates; otherwise the server's sentence. */

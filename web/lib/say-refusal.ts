@@ -1,6 +1,7 @@
 import type { PlainId, Say } from '#shared/words.ts'
 import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backend.ts'
-import { serverWords } from '#web/lib/server-words.ts'
+import { codeOrSentence } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 
 type Sentences = {
   /** Word ids of refusals, by the server's reason. */
@@ -15,5 +16,5 @@ export function sayRefusal(t: Say, error: unknown, { ids, offline, failed }: Sen
   if (isUnanswered(error) && isOffline()) return t(offline)
   const id = error instanceof BackendError ? ids[error.reason] : undefined
   if (id) return t(id)
-  return (isRefusal(error) && serverWords(t, error.message)) || t(failed)
+  return (isRefusal(error) && sayProblem(t, codeOrSentence(error), error.values)) || t(failed)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError, generalRefusal } from '#server/http/api-error.ts'
 import type { Administrator, Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
@@ -14,6 +14,7 @@ import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import { refusalOf, refuse } from '#server/services/words/refuse.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { HealthReport } from '#shared/health.ts'
 import type { Language } from '#shared/languages.ts'
@@ -145,7 +146,7 @@ export function forService<Schema extends z.ZodType>({
     input: schema,
     async run({ input, caller, server }) {
       const parsed = parse(schema, input)
-      if (caller.kind !== 'service') throw new ApiError('not_admin', 'Not allowed')
+      if (caller.kind !== 'service') throw generalRefusal(generalErrors.not_admin)
       return run({ input: parsed, server })
     },
   }
@@ -163,7 +164,8 @@ export function forVisitor<Schema extends z.ZodType>({
     input: schema,
     async run({ input, caller, source, submission, language, server }) {
       const parsed = parse(schema, input)
-      if (!('userId' in caller)) throw refusalOf(signedOut) ?? new ApiError('session_required', signedOut)
+      if (!('userId' in caller))
+        throw refusalOf(signedOut) ?? new ApiError(generalErrors.session_required, signedOut)
       if (isCounted) {
         // In the order of readSubmitter. Another order could deadlock two requests of one person.
         await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', foldMailbox(caller.email)])
@@ -191,9 +193,10 @@ const forOffice =
     input: schema,
     async run({ input, caller, submission, language, server }) {
       const parsed = parse(schema, input)
-      if (!('userId' in caller)) throw new ApiError('session_required', 'Admin user not authenticated')
-      if (caller.kind !== 'admin') throw new ApiError('not_admin', 'Not allowed')
-      if (!admitted[gate].includes(caller.role)) throw new ApiError('not_admin', roleRefusals[gate])
+      if (!('userId' in caller)) throw generalRefusal(generalErrors.session_required)
+      if (caller.kind !== 'admin') throw generalRefusal(generalErrors.not_admin)
+      if (!admitted[gate].includes(caller.role))
+        throw new ApiError(generalErrors.not_admin, roleRefusals[gate])
       return run({ input: parsed, administrator: caller, submission, language, server })
     },
   })
@@ -210,9 +213,9 @@ export function requireOwn(address: string | undefined, visitor: Person): void {
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // Fallback message for issues without a custom one. People never see the validation library's text.
-  const parsed = schema.safeParse(input, { error: () => 'Invalid request body' })
+  const parsed = schema.safeParse(input, { error: () => generalErrors.validation_failed })
   if (parsed.success) return parsed.data
-  const problem = parsed.error.issues[0]?.message ?? 'Invalid request body'
+  const problem = parsed.error.issues[0]?.message ?? generalErrors.validation_failed
   const options = { cause: parsed.error }
-  throw refusalOf(problem, options) ?? new ApiError('validation_failed', problem, options)
+  throw refusalOf(problem, options) ?? new ApiError(generalErrors.validation_failed, problem, options)
 }

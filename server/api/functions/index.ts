@@ -80,11 +80,12 @@ import { requestTestimonialDeletion } from '#server/api/functions/testimonials/r
 import { submitTestimonial } from '#server/api/functions/testimonials/submit-testimonial.ts'
 import { updateTestimonial } from '#server/api/functions/testimonials/update-testimonial.ts'
 import { verifyTestimonial } from '#server/api/functions/testimonials/verify-testimonial.ts'
-import { ApiError, isUnavailable } from '#server/http/api-error.ts'
+import { ApiError, generalRefusal, isUnavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { languageOf } from '#shared/languages.ts'
 import { reasonOf } from '#shared/reasons.ts'
 
@@ -190,7 +191,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
     if (!row) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
     const verb = context.req.method
     const asked = verb === 'GET' || verb === 'POST' ? row[verb] : undefined
-    if (!asked) throw new ApiError('method_not_allowed', 'Method not allowed')
+    if (!asked) throw generalRefusal(generalErrors.method_not_allowed)
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
     const credentials = readCredentials(context.req.raw, { keyMayBeInAddress })
     // The specification's own requests send the key as bearer only. Accepted in this family only.
@@ -230,7 +231,7 @@ const submissionKey = /^[\x21-\x7e]{16,128}$/
 function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
-  if (!submissionKey.test(key)) throw new ApiError('validation_failed', 'Invalid Idempotency-Key')
+  if (!submissionKey.test(key)) throw new ApiError(generalErrors.validation_failed, 'Invalid Idempotency-Key')
   return { name, key }
 }
 
@@ -266,11 +267,6 @@ function render(error: unknown, context: Context<ServerBindings>, server: Functi
 }
 
 function unexpected(error: unknown): ApiError {
-  if (isUnavailable(error)) {
-    return new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', {
-      cause: error,
-      retryAfter: 2,
-    })
-  }
-  return new ApiError('internal', 'Internal server error', { cause: error })
+  if (isUnavailable(error)) return generalRefusal(generalErrors.unavailable, { cause: error, retryAfter: 2 })
+  return generalRefusal(generalErrors.internal, { cause: error })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { functions } from '#server/api/functions/index.ts'
 import { service } from '#server/db/run-as.ts'
-import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
+import { errorStatus, statusOfCode } from '#shared/error-codes.ts'
 import { errorRule, errorRules } from '#shared/errors/define.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
@@ -35,7 +35,7 @@ const ideaId = await buildIdea(runAs, { status: 'approved' })
 
 function expectRefusal(answer: Awaited<ReturnType<typeof call>>, code: string) {
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code })
-  expect(answer.status).toBe(errorRule(code)?.status ?? errorStatus[code as ErrorCode])
+  expect(answer.status).toBe(statusOfCode(code))
 }
 
 /** Refused by the schema: by the listed code of the first wrong field, if it has one. */

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { FunctionServer, Submission } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { generalRefusal } from '#server/http/api-error.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 
 type OnceCall = {
   server: FunctionServer
@@ -42,11 +43,6 @@ export function runOnce<Answer extends object>(
 async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {
   const [earlier] = await tx<{ answer: Answer }[]>`
     select answer from private.submissions where id = ${id} and content = ${content}`
-  if (!earlier) {
-    throw new ApiError(
-      'idempotency_key_reused',
-      'This was already sent with different content. Please send it again.',
-    )
-  }
+  if (!earlier) throw generalRefusal(generalErrors.idempotency_key_reused)
   return earlier.answer
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { generalErrors } from '#shared/errors/general.ts'
 
 type Spellings = Record<string, readonly string[]>
 
@@ -13,7 +14,7 @@ export function oneSpelling<Schema extends z.ZodType>(spellings: Spellings, sche
     for (const [name, others] of Object.entries(spellings)) {
       const values = [name, ...others].filter((key) => given.has(key)).map((key) => given.get(key))
       if (values.some((value) => value !== values[0])) {
-        context.addIssue({ code: 'custom', message: 'Invalid request body' })
+        context.addIssue({ code: 'custom', message: generalErrors.validation_failed })
         return z.NEVER
       }
       if (values.length > 0) given.set(name, values[0])

@@ -1,5 +1,5 @@
 import { daySentence } from '#server/api/functions/day/day-refusals.ts'
-import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
+import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
 import { refusalOf, valuesOf } from '#server/services/words/refuse.ts'
 import { announcementMessages } from '#shared/announcements.ts'
@@ -9,6 +9,7 @@ import { contentMessages } from '#shared/content.ts'
 import { readerMessages } from '#shared/content-readers.ts'
 import { dayMessages } from '#shared/day-writing.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { importMessages } from '#shared/imports.ts'
 import { administratorMessages } from '#shared/office-roles.ts'
 import { supporterMessages } from '#shared/supporters.ts'
@@ -63,7 +64,6 @@ export function sqlRefusal(error: unknown): ApiError | undefined {
   const known = error instanceof Error && 'constraint' in error && byConstraint[String(error.constraint)]
   if (known) return new ApiError(...known, { cause: error })
   // Constraint that the input schema does not check, e.g. a title or a NUL byte.
-  if (/^(22|23)/.test(code))
-    return new ApiError('validation_failed', 'Invalid request body', { cause: error })
+  if (/^(22|23)/.test(code)) return generalRefusal(generalErrors.validation_failed, { cause: error })
   return undefined
 }

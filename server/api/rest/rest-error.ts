@@ -1,8 +1,8 @@
 import type { DatabaseError } from '#server/db/connect.ts'
 import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
 import { sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
-import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { statusOfCode } from '#shared/error-codes.ts'
+import { type ErrorStatus, errorRule } from '#shared/errors/define.ts'
 
 export type RestErrorOptions = {
   /** An array only where PostgREST answers with one (PGRST201). */
@@ -15,7 +15,7 @@ export type RestErrorOptions = {
 /** Error of rest/v1 in PostgREST's shape. */
 export class RestError extends Error {
   override name = 'RestError'
-  readonly status: 300 | 406 | 416 | (typeof errorStatus)[ErrorCode]
+  readonly status: 300 | 406 | 416 | ErrorStatus
   readonly code: string
   readonly options: RestErrorOptions
   constructor(status: RestError['status'], code: string, message: string, options: RestErrorOptions = {}) {
@@ -57,7 +57,7 @@ const byClass: [RegExp, RestError['status']][] = [
 
 const statusOf = (code: string): RestError['status'] =>
   isSqlState(code)
-    ? errorStatus[codeOfSqlState(code)]
+    ? statusOfCode(codeOfSqlState(code))
     : (exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500)
 
 /** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */

@@ -57,7 +57,7 @@ export function asStorageError(error: unknown): StorageError {
     return accessDenied(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
   }
   if (error instanceof ApiError && error.status < 500) {
-    return error.code === 'too_large' ? tooLarge('Request body too large') : invalid(error.message)
+    return error.code === 'too_large' ? tooLarge(error.message) : invalid(error.message)
   }
   // Includes a full disk: reading still works, and writing will work once there is room.
   if (error instanceof BlobStoreError || isUnavailable(error)) {

@@ -21,10 +21,10 @@ export type FunctionAnswer = {
   answer: Record<string, unknown>
 }
 
-/** Why a function refused, as the page shows it. */
+/** Why a function refused, as the page shows it: a code whose sentence is translated, or the server's sentence. */
 export const shownRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,
-  refusal = errorRule(code) ? code : error || formMessages.unanswered,
+  refusal = errorRule(code)?.words ? code : error || formMessages.unanswered,
 ) => ({ refusal, ...(retryMinutes && { retryMinutes }) })
 
 /** Token of the session that a verification opened. Undefined for one without a session. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { serverMessages } from '#shared/server-messages.ts'
+import { limitErrors } from '#shared/errors/limits.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { newAddress } from '#tests/support/people.ts'
@@ -90,6 +90,6 @@ it('a form that is sent too often says when it is accepted again, and loses noth
   await send('vote', { idea, name: 'Ada', email })
   expect(await send('join', { ...names, email })).toMatchObject({
     status: 429,
-    shown: { typed: { firstName: ['Ada'] }, refusal: serverMessages.tooMany, retryMinutes: 1 },
+    shown: { typed: { firstName: ['Ada'] }, refusal: limitErrors.too_many_requests, retryMinutes: 1 },
   })
 })

@@ -3,6 +3,7 @@ import type { FunctionName } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { sentEnquiry } from '#shared/enquiries.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderMessages, reminderRequest } from '#shared/reminders.ts'
@@ -51,7 +52,7 @@ function ownWords(typed: TypedFields): Record<string, string> {
 const checkedBy =
   (schema: z.ZodType, read: (typed: TypedFields) => unknown = words): FormAction['check'] =>
   (typed) =>
-    schema.safeParse(read(typed), { error: () => 'Invalid request body' }).error
+    schema.safeParse(read(typed), { error: () => generalErrors.validation_failed }).error
 
 const askForCode = (body: object): Call => ({ name: 'send-verification-email', body })
 const idea = z.guid(ideaErrors.not_found)

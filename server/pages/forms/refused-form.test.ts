@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverMessages } from '#shared/server-messages.ts'
+import { limitErrors } from '#shared/errors/limits.ts'
 import type { FormAnswer } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { testPages } from '#tests/support/test-pages.ts'
@@ -16,7 +16,7 @@ const tooMany: FormAnswer = {
   kind: 'fields',
   typed: {},
   problems: [],
-  refusal: serverMessages.tooMany,
+  refusal: limitErrors.too_many_requests,
   retryMinutes: 3,
 }
 

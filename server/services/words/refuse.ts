@@ -3,9 +3,10 @@ import { ApiError, type ApiErrorOptions } from '#server/http/api-error.ts'
 import { english } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
 import { type ErrorValues, errorRule, type ListedCode, sentenceOfRule } from '#shared/errors/define.ts'
+import type { GeneralError } from '#shared/errors/general.ts'
 
 /** The refusal with a code of shared/errors: its status, and its English sentence of the release. */
-export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
+export function refuse(code: ListedCode | GeneralError, options?: ApiErrorOptions): ApiError {
   const refusal = refusalOf(code, options)
   if (!refusal) throw new Error(`${code} is not listed`)
   return refusal
@@ -16,7 +17,7 @@ export function refusalOf(code: string, options: ApiErrorOptions = {}): ApiError
   const rule = errorRule(code)
   if (!rule) return undefined
   const sentence = sentenceOfRule(english.t, rule, options.values)
-  return new ApiError(code as ListedCode, sentence, { ...options, status: rule.status })
+  return new ApiError(code as ListedCode, sentence, options)
 }
 
 /** The English sentence of a listed code; any other text stays as it is. */

@@ -2,7 +2,7 @@ import { type SupporterReason, supporterReasonOf } from '#shared/supporter-reaso
 import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { offlineText } from '#web/lib/backend.ts'
-import { serverWords } from '#web/lib/server-words.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 
 const refusals: Record<SupporterReason, PlainId> = {
   'supporters.email': 'register.refusal.email',
@@ -26,7 +26,7 @@ export function registerWords(t: Say, sentence: string | null | undefined): stri
   if (!sentence) return undefined
   if (sentence === offlineText) return t('register.form.offline')
   const reason = supporterReasonOf(sentence)
-  return reason ? t(refusals[reason]) : serverWords(t, sentence)
+  return reason ? t(refusals[reason]) : sayProblem(t, sentence)
 }
 
 /** Badges, exports and the back office use the English names; pages use these texts. */

@@ -1,0 +1,20 @@
+import { defineErrors } from '#shared/errors/define.ts'
+import type { limitErrors } from '#shared/errors/limits.ts'
+
+/** Errors of any request. Their codes have no noun, because they are older than the lists and permanent. */
+export const generalErrors = defineErrors('', {
+  bad_request: { status: 400, text: 'Invalid request body' },
+  validation_failed: { status: 400, text: 'Invalid request body' },
+  session_required: { status: 401, text: 'Admin user not authenticated' },
+  not_admin: { status: 403, text: 'Not allowed' },
+  method_not_allowed: { status: 405, text: 'Method not allowed' },
+  too_large: { status: 413, text: 'Request body too large' },
+  unsupported_media_type: { status: 415, text: 'Invalid request body' },
+  idempotency_key_reused: {
+    status: 422,
+    text: 'This was already sent with different content. Please send it again.',
+  },
+  internal: { status: 500, text: 'Internal server error' },
+  unavailable: { status: 503, text: 'Service temporarily unavailable. Please try again.' },
+})
+export type GeneralError = keyof typeof generalErrors | keyof typeof limitErrors
