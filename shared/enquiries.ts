@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email } from '#shared/email.ts'
+import { email, isEmail } from '#shared/email.ts'
+import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { line, paragraph } from '#shared/text.ts'
 
@@ -15,35 +16,22 @@ export const enquiryStateLabels: Record<EnquiryState, string> = {
 
 export const maxMessage = 1500
 
-export const enquiryMessages = {
-  organisationMissing: 'Please enter the name of your organisation',
-  nameMissing: 'Please enter your name',
-  tooLong: 'Please enter 120 characters or fewer',
-  tierTooLong: 'Please choose from the list',
-  amountTooLong: 'Please enter the amount in 28 characters or fewer',
-  website: 'Please enter an address that starts with https://',
-  messageMissing: 'Please write at least one sentence',
-  messageTooLong: 'Please shorten this to 1,500 characters. Your text is still here.',
-  tooMany:
-    'We’ve received too many enquiries from your network or email address in the last hour. Your text is still here: please email it to us instead.',
-} as const
-
-const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryMessages.tooLong))
+const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryErrors.line_too_long))
 
 /** Values of the form, as typed. */
 export const enquiryForm = z.object({
-  organisation: name(enquiryMessages.organisationMissing),
-  tier: line.pipe(z.string().max(40, enquiryMessages.tierTooLong)),
+  organisation: name(enquiryErrors.organisation_missing),
+  tier: line.pipe(z.string().max(40, enquiryErrors.tier_too_long)),
   /** Used only if no tier was chosen. */
-  amount: line.pipe(z.string().max(28, enquiryMessages.amountTooLong)),
-  name: name(enquiryMessages.nameMissing),
-  role: line.pipe(z.string().max(120, enquiryMessages.tooLong)),
-  email,
+  amount: line.pipe(z.string().max(28, enquiryErrors.amount_too_long)),
+  name: name(enquiryErrors.name_missing),
+  role: line.pipe(z.string().max(120, enquiryErrors.line_too_long)),
+  email: z.string(enquiryErrors.email_invalid).refine(isEmail, enquiryErrors.email_invalid).pipe(email),
   website: line
     .transform(completeUrl)
-    .refine((address) => address === '' || isHttpsUrl(address), enquiryMessages.website),
+    .refine((address) => address === '' || isHttpsUrl(address), enquiryErrors.website_invalid),
   message: paragraph.pipe(
-    z.string().min(1, enquiryMessages.messageMissing).max(maxMessage, enquiryMessages.messageTooLong),
+    z.string().min(1, enquiryErrors.message_missing).max(maxMessage, enquiryErrors.message_too_long),
   ),
 })
 export type EnquiryForm = z.input<typeof enquiryForm>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 
 export const impactSections = ['visitors', 'people', 'audience', 'money', 'sponsor', 'press'] as const
 export type ImpactSection = (typeof impactSections)[number]
@@ -10,12 +11,6 @@ export const impactSectionNames: Record<ImpactSection, string> = {
   sponsor: 'What a sponsor sees',
   press: 'Sentences to copy',
 }
-
-export const impactMessages = {
-  noReport: 'There’s no report at this link. It may have been replaced: please ask for a new one.',
-  noSponsor: 'This sponsor no longer exists.',
-  sponsor: 'Choose a sponsor.',
-} as const
 
 const day = z.object({ day: z.string(), visitors: z.number() })
 
@@ -58,10 +53,10 @@ export const sponsorReport = z.object({
 export type SponsorReport = z.output<typeof sponsorReport>
 
 export const sponsorReportInput = z.strictObject({
-  token: z.string(impactMessages.noReport).regex(/^[\w-]{43}$/, impactMessages.noReport),
+  token: z.string(sponsorReportErrors.not_found).regex(/^[\w-]{43}$/, sponsorReportErrors.not_found),
 })
 export const sponsorLinkInput = z.strictObject({
-  sponsor: z.uuid(impactMessages.sponsor),
+  sponsor: z.uuid(sponsorReportErrors.sponsor_missing),
   /** Ends the link instead of making a new one. */
   isEnded: z.boolean().optional(),
 })

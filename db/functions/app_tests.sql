@@ -31,13 +31,13 @@ create or replace function private.report_app_test(person uuid, said jsonb) retu
 as $$
 begin
   if not private.is_tester(person) then
-    raise exception using errcode = 'TTNOT', message = 'no tester';
+    raise exception using errcode = 'TTNOT', message = 'app_test.not_tester';
   end if;
   -- The row is locked, so that the second of two simultaneous reports counts the first.
   perform from public.challenge_apps as app
   where app.number = (said ->> 'app_number')::integer and app.state in ('done', 'verified') for update;
   if not found then
-    raise exception using errcode = 'TTSTA', message = 'the app is not finished';
+    raise exception using errcode = 'TTSTA', message = 'app_test.app_not_finished';
   end if;
   insert into public.app_tests as known (app_number, user_id, works, device, words)
   values ((said ->> 'app_number')::integer, person, (said ->> 'works')::boolean, said ->> 'device', said ->> 'words')

@@ -47,8 +47,6 @@ const sqlStates = {
   TSDUP: 'already_submitted',
   TSNOF: 'not_found',
   TSSTA: 'wrong_state',
-  TTNOT: 'not_tester',
-  TTSTA: 'wrong_state',
 } as const satisfies Record<string, ErrorCode>
 
 export type SqlState = keyof typeof sqlStates

@@ -3,7 +3,6 @@ import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
 import { refusalOf, valuesOf } from '#server/services/words/refuse.ts'
 import { announcementMessages } from '#shared/announcements.ts'
-import { appTestMessages } from '#shared/app-tests.ts'
 import { badgeMessages } from '#shared/badges.ts'
 import { contentMessages } from '#shared/content.ts'
 import { readerMessages } from '#shared/content-readers.ts'
@@ -33,8 +32,6 @@ const sentences: { [State in SqlState]?: string } = {
   DYKEY: dayMessages.keyReused,
   DYROL: 'Not allowed',
   DYWIT: witnessMessages.notInvited,
-  TTNOT: appTestMessages.noTester,
-  TTSTA: appTestMessages.notFinished,
   IMNOF: importMessages.notFound,
   IMOLD: importMessages.tooLate,
   IMKEY: importMessages.anotherFile,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { enquiryMessages } from '#shared/enquiries.ts'
+import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { countedBody } from '#tests/support/counted-body.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
@@ -33,7 +33,7 @@ it('an enquiry that another site sends, or that is empty, is not stored, and typ
   expect(status).toBe(400)
   expect(shown).toMatchObject({
     typed: { organisation: ['Demo Energy'] },
-    problems: [{ field: 'message', message: enquiryMessages.messageMissing }],
+    problems: [{ field: 'message', message: enquiryErrors.message_missing }],
   })
   expect(await stored()).toEqual([])
 })

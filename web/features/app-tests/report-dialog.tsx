@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { AppTestReason } from '#shared/app-test-reasons.ts'
 import { maxTestWords } from '#shared/app-tests.ts'
-import type { PlainId } from '#shared/words.ts'
+import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { codeOf } from '#web/lib/backend.ts'
 import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
@@ -21,15 +20,6 @@ type ReportDialogProps = {
   app: { number: number; title: string; demoUrl: string | null }
   onReported: () => void
   onClose: () => void
-}
-
-const ids: Record<AppTestReason, PlainId> = {
-  'app-tests.signed-out': 'testing.refusal.signed-out',
-  'app-tests.no-tester': 'testing.refusal.no-tester',
-  'app-tests.not-finished': 'testing.refusal.not-finished',
-  'app-tests.works': 'testing.refusal.works',
-  'app-tests.device': 'testing.refusal.device',
-  'app-tests.words': 'testing.refusal.words',
 }
 
 const keptDevice = createDeviceStore('tester-device')
@@ -66,11 +56,10 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
       onReported()
     } catch (error) {
       const said = sayRefusal(t, error, {
-        ids,
         offline: 'testing.report.offline',
         failed: 'testing.report.failed',
       })
-      setFailure({ words: said, isNoTester: codeOf(error) === 'not_tester' })
+      setFailure({ words: said, isNoTester: codeOf(error) === appTestErrors.not_tester })
     }
     setBusy(false)
   }

@@ -48,7 +48,7 @@ export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   if (!error || isFetching) return <Loader>{t('badge.card.loading-own')}</Loader>
   return (
     <Message tone="warning" act={t('badge.card.again')} onAct={() => refetch()}>
-      {sayRefusal(t, error, { ids: {}, offline: 'badge.card.offline', failed: 'badge.card.own-unread' })}
+      {sayRefusal(t, error, { offline: 'badge.card.offline', failed: 'badge.card.own-unread' })}
     </Message>
   )
 }

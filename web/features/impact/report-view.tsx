@@ -1,9 +1,8 @@
 import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
+import '#shared/errors/sponsor-reports.ts'
 import type { SponsorReport } from '#shared/impact.ts'
-import type { ImpactReason } from '#shared/impact-reasons.ts'
 import { factsOf } from '#shared/languages.ts'
-import type { PlainId } from '#shared/words.ts'
 import { sponsorReportQuery } from '#web/features/impact/queries.ts'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
@@ -12,8 +11,6 @@ import { useDates } from '#web/parts/use-dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
-
-const refusals: Record<ImpactReason, PlainId> = { 'sponsor-reports.none': 'report.top.gone' }
 
 /** A sponsor's report, opened with a secret link. */
 export function ReportView({ token }: { token: string }) {
@@ -28,7 +25,6 @@ export function ReportView({ token }: { token: string }) {
             <h1 className="text-3xl">{t('report.top.none')}</h1>
             <p className="mt-2">
               {sayRefusal(t, report.error, {
-                ids: refusals,
                 offline: 'report.top.failed',
                 failed: 'report.top.failed',
               })}

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type EnquiryForm, enquiryForm, maxMessage, tierOf } from '#shared/enquiries.ts'
-import { enquiryProblem, enquiryRefusals } from '#web/features/sponsors/enquiry-words.ts'
 import { isUnreached } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { EnquiryConsent } from '#web/parts/consent-notes.tsx'
@@ -48,7 +48,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
     initial: { ...empty, tier: chosenTier },
     isBusy: send.isPending,
-    say: (sentence) => enquiryProblem(t, sentence),
+    say: (problem) => sayProblem(t, problem),
   })
   // A tier's button further up can be clicked while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
@@ -139,7 +139,6 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
       {send.isError && (
         <Message tone="danger">
           {sayRefusal(t, send.error, {
-            ids: enquiryRefusals,
             offline: 'enquiry.form.offline',
             failed: isUnreached(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
           })}{' '}

@@ -1,8 +1,12 @@
-import '#shared/errors/all.ts'
+// Only the lists that forms without scripts need: of every other one, the page would have to load the sentences.
+import '#shared/errors/enquiries.ts'
+import '#shared/errors/general.ts'
+import '#shared/errors/ideas.ts'
+import '#shared/errors/names.ts'
+import '#shared/errors/submissions.ts'
 import { reminderMessages } from '#shared/reminders.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { enquiryProblem } from '#web/features/sponsors/enquiry-words.ts'
 import { joinWords } from '#web/features/supporters/join-words.ts'
 import { registerWords } from '#web/features/supporters/register-words.ts'
 import { tellWords } from '#web/features/testimonials/tell-words.ts'
@@ -20,7 +24,7 @@ const ids: Record<string, PlainId> = {
   [reminderMessages.kinds]: 'reminders.refusal.kinds',
 }
 
-const nouns = [sayProblem, tellWords, registerWords, joinWords, enquiryProblem]
+const nouns = [sayProblem, tellWords, registerWords, joinWords]
 
 /**
  * Translates why a form without scripts was refused; undefined for codes and for sentences without a

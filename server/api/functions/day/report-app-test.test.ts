@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -35,15 +36,16 @@ const counts = async () => {
 }
 
 it('only testers can report a test, and only of finished apps', async () => {
-  expect(await report({})).toMatchObject({ status: 401 })
-  expect(await report({}, fan)).toMatchObject({ status: 403, body: { code: 'not_tester' } })
-  expect(await report({ app_number: 2 }, ada)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  const refused = (status: number, code: string) => ({ status, body: { code } })
+  expect(await report({})).toMatchObject(refused(401, appTestErrors.not_signed_in))
+  expect(await report({}, fan)).toMatchObject(refused(403, appTestErrors.not_tester))
+  expect(await report({ app_number: 2 }, ada)).toMatchObject(refused(409, appTestErrors.app_not_finished))
   expect(await report({ app_number: 21 }, ada)).toMatchObject({ status: 400 })
-  expect(await report({ device: ' ' }, ada)).toMatchObject({
-    status: 400,
-    body: { error: 'Please tell us which device you used, in 120 characters or fewer' },
-  })
-  expect(await report({ words: 'x'.repeat(501) }, ada)).toMatchObject({ status: 400 })
+  expect(await report({ works: 'yes' }, ada)).toMatchObject(refused(400, appTestErrors.works_missing))
+  expect(await report({ device: ' ' }, ada)).toMatchObject(refused(400, appTestErrors.device_invalid))
+  expect(await report({ words: 'x'.repeat(501) }, ada)).toMatchObject(
+    refused(400, appTestErrors.words_too_long),
+  )
   expect(await counts()).toEqual([{ works_count: 0, fails_count: 0 }])
 })
 

@@ -1,13 +1,14 @@
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { appTest, appTestMessages } from '#shared/app-tests.ts'
+import { appTest } from '#shared/app-tests.ts'
+import { appTestErrors } from '#shared/errors/app-tests.ts'
 
 /**
  * `report-app-test`: a tester reports whether a finished app works. A later report replaces the earlier one.
  */
 export const reportAppTest = forVisitor({
   input: appTest,
-  signedOut: appTestMessages.signedOut,
+  signedOut: appTestErrors.not_signed_in,
   run: ({ input, visitor, server }) =>
     server.runAs(service, async (tx) => {
       await tx`select private.report_app_test(${visitor.userId}, ${tx.json(input)}::jsonb)`

@@ -1,9 +1,10 @@
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { impactMessages, sponsorReportInput } from '#shared/impact.ts'
+import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
+import { sponsorReportInput } from '#shared/impact.ts'
 
 /** `get-sponsor-report` (ours): returns the report of one sponsor, by its private link. */
 export const getSponsorReport = forAnyone({
@@ -16,7 +17,7 @@ export const getSponsorReport = forAnyone({
         select private.read_sponsor_report(${sha256(input.token)}, ${defaultFacts.attempt.zone}) as data`,
       { readOnly: true },
     )
-    if (!row?.data) throw new ApiError('not_found', impactMessages.noReport)
+    if (!row?.data) throw refuse(sponsorReportErrors.not_found)
     return { data: row.data }
   },
 })

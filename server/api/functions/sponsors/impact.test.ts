@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
+import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import type { Impact } from '#shared/impact.ts'
 import { wallTime } from '#shared/wall-time.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -70,16 +72,17 @@ describe('/impact', () => {
 describe("a sponsor's link", () => {
   it.each(['', 'x', 'A'.repeat(43), '../../etc'])('a guessed link opens nothing: %j', async (token) => {
     const { status, body } = await report(encodeURIComponent(token))
-    expect([400, 404]).toContain(status)
-    expect(body.error).toBe(
-      'There’s no report at this link. It may have been replaced: please ask for a new one.',
-    )
-    expect(body.reason).toBe('sponsor-reports.none')
+    expect([status, body.code]).toEqual([404, sponsorReportErrors.not_found])
   })
   it('only the office can make a sponsor’s link', async () => {
     const sponsor = await sponsorNamed('Nobody')
     const { access_token } = await signIn('ada@example.org')
     expect((await call('renew-sponsor-link', { sponsor })).status).toBe(401)
+    for (const [asked, code] of [
+      ['x', sponsorReportErrors.sponsor_missing],
+      [randomUUID(), sponsorReportErrors.sponsor_not_found],
+    ])
+      expect((await call('renew-sponsor-link', { sponsor: asked }, admin)).body.code).toBe(code)
     expect((await call('renew-sponsor-link', { sponsor }, access_token)).status).toBe(403)
     expect((await request('/rest/v1/sponsor_links', { token: admin })).status).toBe(404)
   })

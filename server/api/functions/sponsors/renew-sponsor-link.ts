@@ -1,9 +1,10 @@
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { impactMessages, sponsorLinkInput } from '#shared/impact.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
+import { sponsorLinkInput } from '#shared/impact.ts'
 
 /**
  * `renew-sponsor-link` (ours): returns a new link, which is shown only once; the previous link stops working.
@@ -21,7 +22,7 @@ export const renewSponsorLink = forEditor({
           on conflict (sponsor_id) do update set token_hash = excluded.token_hash, created_at = now()
           returning sponsor_id`,
     )
-    if (!kept && !isEnded) throw new ApiError('not_found', impactMessages.noSponsor)
+    if (!kept && !isEnded) throw refuse(sponsorReportErrors.sponsor_not_found)
     return { data: { url: isEnded ? null : `${server.publicUrl}/sponsor-report/${token}` } }
   },
 })

@@ -1,11 +1,12 @@
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { enquiryLetter, enquiryReceipt } from '#server/services/email/letters/enquiry-letters.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'
 import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
-import { type Enquiry, enquiryMessages, sentEnquiry, tierOf } from '#shared/enquiries.ts'
+import { type Enquiry, sentEnquiry, tierOf } from '#shared/enquiries.ts'
+import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -22,7 +23,7 @@ export const sendEnquiry = forAnyone({
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
     )
-    if (wait !== null) throw new ApiError('too_many_requests', enquiryMessages.tooMany, { retryAfter: wait })
+    if (wait !== null) throw refuse(enquiryErrors.too_many, { retryAfter: wait })
     return runOnce({ server, submission, input, userId: null }, async (tx) => {
       const { organisation, name, role, email, website, message } = input
       const [kept] = await tx<{ number: number }[]>`
