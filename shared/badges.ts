@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { letterAlphabet } from '#shared/codes.ts'
 import { columnsOf } from '#shared/columns-of.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
 
 /** The badge types with their fixed texts. */
 export const badgeTypes = {
@@ -26,19 +27,9 @@ export type BadgeType = keyof typeof badgeTypes
 export const badgeFormats = ['svg', 'png'] as const
 export type BadgeFormat = (typeof badgeFormats)[number]
 
-export const badgeMessages = {
-  codeMissing: 'Please enter a verification code',
-  codeUnknown: 'Badge not found. Please check the verification code and try again.',
-  lookUpFailed: 'Error verifying badge. Please try again later.',
-  notFound: 'Badge not found',
-  typeUnknown: 'There is no badge of this type',
-  notEarned: 'Badge requirements not met',
-  signedOut: 'Please verify your email first',
-} as const
-
 export const badgeType = z.enum(
   Object.keys(badgeTypes) as [BadgeType, ...BadgeType[]],
-  badgeMessages.typeUnknown,
+  badgeErrors.type_unknown,
 )
 
 export type Badge = {

@@ -80,6 +80,8 @@ export type PlainId =
   | 'badge.problem.blob' // Failed to create blob
   | 'badge.problem.canvas' // Canvas context not available
   | 'badge.problem.image' // Failed to load SVG image
+  | 'badge.refusal.not-earned' // Badge requirements not met
+  | 'badge.refusal.not-signed-in' // Please verify your email first
   | 'bar.phone.due' // Not started yet
   | 'bar.phone.label' // Support
   | 'bar.phone.no-result' // No result yet

@@ -70,7 +70,7 @@ begin
   end if;
   return query select badge.* from public.badges as badge where badge.user_id = owner_id and badge.badge_type = kind;
   if not found then
-    raise exception using errcode = 'BDREQ', message = 'this badge was not earned';
+    raise exception using errcode = 'BDREQ', message = 'badge.not_earned';
   end if;
 end
 $$;
@@ -192,11 +192,11 @@ declare
 begin
   select kept.* into badge from public.badges as kept where kept.id = send_badge.badge_id for update;
   if not found or badge.recipient_email is null then
-    raise exception using errcode = 'BDNOF', message = 'no such badge';
+    raise exception using errcode = 'BDNOF', message = 'badge.not_found';
   elsif owner_id is not null and badge.user_id is distinct from owner_id then
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   elsif badge.email_sent_at > pg_catalog.now() - interval '1 hour' then
-    raise exception using errcode = 'BDSNT', message = 'sent within the hour';
+    raise exception using errcode = 'BDSNT', message = 'too_many_requests';
   elsif badge.png_storage_url is not null then
     perform private.post_badge_letter(badge);
   end if;

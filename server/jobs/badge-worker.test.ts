@@ -8,6 +8,8 @@ import { createLog } from '#server/http/log.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { fileRemovalJob } from '#server/jobs/retention.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
+import { limitErrors } from '#shared/errors/limits.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -257,14 +259,17 @@ describe('generate-badge-v2', () => {
     const { access_token } = await signIn('mallory@example.org')
     expect(await generate(own)).toMatchObject({
       status: 401,
-      body: { error: 'Please verify your email first' },
+      body: { code: badgeErrors.not_signed_in },
     })
     expect(await generate(own, access_token)).toMatchObject({ status: 403 })
-    expect(await generate({ badgeType: 'king' }, access_token)).toMatchObject({ status: 400 })
+    expect(await generate({ badgeType: 'king' }, access_token)).toMatchObject({
+      status: 400,
+      body: { code: badgeErrors.type_unknown },
+    })
     for (const badgeType of ['community_supporter', 'app_idea_contributor', 'testimonial_provider'])
       expect(await generate({ badgeType }, access_token)).toMatchObject({
         status: 409,
-        body: { error: 'Badge requirements not met' },
+        body: { code: badgeErrors.not_earned },
       })
   })
   it('the caller gets their own badge, whatever name the body has, and the same one again', async () => {
@@ -302,9 +307,14 @@ describe('send-badge-email', () => {
     expect((await send(mallory.access_token)).status).toBe(403)
     expect(await send(owner.access_token, '00000000-0000-4000-8000-000000000000')).toMatchObject({
       status: 404,
-      body: { error: 'Badge not found' },
+      body: { code: badgeErrors.not_found },
     })
-    expect((await send(owner.access_token)).status).toBe(429)
+    const soon = await send(owner.access_token)
+    expect([soon.status, soon.body.code, soon.headers.get('retry-after')]).toEqual([
+      429,
+      limitErrors.too_many_requests,
+      '3600',
+    ])
     const before = (await lettersTo(member.email)).length
     await runAs(service, (tx) => tx`update public.badges set email_sent_at = now() - interval '61 minutes'`)
     const statuses = await Promise.all([1, 2, 3].map(async () => (await send(owner.access_token)).status))

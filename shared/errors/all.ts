@@ -1,5 +1,6 @@
 // Loads every list, for code that meets errors about any noun.
 import '#shared/errors/app-tests.ts'
+import '#shared/errors/badges.ts'
 import '#shared/errors/enquiries.ts'
 import '#shared/errors/general.ts'
 import '#shared/errors/ideas.ts'

@@ -6,5 +6,7 @@ export const limitErrors = defineErrors('', {
     status: 429,
     text: 'Too many requests. Please try again later.',
     words: 'network.too-many',
+    // A badge that was emailed within the hour.
+    sql: 'BDSNT',
   },
 })

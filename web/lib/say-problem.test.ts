@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
 import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
@@ -12,6 +13,7 @@ const saidOn: [page: string, codes: Record<string, string>][] = [
   ['public/app-ideas-page', limitErrors],
   ['public/sponsors-page', enquiryErrors],
   ['public/report-test', appTestErrors],
+  ['public/supporters-page', badgeErrors],
   ['public/sponsor-report-page', sponsorReportErrors],
 ]
 const rules = saidOn.flatMap(([page, codes]) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { functions } from '#server/api/functions/index.ts'
 import { service } from '#server/db/run-as.ts'
 import { errorStatus, statusOfCode } from '#shared/error-codes.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
 import { errorRule, errorRules } from '#shared/errors/define.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
@@ -80,8 +81,8 @@ it.each<[string, object, string, string | undefined]>([
   ['update-testimonial', { ...story, testimonialId: nothing }, 'not_found', ada],
   ['request-testimonial-deletion', { testimonialId: nothing }, 'not_found', ada],
   ['process-testimonial-deletion', { testimonialId: nothing, action: 'approve' }, 'not_admin', ada],
-  ['generate-badge-v2', { badgeType: 'community_supporter' }, 'wrong_state', ada],
-  ['send-badge-email', { badgeId: nothing }, 'not_found', ada],
+  ['generate-badge-v2', { badgeType: 'community_supporter' }, badgeErrors.not_earned, ada],
+  ['send-badge-email', { badgeId: nothing }, badgeErrors.not_found, ada],
   ['preview-article', { content: '' }, 'not_admin', ada],
   ['write-day-entry', dayEntry, 'not_admin', ada],
   ['write-day-entry', { ...dayEntry, text: 'x'.repeat(1001) }, 'validation_failed', ada],

@@ -3,7 +3,6 @@ import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
 import { refusalOf, valuesOf } from '#server/services/words/refuse.ts'
 import { announcementMessages } from '#shared/announcements.ts'
-import { badgeMessages } from '#shared/badges.ts'
 import { contentMessages } from '#shared/content.ts'
 import { readerMessages } from '#shared/content-readers.ts'
 import { dayMessages } from '#shared/day-writing.ts'
@@ -22,8 +21,6 @@ const sentences: { [State in SqlState]?: string } = {
   TSCHG: testimonialMessages.changedElsewhere,
   TSSTA: testimonialMessages.notEditable,
   TSDEL: testimonialMessages.deletionFailed,
-  BDREQ: badgeMessages.notEarned,
-  BDNOF: badgeMessages.notFound,
   ANCHG: announcementMessages.changed,
   ANSTA: announcementMessages.noDraft,
   SPDEA: supporterMessages.deactivated,
@@ -51,9 +48,9 @@ const byConstraint: Record<string, [ErrorCode, string]> = {
 
 export function sqlRefusal(error: unknown): ApiError | undefined {
   const code = codeOf(error)
+  if (code === 'BDSNT') return tooManyRequests(3600)
   const listed = error instanceof Error && refusalOf(error.message, { cause: error, values: valuesOf(error) })
   if (listed) return listed
-  if (code === 'BDSNT') return tooManyRequests(3600)
   if (isSqlState(code)) {
     const sentence = sentences[code] ?? daySentence(error)
     return sentence === undefined ? undefined : new ApiError(codeOfSqlState(code), sentence, { cause: error })

@@ -7,9 +7,9 @@ import {
   requireOwn,
 } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
-import { badgeMessages } from '#shared/badges.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
 
 type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema
@@ -44,7 +44,7 @@ export function forBadgeOwner<Schema extends z.ZodType>({
       const address = addressOf(input)
       if (!address) return run({ input, ownerId: null, server })
       const owner = await server.runAs(service, (tx) => findUserByMailbox(tx, address), { readOnly: true })
-      if (!owner) throw new ApiError('wrong_state', badgeMessages.notEarned)
+      if (!owner) throw refuse(badgeErrors.not_earned)
       return run({ input, ownerId: owner.id, server })
     },
   })

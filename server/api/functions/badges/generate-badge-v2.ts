@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { forBadgeOwner } from '#server/api/functions/badges/badge-owner.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { service } from '#server/db/run-as.ts'
-import { badgeMessages, badgeType } from '#shared/badges.ts'
+import { badgeType } from '#shared/badges.ts'
 import { email } from '#shared/email.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
 
 /**
  * `generate-badge-v2`: returns the caller's own badge of this type, if it was earned. The name and the rest
@@ -12,7 +13,7 @@ import { email } from '#shared/email.ts'
 export const generateBadge = forBadgeOwner({
   input: z.object({ badgeType, recipientEmail: email.optional() }),
   addressOf: (input) => input.recipientEmail,
-  signedOut: badgeMessages.signedOut,
+  signedOut: badgeErrors.not_signed_in,
   async run({ input, ownerId, server }) {
     const [badge] = await server.runAs(
       service,
