@@ -31,7 +31,7 @@ create or replace function private.guard_merge() returns trigger
 as $$
 begin
   if pg_catalog.current_setting('campaign.is_merging', true) is distinct from 'on' then
-    raise exception using errcode = 'IDMRG', message = 'To merge an idea or undo a merge, open the idea’s own page.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.only_on_own_page';
   end if;
   return new;
 end
@@ -74,23 +74,23 @@ declare
 begin
   perform pg_catalog.set_config('campaign.is_merging', 'on', true);
   if source = target then
-    raise exception using errcode = 'IDMRG', message = 'An idea cannot be merged with itself.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.with_itself';
   end if;
   perform from public.app_ideas as idea where idea.id in (source, target) order by idea.id for update;
   select idea.* into from_idea from public.app_ideas as idea where idea.id = source;
   select idea.* into to_idea from public.app_ideas as idea where idea.id = target;
   if from_idea.id is null or to_idea.id is null then
-    raise exception using errcode = 'IDMRG', message = 'One of the two ideas has been deleted.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.idea_deleted';
   elsif from_idea.status = 'merged' then
-    raise exception using errcode = 'IDMRG', message = 'This idea has already been merged with another one.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.already_merged';
   elsif to_idea.status = 'merged' then
-    raise exception using errcode = 'IDMRG', message = 'The other idea has itself been merged into another one. Choose that one instead.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.target_merged';
   elsif to_idea.status not in ('approved', 'in_development', 'testing', 'completed') then
-    raise exception using errcode = 'IDMRG', message = 'The other idea is not on the board.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.target_not_listed';
   elsif from_idea.status not in ('awaiting_approval', 'approved') then
-    raise exception using errcode = 'IDMRG', message = 'You can only merge an idea that has not been started.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.already_started';
   elsif exists (select from public.challenge_apps as apps where apps.idea_id = source) then
-    raise exception using errcode = 'IDMRG', message = 'This idea is in the plan. Remove it from its slot first, or merge the other idea into this one.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.in_plan';
   end if;
   insert into private.idea_merges (source_id, target_id, was_status, merged_by) values (source, target, from_idea.status, auth.uid());
   with given as (
@@ -128,15 +128,15 @@ begin
   select merges.* into made from private.idea_merges as merges where merges.source_id = source;
   perform from public.app_ideas as idea where idea.id in (source, made.target_id) order by idea.id for update;
   if not exists (select from public.app_ideas as idea where idea.id = source) then
-    raise exception using errcode = 'IDMRG', message = 'This idea has been deleted, so the merge cannot be undone.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.source_deleted_since';
   elsif not exists (select from private.idea_merges as merges where merges.source_id = source and merges.target_id = made.target_id) then
-    raise exception using errcode = 'IDMRG', message = 'These ideas are no longer merged.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.not_merged';
   end if;
   select idea.* into to_idea from public.app_ideas as idea where idea.id = made.target_id;
   if not found then
-    raise exception using errcode = 'IDMRG', message = 'The idea it was merged into has been deleted, so the merge cannot be undone. Its votes are kept.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.target_deleted_since';
   elsif to_idea.status = 'merged' then
-    raise exception using errcode = 'IDMRG', message = 'The idea it was merged into has itself been merged into another one. Undo that merge first.';
+    raise exception using errcode = 'IDMRG', message = 'idea_merge.target_merged_since';
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { ideaMergeErrors as errors } from '#shared/errors/idea-merges.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -56,7 +57,6 @@ const found = async (search: string) => {
   )
   return row?.found.ideas.map(({ id }) => id)
 }
-const refusal = (message: RegExp) => ({ code: 'IDMRG', message: expect.stringMatching(message) })
 
 describe('merging two ideas is refused', () => {
   it('for visitors with or without a session, and as a plain change of the status', async () => {
@@ -70,13 +70,13 @@ describe('merging two ideas is refused', () => {
       admin.identity,
       (tx) => tx`update public.app_ideas set status = 'merged' where id = ${one}`,
     )
-    await expect(byHand).rejects.toMatchObject({ code: 'IDMRG' })
+    await expect(byHand).rejects.toMatchObject({ message: errors.only_on_own_page })
     await merge(one, other)
     const back = runAs(
       admin.identity,
       (tx) => tx`update public.app_ideas set status = 'approved' where id = ${one}`,
     )
-    await expect(back).rejects.toMatchObject({ code: 'IDMRG' })
+    await expect(back).rejects.toMatchObject({ message: errors.only_on_own_page })
     expect(
       await runAs(admin.identity, (tx) => tx`select public.undo_decisions(array[${one}]::uuid[])`),
     ).toHaveLength(0)
@@ -85,14 +85,14 @@ describe('merging two ideas is refused', () => {
   it('into the same idea, in a circle, twice, and into an idea that is not on the board', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
-    await expect(merge(one, one)).rejects.toMatchObject(refusal(/itself/))
-    await expect(merge(one, waiting)).rejects.toMatchObject(refusal(/not on the board/))
+    await expect(merge(one, one)).rejects.toMatchObject({ message: errors.with_itself })
+    await expect(merge(one, waiting)).rejects.toMatchObject({ message: errors.target_not_listed })
     await merge(one, two)
-    await expect(merge(two, one)).rejects.toMatchObject(refusal(/itself been merged/))
-    await expect(merge(one, three)).rejects.toMatchObject(refusal(/already/))
+    await expect(merge(two, one)).rejects.toMatchObject({ message: errors.target_merged })
+    await expect(merge(one, three)).rejects.toMatchObject({ message: errors.already_merged })
     await merge(two, three)
-    await expect(merge(three, one)).rejects.toMatchObject(refusal(/itself been merged/))
-    await expect(unmerge(one)).rejects.toMatchObject(refusal(/Undo that merge first/))
+    await expect(merge(three, one)).rejects.toMatchObject({ message: errors.target_merged })
+    await expect(unmerge(one)).rejects.toMatchObject({ message: errors.target_merged_since })
     expect(await storyOf(one)).toMatchObject({ leads_to: three })
   })
 
@@ -100,19 +100,19 @@ describe('merging two ideas is refused', () => {
     const built = await buildIdea(runAs, { status: 'in_development' })
     const planned = await buildIdea(runAs)
     const stays = await buildIdea(runAs)
-    await expect(merge(built, stays)).rejects.toMatchObject(refusal(/has not been started/))
+    await expect(merge(built, stays)).rejects.toMatchObject({ message: errors.already_started })
     await runAs(admin.identity, (tx) => tx`select public.take_idea(3, ${planned}, 72)`)
-    await expect(merge(planned, stays)).rejects.toMatchObject(refusal(/plan/))
+    await expect(merge(planned, stays)).rejects.toMatchObject({ message: errors.in_plan })
     await runAs(admin.identity, (tx) => tx`select public.empty_slot(3)`)
   })
 
   it('undoing a merge that does not exist, or one of whose ideas was deleted, is refused and loses nothing', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
-    await expect(unmerge(one)).rejects.toMatchObject(refusal(/no longer merged/))
+    await expect(unmerge(one)).rejects.toMatchObject({ message: errors.not_merged })
     await vote(one, ada)
     await merge(one, two)
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${two}`)
-    await expect(unmerge(one)).rejects.toMatchObject(refusal(/has been deleted.*Its votes are kept/))
+    await expect(unmerge(one)).rejects.toMatchObject({ message: errors.target_deleted_since })
     expect(await storyOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
     const kept = await say(`select from private.merged_votes where idea_id = '${one}'`)
     expect(kept).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('merging two ideas is refused', () => {
     await vote(gone, kofi)
     await merge(gone, three)
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
-    await expect(unmerge(gone)).rejects.toMatchObject(refusal(/deleted/))
+    await expect(unmerge(gone)).rejects.toMatchObject({ message: errors.source_deleted_since })
     expect(await countOf(three)).toEqual({ status: 'approved', votes: 1 })
   })
 

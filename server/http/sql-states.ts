@@ -30,7 +30,6 @@ const sqlStates = {
   DYPLN: 'wrong_state',
   DYROL: 'not_admin',
   DYWIT: 'not_witness',
-  IDMRG: 'wrong_state',
   IMKEY: 'idempotency_key_reused',
   IMNOF: 'not_found',
   IMOLD: 'wrong_state',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { mergePreviewsQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
-import { BackendError } from '#web/lib/backend.ts'
+import { codeOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -87,7 +87,5 @@ function Outcome({ source, target }: Pair) {
   return `“${source.title}” will be merged into “${target.title}”. ${votes} Both submitters are still named, and the old address redirects to the merged idea. You can undo this later.`
 }
 
-/** The database's sentence for a refused merge can be shown to people. */
-function failureOf(error: Error): string {
-  return error instanceof BackendError && error.code === 'IDMRG' ? error.message : unconfirmedOutcomeMessage
-}
+/** The server's sentence, if the merge was refused. */
+const failureOf = (error: Error) => (codeOf(error) === 'IDMRG' ? error.message : unconfirmedOutcomeMessage)
