@@ -1,6 +1,5 @@
 /** Messages of the administrators' sign-in and account. Those of the specification are in sign-in.ts. */
 export const officeMessages = {
-  recoveryCodeWrong: 'This recovery code is not valid or has already been used.',
   factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',
   linkExpired: 'This link has expired or was used before. Ask for a new one.',

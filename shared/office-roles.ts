@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /** Roles of the back office. The database enforces their rights; menus follow them. */
 export const officeRoles = ['owner', 'editor', 'moderator'] as const
-export const officeRole = z.enum(officeRoles, 'Please choose a role')
+export const officeRole = z.enum(officeRoles, administratorErrors.role_missing)
 export type OfficeRole = z.output<typeof officeRole>
 
 export const officeRoleLabels: Record<OfficeRole, string> = {
@@ -30,10 +31,3 @@ export const roleRights: readonly ({ act: string } & Record<OfficeRole, Extent>)
   { act: 'View emails and Health', owner: 'may', editor: 'not', moderator: 'not' },
   { act: 'Add entries to the log of the day', owner: 'may', editor: 'not', moderator: 'not' },
 ]
-
-export const administratorMessages = {
-  hasAccess: 'This person already has access.',
-  noAccess: 'This person no longer has access.',
-  lastOwner: 'The last owner cannot be removed. Make someone else an owner first.',
-  ownFactor: 'To change your own two-factor authentication, go to your account page.',
-}

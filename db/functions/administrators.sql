@@ -21,7 +21,7 @@ as $$
 begin
   if not exists (select from private.admin_users as other where other.role = 'owner' and other.user_id <> person)
     and exists (select from private.admin_users as last_one where last_one.user_id = person and last_one.role = 'owner') then
-    raise exception using errcode = 'ADLST', message = 'The last owner cannot be removed. Make someone else an owner first.';
+    raise exception using errcode = 'ADLST', message = 'administrator.last_owner';
   end if;
 end
 $$;
@@ -88,7 +88,7 @@ begin
   end if;
   select admins.role into was from private.admin_users as admins where admins.user_id = person;
   if was is null then
-    raise exception using errcode = 'ADNOF', message = 'This person no longer has access.';
+    raise exception using errcode = 'ADNOF', message = 'administrator.no_access';
   end if;
   update private.admin_users as admins set role = new_role where admins.user_id = person;
   insert into private.audit_log (actor_id, action, subject, subject_id, before, after)
@@ -127,7 +127,7 @@ begin
   perform private.lock_administrators();
   perform private.keep_last_owner(person);
   if private.close_access(person, 'end access') is null then
-    raise exception using errcode = 'ADNOF', message = 'This person no longer has access.';
+    raise exception using errcode = 'ADNOF', message = 'administrator.no_access';
   end if;
 end
 $$;
@@ -142,10 +142,10 @@ as $$
 begin
   perform private.lock_administrators();
   if person = auth.uid() then
-    raise exception using errcode = 'ADOWN', message = 'To change your own two-factor authentication, go to your account page.';
+    raise exception using errcode = 'ADOWN', message = 'administrator.own_second_factor';
   end if;
   if not exists (select from private.admin_users as admins where admins.user_id = person) then
-    raise exception using errcode = 'ADNOF', message = 'This person no longer has access.';
+    raise exception using errcode = 'ADNOF', message = 'administrator.no_access';
   end if;
   delete from auth.factors where factors.user_id = person;
   delete from auth.sessions where sessions.user_id = person;
@@ -180,7 +180,7 @@ begin
     perform private.lock_administrators();
   end if;
   if exists (select from private.admin_users as admins where admins.user_id = person) then
-    raise exception using errcode = 'ADDUP', message = 'This person already has access.';
+    raise exception using errcode = 'ADDUP', message = 'administrator.has_access';
   elsif private.is_timekeeper(person) then
     perform private.refuse_day_entry('timekeeper_builds');
   end if;

@@ -5,10 +5,6 @@ import type { ErrorCode } from '#shared/error-codes.ts'
  * that shows it.
  */
 const sqlStates = {
-  ADDUP: 'already_submitted',
-  ADLST: 'wrong_state',
-  ADNOF: 'not_found',
-  ADOWN: 'wrong_state',
   ANCHG: 'announcement_changed',
   ANCNT: 'wrong_state',
   ANEMP: 'validation_failed',

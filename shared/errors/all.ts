@@ -1,4 +1,5 @@
 // Loads every list, for code that meets errors about any noun.
+import '#shared/errors/administrators.ts'
 import '#shared/errors/idea-merges.ts'
 import '#shared/errors/app-tests.ts'
 import '#shared/errors/badges.ts'

@@ -57,7 +57,10 @@ export const errorRules = (): ReadonlyMap<string, ErrorRule> => rules
 
 /** The sentence of a listed error in the language of `t`. */
 export function sentenceOfRule(t: Say, rule: ErrorRule, values: ErrorValues = {}): string {
-  if (rule.words === undefined)
-    return rule.text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+  if (rule.words === undefined) return textOfRule(rule.text, values)
   return (t as (id: string, values: ErrorValues) => string)(rule.words, values)
 }
+
+/** A sentence of the back office with its values. */
+export const textOfRule = (text: string, values: ErrorValues = {}): string =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { officeMessages } from '#shared/back-office.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
@@ -118,8 +118,8 @@ describe('recovery codes', () => {
     const { error } = await again.device.functions.invoke('use-recovery-code', { body: { code: codes[0] } })
     expect(await error.context.json()).toEqual({
       success: false,
-      error: officeMessages.recoveryCodeWrong,
-      code: 'invalid_code',
+      error: 'This recovery code is not valid or has already been used.',
+      code: administratorErrors.recovery_code_wrong,
     })
     expect(await standingOf(again.device)).toBe('second_factor')
   })

@@ -14,6 +14,8 @@ import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import { refusalOf, refuse } from '#server/services/words/refuse.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
+import type { ListedCode } from '#shared/errors/define.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { HealthReport } from '#shared/health.ts'
@@ -77,10 +79,10 @@ const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
   owner: ['owner'],
 }
 
-const roleRefusals: Record<OfficeGate, string> = {
-  administrator: 'Not allowed',
-  editor: 'Only owners and editors may do this',
-  owner: 'Only owners may do this',
+const roleRefusals: Record<OfficeGate, ListedCode> = {
+  administrator: generalErrors.not_admin,
+  editor: administratorErrors.owners_and_editors_only,
+  owner: administratorErrors.owners_only,
 }
 
 /** A function of functions/v1: its input, its gate and its handler. */
@@ -195,8 +197,7 @@ const forOffice =
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw generalRefusal(generalErrors.session_required)
       if (caller.kind !== 'admin') throw generalRefusal(generalErrors.not_admin)
-      if (!admitted[gate].includes(caller.role))
-        throw new ApiError(generalErrors.not_admin, roleRefusals[gate])
+      if (!admitted[gate].includes(caller.role)) throw refuse(roleRefusals[gate])
       return run({ input: parsed, administrator: caller, submission, language, server })
     },
   })

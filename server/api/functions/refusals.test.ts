@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { functions } from '#server/api/functions/index.ts'
 import { service } from '#server/db/run-as.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { errorStatus, statusOfCode } from '#shared/error-codes.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { errorRule, errorRules } from '#shared/errors/define.ts'
@@ -69,7 +70,7 @@ it.each<[string, object, string, string | undefined]>([
   ['verify-email-code', { email: 'ada@example.org', code: 'ABCDEF' }, 'invalid_code', undefined],
   ['verify-testimonial', { email: 'ada@example.org', code: '123456' }, 'invalid_code', undefined],
   ['verify-testimonial', { token: 'old' }, 'gone', undefined],
-  ['use-recovery-code', { code: 'wrong' }, 'invalid_code', ada],
+  ['use-recovery-code', { code: 'wrong' }, administratorErrors.recovery_code_wrong, ada],
   ['submit-idea', idea, ideaErrors.not_signed_in, undefined],
   ['submit-idea', idea, submissionErrors.not_own, kofi],
   ['submit-idea', { ...idea, appName: 'Ad' }, ideaErrors.title_too_short, ada],

@@ -9,7 +9,6 @@ import { dayMessages } from '#shared/day-writing.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { importMessages } from '#shared/imports.ts'
-import { administratorMessages } from '#shared/office-roles.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { witnessMessages } from '#shared/witness.ts'
@@ -25,7 +24,6 @@ const sentences: { [State in SqlState]?: string } = {
   ANSTA: announcementMessages.noDraft,
   SPDEA: supporterMessages.deactivated,
   SPADM: supporterMessages.administrator,
-  ADDUP: administratorMessages.hasAccess,
   DYKEY: dayMessages.keyReused,
   DYROL: 'Not allowed',
   DYWIT: witnessMessages.notInvited,

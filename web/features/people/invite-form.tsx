@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { type OfficeRole, officeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -13,7 +14,10 @@ const invitation = z.object({ email, role: officeRole })
 
 /** Address and role; the role with the fewest rights is the default. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
-  const { check, change, fieldProps } = useFields(invitation, { initial: { email: '', role: 'moderator' } })
+  const { check, change, fieldProps } = useFields(invitation, {
+    initial: { email: '', role: 'moderator' },
+    say: officeText,
+  })
   const handleSubmit = () => {
     const invited = check()
     if (!invited) return document.getElementById('invite-email')?.focus()

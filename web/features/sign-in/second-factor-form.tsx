@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { proveFactor, spendRecoveryCode } from '#web/features/sign-in/prove-factor.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
@@ -19,7 +21,8 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
     mutationFn: () => (kind === 'digits' ? proveFactor(backend, code) : spendRecoveryCode(backend, code)),
     onSuccess: onProven,
   })
-  const wrong = kind === 'digits' ? officeMessages.factorCodeWrong : officeMessages.recoveryCodeWrong
+  const wrong =
+    kind === 'digits' ? officeMessages.factorCodeWrong : officeText(administratorErrors.recovery_code_wrong)
   const error = proof.isError ? (isRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
 
   const handleSwitch = () => {

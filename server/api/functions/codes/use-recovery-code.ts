@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { officeMessages } from '#shared/back-office.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /**
  * `use-recovery-code` (ours): replaces two-factor authentication in a session that was opened with the
@@ -12,7 +12,10 @@ import { officeMessages } from '#shared/back-office.ts'
  */
 export const useRecoveryCode = forVisitor({
   input: z.object({
-    code: z.string().min(1, officeMessages.recoveryCodeWrong).max(100, officeMessages.recoveryCodeWrong),
+    code: z
+      .string()
+      .min(1, administratorErrors.recovery_code_wrong)
+      .max(100, administratorErrors.recovery_code_wrong),
   }),
   signedOut: 'Not signed in',
   async run({ input: { code }, visitor: { userId, sessionId }, source, server }) {
@@ -29,7 +32,7 @@ export const useRecoveryCode = forVisitor({
     })
     if (tried !== 'right') {
       server.log.warn('recovery code refused', { userId, reason: tried })
-      throw new ApiError('invalid_code', officeMessages.recoveryCodeWrong)
+      throw refuse(administratorErrors.recovery_code_wrong)
     }
     server.log.info('recovery code used', { userId })
     return {}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, lettersTo, codeFor } = await createTestApp()
@@ -34,7 +35,7 @@ describe('people of the back office', () => {
   it.each(['editor', 'moderator'] as const)(
     'the role %s cannot invite people or send them a password email',
     async (role) => {
-      const refused = { status: 403, body: { code: 'not_admin', error: 'Only owners may do this' } }
+      const refused = { status: 403, body: { code: administratorErrors.owners_only } }
       expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
       const letter = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
       expect(await letter).toMatchObject(refused)
@@ -46,12 +47,12 @@ describe('people of the back office', () => {
     const sent = (await lettersTo('visitor@example.org')).length
     expect(await call('send-password-letter', { userId: idOf(visitor) }, owner)).toMatchObject({
       status: 404,
-      body: { error: 'This person no longer has access.' },
+      body: { code: administratorErrors.no_access },
     })
     expect(await lettersTo('visitor@example.org')).toHaveLength(sent)
     expect(await invite('editor@example.org', 'owner', owner)).toMatchObject({
       status: 409,
-      body: { error: 'This person already has access.' },
+      body: { code: administratorErrors.has_access },
     })
   })
   it('only the newest invitation works, and it gives the role that it named', async () => {
