@@ -15,7 +15,6 @@ export const errorStatus = {
   gone: 410,
   wrong_state: 409,
   story_changed: 409,
-  announcement_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus | GeneralError

@@ -73,7 +73,7 @@ begin
   select kept.updated_at into changed_at from private.announcements as kept
   where kept.id = announcement_id and kept.status = 'draft' for update;
   if changed_at <> (said ->> 'version')::timestamptz then
-    raise exception using errcode = 'ANCHG', message = 'another version';
+    raise exception using errcode = 'ANCHG', message = 'announcement.changed';
   end if;
   update private.announcements as kept
   set subject = said ->> 'subject', preview = said ->> 'preview', html = said ->> 'html', topic = said ->> 'topic',
@@ -81,7 +81,7 @@ begin
     updated_at = pg_catalog.clock_timestamp()
   where kept.id = announcement_id and kept.status = 'draft' returning kept.id into saved;
   if saved is null then
-    raise exception using errcode = 'ANSTA', message = 'no draft';
+    raise exception using errcode = 'ANSTA', message = 'announcement.no_draft';
   end if;
   perform private.keep_announcement_links(saved, coalesce(said -> 'links', '[]'));
   return saved;
@@ -95,7 +95,7 @@ as $$
 begin
   delete from private.announcements as kept where kept.id = announcement_id and kept.status = 'draft';
   if not found then
-    raise exception using errcode = 'ANSTA', message = 'Only a draft can be deleted.';
+    raise exception using errcode = 'ANSTA', message = 'announcement.not_deletable';
   end if;
 end
 $$;
@@ -114,19 +114,23 @@ declare
 begin
   select kept.* into draft from private.announcements as kept where kept.id = announcement_id for update;
   if not found or draft.status <> 'draft' then
-    raise exception using errcode = 'ANSTA', message = 'This announcement is already being sent.';
+    raise exception using errcode = 'ANSTA', message = 'announcement.already_sending';
   elsif draft.updated_at <> version then
-    raise exception using errcode = 'ANCHG', message = 'Someone else has changed this announcement since you opened it. Reopen it and check it before you send it.';
+    raise exception using errcode = 'ANCHG', message = 'announcement.changed_before_sending';
   elsif pg_catalog.btrim(draft.subject) = '' or pg_catalog.btrim(draft.html) = '' then
-    raise exception using errcode = 'ANEMP', message = 'Add a subject and some text.';
+    raise exception using errcode = 'ANEMP', message = 'announcement.empty';
   elsif due < pg_catalog.now() - interval '1 minute' then
-    raise exception using errcode = 'ANPST', message = 'This time has passed. Choose a later one.';
+    raise exception using errcode = 'ANPST', message = 'announcement.time_passed';
   end if;
   select count(*) into people from private.audience(draft.filters, draft.topic) as found where found.standing = 'gets';
   if people = 0 then
-    raise exception using errcode = 'ANNOB', message = 'This email has no recipients.';
+    raise exception using errcode = 'ANNOB', message = 'announcement.no_recipients';
+  elsif people = 1 and expected <> 1 then
+    raise exception using errcode = 'ANCNT', message = 'announcement.one_recipient_left',
+      detail = pg_catalog.jsonb_build_object('expected', expected)::text;
   elsif people <> expected then
-    raise exception using errcode = 'ANCNT', message = pg_catalog.format('The number of recipients has changed: it is now %s, it was %s.', case people when 1 then '1 person' else people || ' people' end, expected);
+    raise exception using errcode = 'ANCNT', message = 'announcement.recipients_changed',
+      detail = pg_catalog.jsonb_build_object('people', people, 'expected', expected)::text;
   end if;
   update private.announcements as kept
   set status = 'scheduled', scheduled_at = coalesce(due, pg_catalog.now()), updated_at = pg_catalog.now() where kept.id = draft.id;
@@ -150,7 +154,7 @@ begin
   set status = case kept.status when 'scheduled' then 'draft' else 'stopped' end, updated_at = pg_catalog.now()
   where kept.id = announcement_id and kept.status in ('scheduled', 'sending') returning kept.status into now_is;
   if now_is is null then
-    raise exception using errcode = 'ANSTA', message = 'There is nothing to stop, because this announcement is not being sent.';
+    raise exception using errcode = 'ANSTA', message = 'announcement.not_sending';
   end if;
   insert into private.audit_log (actor_id, action, subject, subject_id)
   values (auth.uid(), 'stop announcement', 'announcements', announcement_id::text);
@@ -168,7 +172,7 @@ begin
   set status = 'sending', held_until = null, held_because = null, refusals_in_row = 0, updated_at = pg_catalog.now()
   where kept.id = announcement_id and (kept.status = 'stopped' or (kept.status = 'sending' and kept.held_until is not null));
   if not found then
-    raise exception using errcode = 'ANSTA', message = 'This announcement has not been stopped.';
+    raise exception using errcode = 'ANSTA', message = 'announcement.not_stopped';
   end if;
   perform pg_catalog.pg_notify('announcements', '');
 end

@@ -5,12 +5,6 @@ import type { ErrorCode } from '#shared/error-codes.ts'
  * that shows it.
  */
 const sqlStates = {
-  ANCHG: 'announcement_changed',
-  ANCNT: 'wrong_state',
-  ANEMP: 'validation_failed',
-  ANNOB: 'wrong_state',
-  ANPST: 'validation_failed',
-  ANSTA: 'wrong_state',
   CMMNY: 'validation_failed',
   CMNAM: 'validation_failed',
   CMNOF: 'not_found',

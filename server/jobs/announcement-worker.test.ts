@@ -8,6 +8,7 @@ import { runJob } from '#server/jobs/run-jobs.ts'
 import { createLocalMail } from '#server/services/email/local-mail.ts'
 import { createMailServer, type MailServer } from '#server/services/email/mail-server.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
+import { announcementErrors } from '#shared/errors/announcements.ts'
 import { startHangingUpMailServer } from '#tests/support/hanging-up-mail-server.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
@@ -146,14 +147,16 @@ describe('an announcement', () => {
   })
   it('scheduling is refused for no recipients, a changed number, a past time and a second click', async () => {
     const id = await write()
-    await expect(asAdmin('schedule_announcement', id, 0)).rejects.toMatchObject({ code: 'ANNOB' })
+    await expect(asAdmin('schedule_announcement', id, 0)).rejects.toMatchObject({
+      message: announcementErrors.no_recipients,
+    })
     await buildSupporters(runAs, 2)
     await expect(asAdmin('schedule_announcement', id, 3)).rejects.toMatchObject({
-      code: 'ANCNT',
-      message: 'The number of recipients has changed: it is now 2 people, it was 3.',
+      message: announcementErrors.recipients_changed,
+      detail: '{"people": 2, "expected": 3}',
     })
     await expect(asAdmin('schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({
-      code: 'ANPST',
+      message: announcementErrors.time_passed,
     })
     const presses = await Promise.allSettled([
       asAdmin('schedule_announcement', id, 2),

@@ -1,5 +1,6 @@
 // Loads every list, for code that meets errors about any noun.
 import '#shared/errors/administrators.ts'
+import '#shared/errors/announcements.ts'
 import '#shared/errors/idea-merges.ts'
 import '#shared/errors/app-tests.ts'
 import '#shared/errors/badges.ts'

@@ -18,6 +18,7 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
 import type { ListedCode } from '#shared/errors/define.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
+import { valuesOfIssue } from '#shared/errors/values-of-issue.ts'
 import type { HealthReport } from '#shared/health.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -216,7 +217,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.outp
   // Fallback message for issues without a custom one. People never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => generalErrors.validation_failed })
   if (parsed.success) return parsed.data
-  const problem = parsed.error.issues[0]?.message ?? generalErrors.validation_failed
-  const options = { cause: parsed.error }
-  throw refusalOf(problem, options) ?? new ApiError(generalErrors.validation_failed, problem, options)
+  const [issue] = parsed.error.issues
+  const problem = issue?.message ?? generalErrors.validation_failed
+  const cause = parsed.error
+  throw (
+    refusalOf(problem, { cause, values: valuesOfIssue(issue) }) ??
+    new ApiError(generalErrors.validation_failed, problem, { cause })
+  )
 }

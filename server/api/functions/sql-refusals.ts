@@ -2,7 +2,6 @@ import { daySentence } from '#server/api/functions/day/day-refusals.ts'
 import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
 import { refusalOf, valuesOf } from '#server/services/words/refuse.ts'
-import { announcementMessages } from '#shared/announcements.ts'
 import { contentMessages } from '#shared/content.ts'
 import { readerMessages } from '#shared/content-readers.ts'
 import { dayMessages } from '#shared/day-writing.ts'
@@ -20,8 +19,6 @@ const sentences: { [State in SqlState]?: string } = {
   TSCHG: testimonialMessages.changedElsewhere,
   TSSTA: testimonialMessages.notEditable,
   TSDEL: testimonialMessages.deletionFailed,
-  ANCHG: announcementMessages.changed,
-  ANSTA: announcementMessages.noDraft,
   SPDEA: supporterMessages.deactivated,
   SPADM: supporterMessages.administrator,
   DYKEY: dayMessages.keyReused,

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { announcementMessages } from '#shared/announcements.ts'
+import { announcementErrors } from '#shared/errors/announcements.ts'
 import { AnnouncementForm } from '#web/features/announcements/announcement-form.tsx'
 import { audienceIn } from '#web/features/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/features/announcements/queries.ts'
 import { Sending } from '#web/features/announcements/sending.tsx'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { paths } from '#web/paths.ts'
@@ -69,7 +70,7 @@ function Kept({ id, Editor }: ScreenProps) {
         {droppedText(kept.error)}
       </LoadFailure>
     )
-  if (!kept.data) return <Message tone="warning">{announcementMessages.missing}</Message>
+  if (!kept.data) return <Message tone="warning">{officeText(announcementErrors.gone)}</Message>
   if (kept.data.status !== 'draft') return <Sending announcement={kept.data} />
   return (
     <AnnouncementForm

@@ -1,12 +1,17 @@
-import { announcementDraft, announcementMessages } from '#shared/announcements.ts'
+import { announcementDraft } from '#shared/announcements.ts'
+import { announcementErrors } from '#shared/errors/announcements.ts'
+import { valuesOfIssue } from '#shared/errors/values-of-issue.ts'
 import type { Departure } from '#web/features/announcements/use-departure.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { isRate } from '#web/features/announcements/when-card.tsx'
+import { officeText } from '#web/lib/office-text.ts'
 
 /** Error messages by field name. */
 export function problemsOf(values: DraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+  return Object.fromEntries(
+    issues.map((issue) => [String(issue.path[0]), officeText(issue.message, valuesOfIssue(issue))]),
+  )
 }
 
 /** Fields that may be wrong when the email is to be sent, in the order of the page. */
@@ -25,14 +30,14 @@ export function sendingProblems(
   { problems, rate, when, due, gets }: Sending,
 ): SendingProblems {
   return {
-    ...(gets === 0 && { view: 'This email has no recipients.' }),
+    ...(gets === 0 && { view: officeText(announcementErrors.no_recipients) }),
     ...(!subject.trim() && { subject: 'Add a subject.' }),
     ...(problems.subject && { subject: problems.subject }),
     ...(problems.preview && { preview: problems.preview }),
     ...(!html.trim() && { html: 'Add some text.' }),
     ...(problems.html && { html: problems.html }),
     ...(when.kind === 'later' && !due && { day: 'Choose a date and time.' }),
-    ...(!isRate(rate) && { rate: announcementMessages.rate }),
+    ...(!isRate(rate) && { rate: officeText(announcementErrors.rate) }),
   }
 }
 

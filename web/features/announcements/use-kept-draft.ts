@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
+import { announcementErrors } from '#shared/errors/announcements.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
 import { codeOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
@@ -69,7 +70,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
       return sent === repeated ? send() : kept.current
     } catch (error) {
       unanswered.current = isUnanswered(error) ? sent : undefined
-      hasConflict.current = codeOf(error) === 'announcement_changed'
+      hasConflict.current = codeOf(error) === announcementErrors.changed
       const sentence = refusalText(error, 'The draft could not be saved. Your text is still here.')
       setRefusal({ sentence, isConflict: hasConflict.current })
       return null

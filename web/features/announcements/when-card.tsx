@@ -1,5 +1,7 @@
-import { announcementLimits, announcementMessages } from '#shared/announcements.ts'
+import { announcementLimits } from '#shared/announcements.ts'
+import { announcementErrors } from '#shared/errors/announcements.ts'
 import { rateWords } from '#web/features/announcements/announcement-words.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { siteTimeWords } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -68,7 +70,7 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
             ? `Enter no more than your mail server accepts. ${rateWords(people, Number(rate))}`
             : undefined
         }
-        error={isRate(rate) ? undefined : announcementMessages.rate}
+        error={isRate(rate) ? undefined : officeText(announcementErrors.rate)}
         value={rate}
         onChange={({ target }) => onRate(target.value.trim())}
       />

@@ -10,10 +10,10 @@ import { feedArticle } from '#server/services/html/feed-article.ts'
 import {
   type AnnouncementText,
   announcementDraft,
-  announcementMessages,
   announcementText,
   readerName,
 } from '#shared/announcements.ts'
+import { announcementErrors } from '#shared/errors/announcements.ts'
 
 /**
  * `save-announcement` (ours): saves a draft. Its HTML is cleaned like articles; videos are removed, because
@@ -49,7 +49,7 @@ export const previewAnnouncement = forOwner({
 
 /** `test-announcement` (ours): sends the saved announcement to the caller. */
 export const testAnnouncement = forOwner({
-  input: z.object({ id: z.uuid(announcementMessages.missing), name: readerName }),
+  input: z.object({ id: z.uuid(announcementErrors.gone), name: readerName }),
   async run({ input: { id, name }, administrator, server }) {
     await server.limits.enforce(['WRITE_MAILBOX', administrator.email])
     const { email: address } = administrator
