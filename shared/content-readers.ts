@@ -1,36 +1,28 @@
 import { z } from 'zod'
-import { contentMessages, maxSentence } from '#shared/content.ts'
+import { maxSentence } from '#shared/content.ts'
 import { email } from '#shared/email.ts'
+import { contentErrors } from '#shared/errors/content.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
-
-export const readerMessages = {
-  over: 'This link does not work. It may have been replaced or cancelled. Ask the person who invited you for a new one.',
-  alreadyInvited: 'This person has already been invited for this language.',
-  changed: 'This sentence has changed since you opened it. Please review it again.',
-  same: 'This is the same as the current text. Select “Right”, or write something different.',
-  name: 'Please enter the full name, in 120 characters or fewer',
-  language: 'Choose a language.',
-  reader: 'This reader no longer exists.',
-} as const
 
 const misshapen = 'Invalid request body'
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
 export const readerInvited = z.strictObject({
-  language: z.enum(others, readerMessages.language),
+  language: z.enum(others, readerErrors.language),
   name: z
-    .string(readerMessages.name)
-    .max(1000, readerMessages.name)
+    .string(readerErrors.name)
+    .max(1000, readerErrors.name)
     .transform(visibleLine)
-    .pipe(z.string().min(2, readerMessages.name).max(120, readerMessages.name)),
+    .pipe(z.string().min(2, readerErrors.name).max(120, readerErrors.name)),
   email,
   isNative: z.boolean(),
 })
-export const readerInput = z.strictObject({ id: z.uuid(readerMessages.reader) })
+export const readerInput = z.strictObject({ id: z.uuid(readerErrors.gone) })
 
-const code = z.string(readerMessages.over).regex(/^[\w-]{43}$/, readerMessages.over)
-const sentence = z.string().min(3, contentMessages.missing).max(120, contentMessages.missing)
+const code = z.string(readerErrors.link_over).regex(/^[\w-]{43}$/, readerErrors.link_over)
+const sentence = z.string().min(3, contentErrors.sentence_gone).max(120, contentErrors.sentence_gone)
 
 /** `after` is the id of the last sentence of the previous page. */
 export const readingInput = z.strictObject({ code, after: sentence.optional() })
@@ -41,7 +33,7 @@ export const sentenceReviewed = z.strictObject({
   id: sentence,
   answer: z.enum(['right', 'better', 'undone'], misshapen),
   hash: z.string().regex(/^[0-9a-f]{64}$/, misshapen),
-  said: z.string().max(maxSentence, contentMessages.tooLong).optional(),
+  said: z.string().max(maxSentence, contentErrors.too_long).optional(),
 })
 
 /** A reader as shown to the owner. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentErrors } from '#shared/errors/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 export const maxSentence = 2000
@@ -9,19 +10,6 @@ export const maxSentence = 2000
  */
 export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
 
-export const contentMessages = {
-  missing: 'This sentence is no longer used on the site.',
-  changedElsewhere: 'Someone else has changed this. Reload it before you decide.',
-  inSettings: 'The owner writes the questions in Settings. Change this sentence there.',
-  consent:
-    'The English text of a consent is stored with each person’s answer. Only a release can change it, as a new version.',
-  noDrafts: 'There are no drafts. Everything on the site is published.',
-  empty: 'Enter some text, or reset to the original.',
-  hidden: 'The text contains hidden characters or a line break. Remove them.',
-  tooLong: `The text must be ${maxSentence.toLocaleString('en-US')} characters or fewer.`,
-  unreadable: 'The curly brackets do not match.',
-} as const
-
 const misshapen = 'Invalid request body'
 const language = z.enum(languageCodes as [Language, ...Language[]], misshapen)
 const version = z.coerce.number().int(misshapen).min(0, misshapen).max(Number.MAX_SAFE_INTEGER, misshapen)
@@ -30,8 +18,8 @@ export const sentencesInput = z.strictObject({ language })
 /** A draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
 export const sentenceWritten = z.strictObject({
   language,
-  id: z.string().min(3, contentMessages.missing).max(120, contentMessages.missing),
-  said: z.string().max(maxSentence, contentMessages.tooLong).nullable(),
+  id: z.string().min(3, contentErrors.sentence_gone).max(120, contentErrors.sentence_gone),
+  said: z.string().max(maxSentence, contentErrors.too_long).nullable(),
   version,
 })
 /** The newest draft that the editor has seen; later drafts are not published with it. */
@@ -44,6 +32,12 @@ const sentenceDraft = z.object({
   version: z.number(),
   changedAt: z.string(),
   changedBy: z.string().nullable(),
+})
+
+/** The code of shared/errors with its values. */
+const sentenceProblem = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
 /** A native reader's suggestion. */
@@ -61,8 +55,8 @@ export const contentSentence = z.object({
   published: z.object({ said: z.string(), version: z.number() }).nullable(),
   /** True if the release has changed since this sentence was edited. */
   isReleaseNewer: z.boolean(),
-  /** Reason why pages show the text of the release despite the change. */
-  problem: z.string().nullable(),
+  /** Why pages show the text of the release despite the change. */
+  problem: sentenceProblem.nullable(),
   /** The reader who approved the public text; null if none, or if it or its English has changed since. */
   approved: z.object({ reader: z.string(), isNative: z.boolean(), reviewedAt: z.string() }).nullable(),
   /** Suggestions, newest first. */

@@ -72,14 +72,14 @@ declare
 begin
   perform private.take_turns_writing_content();
   if private.is_in_settings(sentence_id) then
-    raise exception using errcode = 'CNSET', message = 'this sentence is in Settings';
+    raise exception using errcode = 'CNSET', message = 'content.in_settings';
   end if;
   select * into published from private.content_published as change
     where change.language = sentence_language and change.id = sentence_id;
   draft_version := (select draft.version from private.content_drafts as draft
     where draft.language = sentence_language and draft.id = sentence_id);
   if seen <> coalesce(draft_version, published.version, 0) then
-    raise exception using errcode = 'CNOLD', message = 'somebody else changed this meanwhile';
+    raise exception using errcode = 'CNOLD', message = 'content.changed';
   end if;
   if words is not distinct from published.said and (words is null or hash = published.release_hash) then
     delete from private.content_drafts as draft where draft.language = sentence_language and draft.id = sentence_id;
@@ -105,9 +105,9 @@ declare
   newest bigint := (select pg_catalog.max(version) from private.content_drafts);
 begin
   if newest is null then
-    raise exception using errcode = 'CNNON', message = 'there are no drafts';
+    raise exception using errcode = 'CNNON', message = 'content.no_drafts';
   elsif newest <> seen then
-    raise exception using errcode = 'CNOLD', message = 'somebody else changed this meanwhile';
+    raise exception using errcode = 'CNOLD', message = 'content.changed';
   end if;
 end
 $$;
@@ -165,7 +165,7 @@ begin
   from private.content_drafts as draft left join private.content_published as published using (language, id)
   where not private.is_in_settings(draft.id);
   if changes is null then
-    raise exception using errcode = 'CNNON', message = 'there are no drafts that visitors would read';
+    raise exception using errcode = 'CNNON', message = 'content.no_drafts';
   end if;
   delete from private.content_drafts as draft where not private.is_in_settings(draft.id);
   return private.write_content_version(changes, null);
@@ -184,7 +184,7 @@ begin
   perform private.take_turns_writing_content();
   select * into last from private.content_versions order by number desc limit 1;
   if last.number is distinct from last_number then
-    raise exception using errcode = 'CNOLD', message = 'somebody else changed this meanwhile';
+    raise exception using errcode = 'CNOLD', message = 'content.changed';
   end if;
   return private.write_content_version((
     select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('language', change ->> 'language', 'id', change ->> 'id',

@@ -36,7 +36,7 @@ begin
   update private.content_readers as known set token_hash = link_hash where known.id = reader and known.ended_at is null
   returning * into renewed;
   if not found then
-    raise exception using errcode = 'CNRDR', message = 'no such reader';
+    raise exception using errcode = 'CNRDR', message = 'reader.link_over';
   end if;
   return renewed;
 end
@@ -62,7 +62,7 @@ declare
 begin
   select * into found_one from private.content_readers as known where known.token_hash = link_hash and known.ended_at is null;
   if not found then
-    raise exception using errcode = 'CNRDR', message = 'no such reader';
+    raise exception using errcode = 'CNRDR', message = 'reader.link_over';
   end if;
   return found_one;
 end

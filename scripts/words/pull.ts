@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
 import { releaseIds } from '#server/services/words/release.ts'
 import {
   approvalOf,
@@ -54,8 +55,10 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
 
 /** Returns why the next release could not use a text. `npm run words` checks the same spelling. */
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
+  const problem = sentenceProblem(language, id, said)
+  if (problem) return sentenceOf(problem.code, problem.values)
   const [letters] = wrongLetters(language, said)
-  return sentenceProblem(language, id, said) ?? (letters && `It ${letters}.`)
+  return letters && `It ${letters}.`
 }
 
 /** False if the catalogue has this text already. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { contentMessages } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs, call, request } = await createTestScreens()
@@ -53,7 +53,7 @@ it('a list of one’s own begins with the words that Content has published', asy
 })
 
 it('once the owner has a list, Content refuses its questions, publishes none of them and leads to Settings', async () => {
-  expect((await saveSentence('Another', 1)).body).toMatchObject({ error: contentMessages.inSettings })
+  expect((await saveSentence('Another', 1)).body).toMatchObject({ code: contentErrors.in_settings })
   const { data } = (await request('/functions/v1/get-sentences?language=en', { token })).body as unknown as {
     data: { drafts: object[]; newestDraft: number }
   }

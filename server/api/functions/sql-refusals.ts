@@ -1,12 +1,12 @@
 import { daySentence } from '#server/api/functions/day/day-refusals.ts'
 import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
-import { refusalOf, valuesOf } from '#server/services/words/refuse.ts'
-import { contentMessages } from '#shared/content.ts'
-import { readerMessages } from '#shared/content-readers.ts'
+import { refusalOf, refuse, valuesOf } from '#server/services/words/refuse.ts'
 import { dayMessages } from '#shared/day-writing.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
+import type { ListedCode } from '#shared/errors/define.ts'
 import { generalErrors } from '#shared/errors/general.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import { importMessages } from '#shared/imports.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
@@ -27,18 +27,14 @@ const sentences: { [State in SqlState]?: string } = {
   IMNOF: importMessages.notFound,
   IMOLD: importMessages.tooLate,
   IMKEY: importMessages.anotherFile,
-  CNOLD: contentMessages.changedElsewhere,
-  CNNON: contentMessages.noDrafts,
-  CNSET: contentMessages.inSettings,
-  CNRDR: readerMessages.over,
 }
 
 /** Messages for violated constraints. */
-const byConstraint: Record<string, [ErrorCode, string]> = {
+const byConstraint: Record<string, ListedCode | [ErrorCode, string]> = {
   // The owner changed the required link between the testimonial's form and its code.
   testimonials_linkedin_url: ['validation_failed', testimonialMessages.linkedin],
   day_witnesses_one_mailbox: ['already_submitted', witnessMessages.alreadyInvited],
-  content_readers_one_mailbox: ['already_submitted', readerMessages.alreadyInvited],
+  content_readers_one_mailbox: readerErrors.already_invited,
 }
 
 export function sqlRefusal(error: unknown): ApiError | undefined {
@@ -51,6 +47,7 @@ export function sqlRefusal(error: unknown): ApiError | undefined {
     return sentence === undefined ? undefined : new ApiError(codeOfSqlState(code), sentence, { cause: error })
   }
   const known = error instanceof Error && 'constraint' in error && byConstraint[String(error.constraint)]
+  if (typeof known === 'string') return refuse(known, { cause: error })
   if (known) return new ApiError(...known, { cause: error })
   // Constraint that the input schema does not check, e.g. a title or a NUL byte.
   if (/^(22|23)/.test(code)) return generalRefusal(generalErrors.validation_failed, { cause: error })

@@ -1,59 +1,71 @@
 import { englishOf } from '#server/services/words/release.ts'
-import { compareShapes, otherKinds, shapeOf, wrongPlurals } from '#server/services/words/sentence-shape.ts'
-import { contentMessages, maxSentence, sentenceLimit } from '#shared/content.ts'
+import {
+  type Difference,
+  differencesOf,
+  otherKinds,
+  shapeOf,
+  wrongPlurals,
+} from '#server/services/words/sentence-shape.ts'
+import { maxSentence, sentenceLimit } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
+import type { ErrorValues, ListedCode } from '#shared/errors/define.ts'
 import type { Language } from '#shared/languages.ts'
 import { visibleText } from '#shared/text.ts'
 
+export type SentenceProblem = { code: ListedCode; values?: ErrorValues }
+
 /** Returns why a page cannot use this text in place of the release's. Undefined if it can. */
-export function sentenceProblem(language: Language, id: string, said: string): string | undefined {
+export function sentenceProblem(language: Language, id: string, said: string): SentenceProblem | undefined {
   const english = englishOf(id)
-  if (english === undefined) return contentMessages.missing
-  if (said.trim() === '') return contentMessages.empty
+  if (english === undefined) return { code: contentErrors.sentence_gone }
+  if (said.trim() === '') return { code: contentErrors.empty }
   if (language === 'en' && id.startsWith('consent.') && said.trim() !== english)
-    return contentMessages.consent
-  if (visibleText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said)) return contentMessages.hidden
-  if (said.length > maxSentence) return contentMessages.tooLong
+    return { code: contentErrors.consent_fixed }
+  if (visibleText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said))
+    return { code: contentErrors.hidden_characters }
+  if (said.length > maxSentence) return { code: contentErrors.too_long }
   if (said.length > sentenceLimit(english))
-    return `This is more than three times as long as the English text (${english.length} characters), so it will not fit.`
+    return { code: contentErrors.too_long_for_place, values: { length: english.length } }
   try {
     return wrongTag(said, english) ?? wrongShape(language, said, english)
   } catch {
-    return contentMessages.unreadable
+    return { code: contentErrors.unreadable }
   }
 }
 
-function wrongShape(language: Language, said: string, english: string): string | undefined {
+function wrongShape(language: Language, said: string, english: string): SentenceProblem | undefined {
   const own = shapeOf(said)
   const wanted = shapeOf(english)
-  const [problem] = compareShapes(own, wanted)
-  if (problem) return inWords(problem)
+  const [difference] = differencesOf(own, wanted)
+  if (difference) return problemOf(difference)
   for (const [name, kind] of own.values) {
+    const values = { what: `{${name}}` }
     if (kind === 'number' && wanted.values.get(name) !== 'number')
-      return `{${name}} is not a number, so it cannot have plural forms.`
-    if (kind instanceof Set && !kind.has('other')) return `The options for {${name}} must include “other”.`
+      return { code: contentErrors.not_a_number, values }
+    if (kind instanceof Set && !kind.has('other')) return { code: contentErrors.other_missing, values }
   }
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const [plural] = [...wrongPlurals(said, categories), ...otherKinds(said)]
-  return plural && `The sentence ${plural}.`
+  const [problem] = [...wrongPlurals(said, categories), ...otherKinds(said)]
+  return problem === undefined ? undefined : { code: contentErrors.wrong_format, values: { problem } }
 }
 
-function inWords(problem: string): string {
-  const [, option, name] = /^lost the case (\S+) of (\{\w+\})$/.exec(problem) ?? []
-  if (option) return `The option “${option}” of ${name} is missing. Put it back before you save.`
-  const [, lost, what = ''] = /^(lost|invented) (.*)$/.exec(problem) ?? []
-  return lost === 'lost'
-    ? `${what} is missing. The site replaces it with a real value, so put it back before you save.`
-    : `${what} is not a placeholder the site knows. Remove it.`
+function problemOf({ kind, what, option }: Difference): SentenceProblem {
+  if (option !== undefined) return { code: contentErrors.option_missing, values: { option, what } }
+  const code = kind === 'lost' ? contentErrors.value_missing : contentErrors.value_unknown
+  return { code, values: { what } }
 }
 
 /** Each tag must be opened and closed as often as in English, and nothing else may look like a tag. */
-function wrongTag(said: string, english: string): string | undefined {
+function wrongTag(said: string, english: string): SentenceProblem | undefined {
   for (const [tag] of said.matchAll(/<\/?[a-z][^<>]*>?/gi))
-    if (!english.includes(tag)) return `${tag} is not a tag the site knows. Remove it.`
+    if (!english.includes(tag)) return { code: contentErrors.tag_unknown, values: { tag } }
   for (const [tag] of english.matchAll(/<\/?[a-z][a-z0-9-]*>/g))
     if (said.split(tag).length !== english.split(tag).length)
-      return `${tag} must appear as often as in the English text.`
-  for (const [opening, name] of english.matchAll(/<([a-z][a-z0-9-]*)>/g))
-    if (said.indexOf(opening) > said.indexOf(`</${name}>`)) return `${opening} must come before </${name}>.`
+      return { code: contentErrors.tag_count, values: { tag } }
+  for (const [opening, name] of english.matchAll(/<([a-z][a-z0-9-]*)>/g)) {
+    const closing = `</${name}>`
+    if (said.indexOf(opening) > said.indexOf(closing))
+      return { code: contentErrors.tag_order, values: { opening, closing } }
+  }
   return undefined
 }

@@ -45,21 +45,32 @@ function pluralCases(text: string): string[][] {
   return found
 }
 
+/** What a sentence lost or invented: a value, a tag, or an option of a value. */
+export type Difference = { kind: 'lost' | 'invented'; what: string; option?: string }
+
 /** Compares values, cases and tags with the English sentence. A plural may be a plain number. */
-export function compareShapes(own: Shape, wanted: Shape): string[] {
-  const problems: string[] = []
+export function differencesOf(own: Shape, wanted: Shape): Difference[] {
+  const found: Difference[] = []
   for (const [name, kind] of wanted.values) {
     const given = own.values.get(name)
-    if (given === undefined) problems.push(`lost {${name}}`)
+    const what = `{${name}}`
+    if (given === undefined) found.push({ kind: 'lost', what })
     else if (kind instanceof Set)
-      for (const key of kind)
-        if (!(given instanceof Set && given.has(key))) problems.push(`lost the case ${key} of {${name}}`)
+      for (const option of kind)
+        if (!(given instanceof Set && given.has(option))) found.push({ kind: 'lost', what, option })
   }
-  for (const name of own.values.keys()) if (!wanted.values.has(name)) problems.push(`invented {${name}}`)
-  for (const tag of wanted.tags) if (!own.tags.has(tag)) problems.push(`lost <${tag}>`)
-  for (const tag of own.tags) if (!wanted.tags.has(tag)) problems.push(`invented <${tag}>`)
-  return problems
+  for (const name of own.values.keys())
+    if (!wanted.values.has(name)) found.push({ kind: 'invented', what: `{${name}}` })
+  for (const tag of wanted.tags) if (!own.tags.has(tag)) found.push({ kind: 'lost', what: `<${tag}>` })
+  for (const tag of own.tags) if (!wanted.tags.has(tag)) found.push({ kind: 'invented', what: `<${tag}>` })
+  return found
 }
+
+/** The same for developers who write a catalogue. */
+export const compareShapes = (own: Shape, wanted: Shape): string[] =>
+  differencesOf(own, wanted).map(
+    ({ kind, what, option }) => `${kind} ${option === undefined ? '' : `the case ${option} of `}${what}`,
+  )
 
 /** The compiler accepts a plural without `other`, but a number without its case would show nothing. */
 export function wrongPlurals(text: string, categories: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import { readersQuery } from '#web/features/content/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -124,6 +125,7 @@ function InviteReader({ language }: { language: Language }) {
   const { values, change, reset, check, fieldProps } = useFields(readerInvited, {
     initial: { language: language === 'en' ? 'fr' : language, name: '', email: '', isNative: true },
     isBusy: invite.isPending,
+    say: officeText,
   })
   const handleSubmit = () => {
     const body = check()

@@ -1,13 +1,15 @@
 import '#web/features/content/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Reading, type ReadSentence, readerMessages } from '#shared/content-readers.ts'
+import type { Reading, ReadSentence } from '#shared/content-readers.ts'
 import { inFigures } from '#shared/counted.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import { languages } from '#shared/languages.ts'
 import { readingQuery } from '#web/features/content/queries.ts'
 import { ReadingSentence } from '#web/features/content/reading-sentence.tsx'
 import { useAnswer } from '#web/features/content/use-answer.ts'
 import { droppedText, isRefusal, refusalText } from '#web/lib/backend.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +52,7 @@ export function ReadingView({ code }: { code: string }) {
           />
         ) : isRefusal(reading.error) ? (
           <Message tone="danger" title="Nothing to review here">
-            {refusalText(reading.error, readerMessages.over)}
+            {refusalText(reading.error, officeText(readerErrors.link_over))}
           </Message>
         ) : reading.isError ? (
           <LoadFailure title="Sentences could not be loaded" onRetry={() => void reading.refetch()}>
@@ -121,7 +123,7 @@ function Sentences(props: SentencesProps) {
           {inFigures(done)} of {inFigures(total)} sentences reviewed
         </p>
       </div>
-      {isChanged && <Message tone="info">{readerMessages.changed}</Message>}
+      {isChanged && <Message tone="info">{officeText(readerErrors.sentence_changed)}</Message>}
       {shown ? (
         <ReadingSentence
           key={shown.id}

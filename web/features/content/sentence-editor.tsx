@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ContentSentence, sentenceLimit } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { useSaveSentence } from '#web/features/content/mutations.ts'
 import { contentChange } from '#web/features/content/queries.ts'
@@ -9,6 +10,7 @@ import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { hasPiece, nextText, publicText } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -74,10 +76,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     if (said.length > limit)
       return setProblem(`Use ${limit} characters or fewer. There is no room for more on the page.`)
     const [first] = missing
-    if (first)
-      return setProblem(
-        `${first} is missing. The site replaces it with a real value, so put it back before you save.`,
-      )
+    if (first) return setProblem(officeText(contentErrors.value_missing, { what: first }))
     setProblem('')
     send(said)
   }
@@ -222,7 +221,7 @@ function WhatStands({ language, sentence }: { language: Language; sentence: Cont
     <>
       {problem && (
         <Message tone="warning" title="Your change no longer matches this release">
-          {problem} Until this is fixed, pages show the original text.
+          {officeText(problem.code, problem.values)} Until this is fixed, pages show the original text.
         </Message>
       )}
       <Told

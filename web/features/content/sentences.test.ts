@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentSentence } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
 import {
   hasPiece,
   inView,
@@ -62,7 +63,7 @@ test('a sentence is found by its next, default and English text, and by its id',
 test('a sentence whose default has changed, or whose text has a problem, must be checked', () => {
   expect(inView(sentence(), 'to-check')).toBe(false)
   expect(inView(sentence({ isReleaseNewer: true }), 'to-check')).toBe(true)
-  expect(inView(sentence({ problem: 'lost' }), 'to-check')).toBe(true)
+  expect(inView(sentence({ problem: { code: contentErrors.empty } }), 'to-check')).toBe(true)
 })
 
 test('sections are named after the first parts of the ids', () => {

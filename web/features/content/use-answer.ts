@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadSentence } from '#shared/content-readers.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -25,7 +26,7 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
       return true
     } catch (error) {
       // The sentence has changed since it was loaded, so the list is requested again.
-      if (codeOf(error) === 'wrong_state') onChanged()
+      if (codeOf(error) === readerErrors.sentence_changed) onChanged()
       else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
       return false
     }

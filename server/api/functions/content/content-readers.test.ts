@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { contentMessages } from '#shared/content.ts'
-import { type ContentReader, type Reading, readerMessages } from '#shared/content-readers.ts'
+import type { ContentReader, Reading } from '#shared/content-readers.ts'
+import { contentErrors } from '#shared/errors/content.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, lettersTo } = await createTestApp()
@@ -63,12 +64,12 @@ describe('readers of a language', () => {
 
   test('a reader cannot be invited to English, the language that every sentence is compared with', async () => {
     const { status, body } = await call('invite-reader', { ...amina, language: 'en' }, owner)
-    expect([status, body.error]).toEqual([400, readerMessages.language])
+    expect([status, body.code]).toEqual([400, readerErrors.language])
   })
 
   test('an invented or missing link opens nothing', async () => {
-    expect(await read('A'.repeat(43))).toMatchObject({ status: 410, body: { error: readerMessages.over } })
-    expect((await read('short')).status).toBe(400)
+    expect(await read('A'.repeat(43))).toMatchObject({ status: 410, body: { code: readerErrors.link_over } })
+    expect((await read('short')).status).toBe(410)
     const hash = 'a'.repeat(64)
     const guess = { id: 'site.nav.blog', answer: 'right', hash }
     expect((await review('A'.repeat(43), guess)).status).toBe(410)
@@ -77,7 +78,7 @@ describe('readers of a language', () => {
   test('readers see the sentences of their own language beside the English by the link in their email', async () => {
     const code = await invited(amina)
     const again = await call('invite-reader', amina, owner)
-    expect(again).toMatchObject({ status: 409, body: { error: readerMessages.alreadyInvited } })
+    expect(again).toMatchObject({ status: 409, body: { code: readerErrors.already_invited } })
     const { body, headers } = await read(code)
     expect(headers.get('cache-control')).toBe('no-store')
     const reading = body.data as unknown as Reading
@@ -97,7 +98,7 @@ describe('readers of a language', () => {
     expect((await review(code, { id, answer: 'right', hash, language: 'yo' })).status).toBe(400)
     expect(await review(code, { id, answer: 'right', hash })).toMatchObject({
       status: 409,
-      body: { error: readerMessages.changed },
+      body: { code: readerErrors.sentence_changed },
     })
     expect((await shown(id, 'yo'))?.approved).toBeNull()
   })
@@ -116,7 +117,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.approved).toBeNull()
     const changed = (await readingOf(code)).sentences.find((sentence) => sentence.id === id)
     expect(changed).toMatchObject({ english: `${english} x`, said })
-    expect((await review(code, { id, answer: 'right', hash })).body.error).toBe(readerMessages.changed)
+    expect((await review(code, { id, answer: 'right', hash })).body.code).toBe(readerErrors.sentence_changed)
     await review(code, { id, answer: 'right', hash: changed?.hash })
     expect((await shown(id))?.approved).not.toBeNull()
 
@@ -133,18 +134,18 @@ describe('readers of a language', () => {
   })
 
   test.each([
-    ['nothing', '  ', contentMessages.empty],
-    ['what nobody sees', 'Sa\u200bnnu', contentMessages.hidden],
-    ['a tag of its own', '<b>Sannu</b>', 'is not a tag the site knows'],
-    ['a place that is not filled in', 'Sannu {nobody}', 'is not a placeholder the site knows'],
-  ])('readers cannot suggest %s', async (_, said, problem) => {
+    ['nothing', '  ', contentErrors.empty],
+    ['what nobody sees', 'Sa\u200bnnu', contentErrors.hidden_characters],
+    ['a tag of its own', '<b>Sannu</b>', contentErrors.tag_unknown],
+    ['a place that is not filled in', 'Sannu {nobody}', contentErrors.value_unknown],
+  ])('readers cannot suggest %s', async (_, said, refused) => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences.filter(
       ({ filled, english }) => filled.length === 0 && english.length > 20,
     )
     const { status, body } = await review(code, { id, answer: 'better', hash, said })
     expect(status).toBe(400)
-    expect(body.error).toContain(problem)
+    expect(body.code).toBe(refused)
     expect((await shown(id))?.proposals).toEqual([])
   })
 
@@ -152,7 +153,7 @@ describe('readers of a language', () => {
     const code = await linkFor(amina.email)
     const plain = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', said = '' } = plain.at(-1) ?? {}
-    expect((await review(code, { id, answer: 'better', hash, said })).body.error).toBe(readerMessages.same)
+    expect((await review(code, { id, answer: 'better', hash, said })).body.code).toBe(readerErrors.same_words)
     expect((await review(code, { id, answer: 'better', hash, said: 'Sannu da zuwa' })).status).toBe(200)
     const content = await contentIn('ha')
     expect(content.drafts).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
-import { contentMessages } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
 import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -72,61 +72,56 @@ describe('changes of sentences', () => {
       'a placeholder that is lost',
       lede,
       'One person will attempt <record>{name}</record>',
-      '{date} is missing',
+      contentErrors.value_missing,
     ],
-    [
-      'a placeholder that is invented',
-      claim,
-      'By {builder}',
-      '{builder} is not a placeholder the site knows',
-    ],
-    [
-      'a tag that is lost',
-      lede,
-      'On {date} , one person will attempt {name}',
-      '<record> must appear as often',
-    ],
-    ['a tag that is never closed', lede, 'On {date} <record>{name}', '</record> must appear as often'],
-    ['a tag that is not there', claim, '<script>alert(1)</script>', '<script> is not a tag the site knows'],
-    ['a link of its own', claim, '<a href="https://example.com">Ours</a>', 'is not a tag the site knows'],
+    ['a placeholder that is invented', claim, 'By {builder}', contentErrors.value_unknown],
+    ['a tag that is lost', lede, 'On {date} , one person will attempt {name}', contentErrors.tag_count],
+    ['a tag that is never closed', lede, 'On {date} <record>{name}', contentErrors.tag_count],
+    ['a tag that is not there', claim, '<script>alert(1)</script>', contentErrors.tag_unknown],
+    ['a link of its own', claim, '<a href="https://example.com">Ours</a>', contentErrors.tag_unknown],
     [
       'a plural without its other',
       count,
       '{count, plural, one {# app}} recorded.',
-      'no “other” case in its plural',
+      contentErrors.wrong_format,
     ],
     [
       'a plural of something other than a number',
       claim,
       '{n, plural, other {#}}',
-      '{n} is not a placeholder the site knows',
+      contentErrors.value_unknown,
     ],
-    ['brackets that do not fit', count, '{count, plural, one {# app} other {# apps recorded.', 'brackets'],
-    ['what nobody sees', claim, 'Official\u200b attempt', contentMessages.hidden],
-    ['a second line', claim, 'Official\nattempt', contentMessages.hidden],
-    ['what would mark a value', claim, 'Official \ue0000\ue001', contentMessages.hidden],
-    ['nothing but space', claim, '   ', contentMessages.empty],
-    ['2,001 characters', claim, 'x'.repeat(2001), contentMessages.tooLong],
-    ['thrice the English', claim, 'x'.repeat(100), 'three times as long'],
+    [
+      'brackets that do not fit',
+      count,
+      '{count, plural, one {# app} other {# apps recorded.',
+      contentErrors.unreadable,
+    ],
+    ['what nobody sees', claim, 'Official\u200b attempt', contentErrors.hidden_characters],
+    ['a second line', claim, 'Official\nattempt', contentErrors.hidden_characters],
+    ['what would mark a value', claim, 'Official \ue0000\ue001', contentErrors.hidden_characters],
+    ['nothing but space', claim, '   ', contentErrors.empty],
+    ['2,001 characters', claim, 'x'.repeat(2001), contentErrors.too_long],
+    ['thrice the English', claim, 'x'.repeat(100), contentErrors.too_long_for_place],
     [
       'other English for a consent',
       'consent.news.text',
       'Email me about the day, and about ideas.',
-      contentMessages.consent,
+      contentErrors.consent_fixed,
     ],
-    ['an id that there is not', 'campaign.hero.gone', 'Ours', contentMessages.missing],
-    ['an id of the language itself', 'constructor', 'Ours', contentMessages.missing],
-  ])('a change with %s is refused with a message that names it', async (_, id, said, reason) => {
+    ['an id that there is not', 'campaign.hero.gone', 'Ours', contentErrors.sentence_gone],
+    ['an id of the language itself', 'constructor', 'Ours', contentErrors.sentence_gone],
+  ])('a change with %s is refused', async (_, id, said, code) => {
     const { status, body } = await save(id, said)
     expect(status).toBe(400)
-    expect(body.error).toContain(reason)
+    expect(body.code).toBe(code)
     expect((await contentIn('en')).drafts).toEqual([])
   })
 
   test('a change is refused when someone else has changed the sentence since it was read', async () => {
     const first = await versionOf(save(claim, 'A record attempt'))
     const stale = await save(claim, 'Another record attempt', 0, { token: editor })
-    expect(stale).toMatchObject({ status: 409, body: { error: contentMessages.changedElsewhere } })
+    expect(stale).toMatchObject({ status: 409, body: { code: contentErrors.changed } })
     expect((await save(claim, 'Another record attempt', first, { token: editor })).status).toBe(200)
     expect((await call('publish-content', { seen: first }, owner)).status).toBe(409)
     expect((await call('discard-drafts', { seen: first }, owner)).status).toBe(409)
@@ -141,7 +136,7 @@ describe('changes of sentences', () => {
     const markup = await markupOf('/')
     expect(wordsOf(markup)).toMatch(/Our blog.*Another record attempt/)
     expect((await contentIn('en')).drafts).toEqual([])
-    expect((await publish()).body).toMatchObject({ error: contentMessages.noDrafts })
+    expect((await publish()).body).toMatchObject({ code: contentErrors.no_drafts })
   })
 
   test('changes are part of the pages that use them, and other pages load them from an address', async () => {
@@ -231,8 +226,14 @@ describe('changes of sentences', () => {
     const { sentences } = await contentIn('en')
     const of = (wanted: string) => sentences.find(({ id }) => id === wanted)
     expect(of('site.nav.blog')).toMatchObject({ isReleaseNewer: true, problem: null })
-    expect(of(lede)).toMatchObject({ isReleaseNewer: true, problem: expect.stringContaining('missing') })
-    expect(of('campaign.hero.gone')).toMatchObject({ release: null, problem: contentMessages.missing })
+    expect(of(lede)).toMatchObject({
+      isReleaseNewer: true,
+      problem: { code: contentErrors.value_missing, values: { what: '{date}' } },
+    })
+    expect(of('campaign.hero.gone')).toMatchObject({
+      release: null,
+      problem: { code: contentErrors.sentence_gone },
+    })
     const again = createPublishedWords({ runAs, generation: () => 1 })
     const { words } = await again.changedWords('en')
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])

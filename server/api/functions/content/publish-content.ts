@@ -1,8 +1,9 @@
 import { readContent } from '#server/api/functions/content/content.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { draftsSeen } from '#shared/content.ts'
+import { contentErrors } from '#shared/errors/content.ts'
 
 /** `publish-content` (ours): publishes all drafts, if they are still those that the caller has seen. */
 export const publishContent = forEditor({
@@ -11,7 +12,10 @@ export const publishContent = forEditor({
     const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {
       const problem = said === null ? undefined : sentenceProblem(language, id, said)
-      if (problem) throw new ApiError('validation_failed', `${id}: ${problem}`)
+      if (problem)
+        throw refuse(contentErrors.draft_unusable, {
+          values: { id, problem: sentenceOf(problem.code, problem.values) },
+        })
     }
     const [row] = await server.runAs(
       administrator.identity,

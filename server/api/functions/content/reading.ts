@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { publishedRow } from '#server/api/functions/content/content.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import {
   bySentence,
   createTranslationLookup,
   standingReviews,
   withRelease,
 } from '#server/services/words/reviews.ts'
-import { readerMessages } from '#shared/content-readers.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** The reader of a link and the current texts of their language; refuses an invalid link. */
 export async function openLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${sha256(code)})`
-  if (!reader) throw new ApiError('gone', readerMessages.over)
+  if (!reader) throw refuse(readerErrors.link_over)
   const { language } = reader
   const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
     select private.published_content() -> 'changes' as published, private.standing_reviews(${language}) as reviews,

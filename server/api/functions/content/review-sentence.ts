@@ -1,12 +1,13 @@
 import { openLink } from '#server/api/functions/content/reading.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { contentMessages } from '#shared/content.ts'
-import { readerMessages, sentenceReviewed } from '#shared/content-readers.ts'
+import { sentenceReviewed } from '#shared/content-readers.ts'
+import { contentErrors } from '#shared/errors/content.ts'
+import { readerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `review-sentence` (ours): a reader approves a sentence, suggests another text, or withdraws the review. */
@@ -18,10 +19,9 @@ export const reviewSentence = forAnyone({
     await server.runAs(service, async (tx) => {
       const { reader, said } = await openLink(tx, code)
       const sentence = said(id)
-      if (!sentence) throw new ApiError('validation_failed', contentMessages.missing)
+      if (!sentence) throw refuse(contentErrors.sentence_gone)
       // An answer applies to the version that was read; withdrawing one is always possible.
-      if (answer !== 'undone' && reviewHash(sentence) !== hash)
-        throw new ApiError('wrong_state', readerMessages.changed)
+      if (answer !== 'undone' && reviewHash(sentence) !== hash) throw refuse(readerErrors.sentence_changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
       const kept = words === null ? hash : reviewHash({ said: words, english: sentence.english })
       await tx`select private.review_sentence(${sha256(code)}, ${id}, ${answer}, ${kept}, ${words})`
@@ -38,7 +38,7 @@ function betterWords(
   { said }: TranslationPair,
 ): string {
   const words = (typed ?? '').trim()
-  const problem = words === said ? readerMessages.same : sentenceProblem(language, id, words)
-  if (problem) throw new ApiError('validation_failed', problem)
+  const problem = words === said ? { code: readerErrors.same_words } : sentenceProblem(language, id, words)
+  if (problem) throw refuse(problem.code, problem)
   return words
 }

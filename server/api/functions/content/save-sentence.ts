@@ -1,5 +1,5 @@
 import { forEditor } from '#server/api/functions/define-function.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { releaseHash, releaseOf } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceWritten } from '#shared/content.ts'
@@ -12,7 +12,7 @@ export const saveSentence = forEditor({
   async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null
     const problem = words === null ? undefined : sentenceProblem(language, id, words)
-    if (problem) throw new ApiError('validation_failed', problem)
+    if (problem) throw refuse(problem.code, problem)
     // The same text as the release's is not a change.
     const kept = words === releaseOf(language, id) ? null : words
     const [row] = await server.runAs(
