@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importErrors } from '#shared/errors/imports.ts'
 
 export const importKinds = ['members', 'ideas', 'sponsors'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -119,36 +120,13 @@ export const importLimits = {
   cell: 200,
 } as const
 
+/** Sentences for an import whose outcome only the page knows. */
 export const importMessages = {
-  kind: 'Choose what is in the file: members, ideas or sponsors.',
-  id: 'The import could not be identified. Choose the file again.',
-  fileName: 'The file name must be 200 characters or fewer.',
-  noFile: 'Choose a CSV file.',
-  tooLarge:
-    'The file is larger than 400 KB. Split it into smaller files, and repeat the header row in each one.',
-  tooManyRows:
-    'the file has more than 5,000 rows. Split it into smaller files, and repeat the header row in each one.',
-  unreadable: 'The file could not be read. Choose it again.',
-  mapping: 'Choose a column for each required field.',
-  empty: 'the file has no rows after the header row.',
-  nothingComes: 'No rows in this file can be imported.',
-  notFound: 'This import no longer exists.',
-  tooLate: 'An import can only be undone for one day. You can still delete rows one by one from their list.',
-  anotherFile: 'This import has already been used for a different file. Choose your file again.',
   checkFailed: 'The file could not be checked. Nothing was changed.',
   applyFailed:
     'We could not confirm that the rows were imported. Try again. Rows will not be imported twice.',
   undoFailed: 'We could not confirm that the import was undone. Try again. It is safe to repeat.',
   loadFailed: 'The imports could not be loaded',
-  memberThere: 'This person already exists.',
-  ideaThere: 'This person has already sent this idea.',
-  sponsorThere: 'This sponsor already exists.',
-  saidNo: 'This person has opted out of emails. Only they can opt back in, by signing up again.',
-  dateShape: 'Enter the date as YYYY-MM-DD, for example 2026-11-23',
-  dateAhead: 'This date is in the future',
-  dateMissing: 'Enter the date of consent',
-  audienceUnknown: 'Leave this empty or use one of the audiences from the form',
-  marker: 'This name is not allowed for an idea',
 } as const
 
 /** Reasons why Undo did not remove a row. */
@@ -159,23 +137,23 @@ export const stayReasons = {
   noted: 'a note about the person was added, or they were sent an announcement',
 } as const
 
-const kind = z.enum(importKinds, importMessages.kind)
+const kind = z.enum(importKinds, importErrors.kind)
 const mapping = z
   .array(
     z.strictObject({
-      field: z.string().max(40, importMessages.mapping),
-      column: z.string().max(importLimits.columnName, importMessages.mapping),
+      field: z.string().max(40, importErrors.mapping),
+      column: z.string().max(importLimits.columnName, importErrors.mapping),
     }),
-    importMessages.mapping,
+    importErrors.mapping,
   )
-  .max(20, importMessages.mapping)
+  .max(20, importErrors.mapping)
 const content = z
-  .string(importMessages.noFile)
-  .min(1, importMessages.noFile)
-  .max(Math.ceil(importLimits.bytes / 3) * 4, importMessages.tooLarge)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, importMessages.noFile)
-const fileName = z.string(importMessages.fileName).max(importLimits.fileName, importMessages.fileName)
-const id = z.uuid(importMessages.id)
+  .string(importErrors.no_file)
+  .min(1, importErrors.no_file)
+  .max(Math.ceil(importLimits.bytes / 3) * 4, importErrors.file_too_large)
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, importErrors.no_file)
+const fileName = z.string(importErrors.file_name).max(importLimits.fileName, importErrors.file_name)
+const id = z.uuid(importErrors.id)
 
 /** The file in base64. Without a mapping, the columns are matched by their names. */
 export const importChecked = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })

@@ -48,7 +48,7 @@ declare
   known bytea := (select made.content_hash from private.imports as made where made.id = import_id);
 begin
   if known <> hash then
-    raise exception using errcode = 'IMKEY', message = 'another file came with this id';
+    raise exception using errcode = 'IMKEY', message = 'import.another_file';
   end if;
   return known is not null;
 end
@@ -165,11 +165,11 @@ begin
   perform private.take_turns_importing();
   select imports.* into made from private.imports where imports.id = import_id for update;
   if not found then
-    raise exception using errcode = 'IMNOF', message = 'no such import';
+    raise exception using errcode = 'IMNOF', message = 'import.not_found';
   elsif made.undone_at is not null then
     return;
   elsif made.made_at < pg_catalog.now() - interval '1 day' then
-    raise exception using errcode = 'IMOLD', message = 'an import is undone within a day';
+    raise exception using errcode = 'IMOLD', message = 'import.too_late';
   end if;
   perform private.mark_touched_rows(made);
   delete from private.letter_consents as consent using public.community_members as member, private.import_rows as row

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/connect.ts'
+import { sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
 import type { PreparedRow } from './prepare-rows.ts'
 
 const words: Record<string, string> = {
@@ -45,8 +46,9 @@ export async function refusalReason(sql: Sql, { into, row, error }: Refused): Pr
   // `JSON.stringify` writes half a character as an escape, and the query below would be refused because of it as well.
   if (code === '22P05' || /\\ud[89a-f]/.test(JSON.stringify(row.values)))
     return 'a text contains a character that cannot be stored (a zero or half a character)'
-  if (code?.startsWith('22')) return (await wrongValue(sql, into, row)) ?? message
-  return (constraint && (await brokenRule(sql, { into, row, constraint }))) || message
+  const said = error instanceof Error ? sentenceOf(message, valuesOf(error)) : message
+  if (code?.startsWith('22')) return (await wrongValue(sql, into, row)) ?? said
+  return (constraint && (await brokenRule(sql, { into, row, constraint }))) || said
 }
 
 /** Names the first cell that is not of the type of its column. */

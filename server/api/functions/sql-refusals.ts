@@ -7,7 +7,6 @@ import type { ErrorCode } from '#shared/error-codes.ts'
 import type { ListedCode } from '#shared/errors/define.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
-import { importMessages } from '#shared/imports.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { witnessMessages } from '#shared/witness.ts'
@@ -24,9 +23,6 @@ const sentences: { [State in SqlState]?: string } = {
   DYKEY: dayMessages.keyReused,
   DYROL: 'Not allowed',
   DYWIT: witnessMessages.notInvited,
-  IMNOF: importMessages.notFound,
-  IMOLD: importMessages.tooLate,
-  IMKEY: importMessages.anotherFile,
 }
 
 /** Messages for violated constraints. */

@@ -4,8 +4,9 @@ import type { MappedRow, ReadImport } from '#server/services/imports/read-import
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { importErrors } from '#shared/errors/imports.ts'
 import { boardAudiences, ideaDraft, ideaLimits, personName } from '#shared/ideas.ts'
-import { type CheckedRow, type ImportKind, importLimits, importMessages } from '#shared/imports.ts'
+import { type CheckedRow, type ImportKind, importLimits } from '#shared/imports.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { sponsorForm } from '#shared/sponsors.ts'
 import { supporterForm, supporterLimits, supporterMessages } from '#shared/supporters.ts'
@@ -28,15 +29,15 @@ const aheadOf = (date: string) => Date.parse(date) > Date.now() + 14 * 3_600_000
 const consentDate = line.pipe(
   z
     .string()
-    .min(1, { error: importMessages.dateMissing, abort: true })
-    .regex(/^\d{4}-\d\d-\d\d$/, { error: importMessages.dateShape, abort: true })
+    .min(1, { error: importErrors.date_missing, abort: true })
+    .regex(/^\d{4}-\d\d-\d\d$/, { error: importErrors.date_format, abort: true })
     // JavaScript reads 30 February as a day in March.
     .refine((date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date), {
-      error: importMessages.dateShape,
+      error: importErrors.date_format,
       abort: true,
     })
-    .refine((date) => date >= '1990-01-01', { error: importMessages.dateShape, abort: true })
-    .refine((date) => !aheadOf(date), importMessages.dateAhead),
+    .refine((date) => date >= '1990-01-01', { error: importErrors.date_format, abort: true })
+    .refine((date) => !aheadOf(date), importErrors.date_ahead),
 )
 
 // The database counts code points, so an emoji is one character.
@@ -61,14 +62,14 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
   ideas: {
     title: ideaDraft.shape.appName
       .refine(longEnough(ideaLimits.titleMin), ideaErrors.title_too_short)
-      .refine((title) => !/^verified_user_/i.test(title), importMessages.marker),
+      .refine((title) => !/^verified_user_/i.test(title), importErrors.name_reserved),
     description: ideaDraft.shape.problemSolves.refine(
       longEnough(ideaLimits.descriptionMin),
       ideaErrors.description_too_short,
     ),
     submitter_name: personName,
     submitter_email: emptyOr(email),
-    audience: emptyOr(oneOf(boardAudiences, importMessages.audienceUnknown)),
+    audience: emptyOr(oneOf(boardAudiences, importErrors.audience_unknown)),
   },
   sponsors: {
     ...sponsorForm.shape,

@@ -1,11 +1,7 @@
 import { decode, readCsv, SourceError } from '#server/services/imports/read-csv.ts'
-import {
-  type ImportKind,
-  type ImportMapping,
-  importFields,
-  importLimits,
-  importMessages,
-} from '#shared/imports.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { importErrors } from '#shared/errors/imports.ts'
+import { type ImportKind, type ImportMapping, importFields, importLimits } from '#shared/imports.ts'
 
 /** A row as in the file: the cell of each field that has a column. */
 export type MappedRow = { line: number; cells: Record<string, string> }
@@ -25,9 +21,11 @@ type Given = { kind: ImportKind; fileName: string; content: string; mapping?: Im
 export function readImport({ kind, fileName, content, mapping: chosen }: Given): ReadImport {
   const name = fileName || 'The file'
   const { columns, rows } = readCsv(decode(Buffer.from(content, 'base64'), name), name, importLimits.rows + 1)
-  if (rows.length === 0) throw new SourceError(`${name}: ${importMessages.empty}`)
+  if (rows.length === 0) throw new SourceError(sentenceOf(importErrors.empty, { name }))
   if (rows.length > importLimits.rows)
-    throw new SourceError(`${name}, line ${rows.at(-1)?.line}: ${importMessages.tooManyRows}`)
+    throw new SourceError(
+      sentenceOf(importErrors.too_many_rows, { place: `${name}, line ${rows.at(-1)?.line}` }),
+    )
   checkColumns(columns, name)
   const fields = importFields[kind]
   const mapping = fields.flatMap(({ name: field }) => {

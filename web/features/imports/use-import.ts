@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { importErrors } from '#shared/errors/imports.ts'
 import {
   type ImportCheck,
   type ImportKind,
@@ -11,6 +12,7 @@ import {
 import { readContent } from '#web/features/imports/read-content.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
@@ -73,10 +75,10 @@ export function useImport(kind: ImportKind) {
     setDone(undefined)
     setLooked(undefined)
     setProblem('')
-    if (given.size === 0) return setProblem(`${given.name}: ${importMessages.empty}`)
-    if (given.size > importLimits.bytes) return setProblem(importMessages.tooLarge)
+    if (given.size === 0) return setProblem(officeText(importErrors.empty, { name: given.name }))
+    if (given.size > importLimits.bytes) return setProblem(officeText(importErrors.file_too_large))
     const content = await readContent(given).catch(() => '')
-    if (!content) return setProblem(importMessages.unreadable)
+    if (!content) return setProblem(officeText(importErrors.file_unread))
     const next = { fileName: given.name.slice(-importLimits.fileName), content }
     setFile(next)
     look({ ...next, kind })

@@ -7,10 +7,11 @@ import {
   readRecords,
 } from '#server/api/functions/office/imports.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
-import { importApplied, importMessages } from '#shared/imports.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { importErrors } from '#shared/errors/imports.ts'
+import { importApplied } from '#shared/imports.ts'
 
 /** Rows per statement. A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
 const batchSize = 250
@@ -25,7 +26,8 @@ export const applyImport = forOwner({
     await countTurn(server, administrator)
     const { id, kind, fileName, content } = input
     const read = readOrRefuse(input)
-    if (read.missing.length > 0) throw new ApiError('validation_failed', missingWords(read.missing))
+    if (read.missing.length > 0)
+      throw refuse(importErrors.column_missing, { values: { fields: read.missing.join(', ') } })
     const looked = checkRows(kind, read)
     const hash = sha256(JSON.stringify([kind, read.mapping, content]))
     const data = await server.runAs(service, async (tx) => {
@@ -34,7 +36,7 @@ export const applyImport = forOwner({
       if (!known?.known) {
         const rows = await markRowStates(tx, { kind, looked, read })
         const { there, refused, comes } = countsOf(rows)
-        if (comes === 0) throw new ApiError('validation_failed', importMessages.nothingComes)
+        if (comes === 0) throw refuse(importErrors.nothing_comes)
         const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
           state === 'comes' ? [{ ...values, id: rowId, line }] : [],
         )
@@ -49,6 +51,3 @@ export const applyImport = forOwner({
     return { data: data[0] }
   },
 })
-
-const missingWords = (missing: readonly string[]) =>
-  `The file has no column for: ${missing.join(', ')}. Nothing was imported.`

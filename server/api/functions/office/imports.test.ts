@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
+import { importErrors } from '#shared/errors/imports.ts'
 import type { CheckedRow, ImportCheck, ImportKind, ImportRecord } from '#shared/imports.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -93,7 +94,11 @@ describe('a file', () => {
     expect(body.data).toMatchObject({ missing: ['Date of consent'], rows: [] })
     const { status, body: refusal } = await apply('members', text)
     expect(status).toBe(400)
-    expect(refusal.error).toBe('The file has no column for: Date of consent. Nothing was imported.')
+    expect(refusal).toMatchObject({
+      code: importErrors.column_missing,
+      values: { fields: 'Date of consent' },
+      error: 'The file has no column for: Date of consent. Nothing was imported.',
+    })
   })
   it.each([
     ['semicolons', 'Name;E-mail;Date of consent\n"Obi; Ada";ada@example.org;2026-03-01\n'],
@@ -228,9 +233,9 @@ describe('members from paper', () => {
     expect(one.body.data).toEqual(other.body.data)
     expect(await count('public.community_members')).toBe(3)
     const different = await apply('members', members, id)
-    expect(different).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    expect(different).toMatchObject({ status: 422, body: { code: importErrors.another_file } })
     const again = await apply('members', text)
-    expect(again).toMatchObject({ status: 400, body: { error: 'No rows in this file can be imported.' } })
+    expect(again).toMatchObject({ status: 400, body: { code: importErrors.nothing_comes } })
   })
   it('undoing an import keeps and names members who have changed since', async () => {
     await call('send-verification-email', { email: 'kofi@example.org', name: 'Kofi' })
@@ -369,7 +374,7 @@ describe('the record of imports', () => {
     )
     expect(await undo(body.data.id)).toMatchObject({
       status: 409,
-      body: { code: 'wrong_state', error: expect.stringContaining('can only be undone for one day') },
+      body: { code: importErrors.too_late },
     })
     expect((await undo(randomUUID())).status).toBe(404)
     await all(`update private.imports set made_at = made_at - interval '1 day' where id = '${body.data.id}'`)

@@ -1,11 +1,13 @@
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { LookedAt } from '#server/services/imports/check-rows.ts'
 import { SourceError } from '#server/services/imports/read-csv.ts'
 import { type ReadImport, readImport } from '#server/services/imports/read-import.ts'
-import { type ImportKind, type ImportRowState, importMessages } from '#shared/imports.ts'
+import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
+import type { ListedCode } from '#shared/errors/define.ts'
+import { importErrors } from '#shared/errors/imports.ts'
+import type { ImportKind, ImportRowState } from '#shared/imports.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 export async function readRecords(tx: Transaction, id: string | null): Promise<object[]> {
@@ -22,7 +24,8 @@ export function readOrRefuse(input: Parameters<typeof readImport>[0]): ReadImpor
   try {
     return readImport(input)
   } catch (cause) {
-    if (cause instanceof SourceError) throw new ApiError('validation_failed', cause.message, { cause })
+    if (cause instanceof SourceError)
+      throw refuse(importErrors.wrong_file, { cause, values: { problem: cause.message } })
     throw cause
   }
 }
@@ -30,10 +33,10 @@ export function readOrRefuse(input: Parameters<typeof readImport>[0]): ReadImpor
 type CheckedImport = { kind: ImportKind; looked: readonly LookedAt[]; read: ReadImport }
 export type MarkedRow = LookedAt & { state: ImportRowState }
 
-const thereWords: Record<ImportKind, string> = {
-  members: importMessages.memberThere,
-  ideas: importMessages.ideaThere,
-  sponsors: importMessages.sponsorThere,
+const thereErrors: Record<ImportKind, ListedCode> = {
+  members: importErrors.member_there,
+  ideas: importErrors.idea_there,
+  sponsors: importErrors.sponsor_there,
 }
 
 /** Marks each row with its state, after looking up which records exist already. */
@@ -50,10 +53,11 @@ export async function markRowStates(
   return looked.map((row): MarkedRow => {
     const reason = known.get(row.line)
     if (row.problems.length > 0) return { ...row, state: 'refused' }
-    if (reason === 'there') return { ...row, state: 'there', note: thereWords[kind] }
+    if (reason === 'there') return { ...row, state: 'there', note: sentenceOf(thereErrors[kind]) }
     if (row.note !== null) return { ...row, state: 'there' }
     if (reason === undefined) return { ...row, state: 'comes' }
-    const problem = { field: 'email', column: read.columnOf.email ?? 0, text: importMessages.saidNo }
+    const text = sentenceOf(importErrors.opted_out)
+    const problem = { field: 'email', column: read.columnOf.email ?? 0, text }
     return { ...row, state: 'refused', problems: [problem] }
   })
 }

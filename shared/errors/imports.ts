@@ -1,0 +1,49 @@
+import { defineErrors } from '#shared/errors/define.ts'
+
+/** Errors about imported files and their rows. */
+export const importErrors = defineErrors('import', {
+  kind: { status: 400, text: 'Choose what is in the file: members, ideas or sponsors.' },
+  id: { status: 400, text: 'The import could not be identified. Choose the file again.' },
+  file_name: { status: 400, text: 'The file name must be 200 characters or fewer.' },
+  no_file: { status: 400, text: 'Choose a CSV file.' },
+  file_too_large: {
+    status: 400,
+    text: 'The file is larger than 400 KB. Split it into smaller files, and repeat the header row in each one.',
+  },
+  too_many_rows: {
+    status: 400,
+    text: '{place}: the file has more than 5,000 rows. Split it into smaller files, and repeat the header row in each one.',
+  },
+  empty: { status: 400, text: '{name}: the file has no rows after the header row.' },
+  file_unread: { status: 400, text: 'The file could not be read. Choose it again.' },
+  wrong_file: { status: 400, text: '{problem}' },
+  mapping: { status: 400, text: 'Choose a column for each required field.' },
+  column_missing: {
+    status: 400,
+    text: 'The file has no column for: {fields}. Nothing was imported.',
+  },
+  nothing_comes: { status: 400, text: 'No rows in this file can be imported.' },
+  member_there: { status: 400, text: 'This person already exists.' },
+  idea_there: { status: 400, text: 'This person has already sent this idea.' },
+  sponsor_there: { status: 400, text: 'This sponsor already exists.' },
+  opted_out: {
+    status: 400,
+    text: 'This person has opted out of emails. Only they can opt back in, by signing up again.',
+  },
+  date_format: { status: 400, text: 'Enter the date as YYYY-MM-DD, for example 2026-11-23' },
+  date_ahead: { status: 400, text: 'This date is in the future' },
+  date_missing: { status: 400, text: 'Enter the date of consent' },
+  audience_unknown: { status: 400, text: 'Leave this empty or use one of the audiences from the form' },
+  name_reserved: { status: 400, text: 'This name is not allowed for an idea' },
+  not_found: { status: 404, sql: 'IMNOF', text: 'This import no longer exists.' },
+  too_late: {
+    status: 409,
+    sql: 'IMOLD',
+    text: 'An import can only be undone for one day. You can still delete rows one by one from their list.',
+  },
+  another_file: {
+    status: 422,
+    sql: 'IMKEY',
+    text: 'This import has already been used for a different file. Choose your file again.',
+  },
+})
