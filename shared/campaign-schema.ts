@@ -10,34 +10,16 @@ import {
   slotRules,
   testimonialLinks,
 } from '#shared/campaign.ts'
+import type { SettingError } from '#shared/errors/settings.ts'
 import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.
 
-/** Error sentences for an owner; the database refuses with the same ones (db/functions/settings.sql). */
-const sentences = {
-  link: 'Please enter an address that starts with https://',
-  count: 'Please enter a whole number from 0 to 1,000,000,000',
-  goal: 'Please enter a whole number from 1 to 1,000,000,000',
-  apps: 'Please enter a whole number from 0 to 20',
-  contact: 'Please enter a valid email address',
-  instant: 'Please enter a date and time',
-  day: 'Please enter a date',
-  zone: 'Please enter a time zone such as Africa/Lagos',
-  film: 'Please enter the address of a YouTube video, or its 11-character id',
-  length: 'Please enter a length such as 8:12',
-  playlist: 'Please enter the id of the playlist',
-  currency: 'Please enter the three letters of a currency, such as USD',
-  rate: 'Please enter a rate above 0, such as 1540.5',
-  rateDay: 'Please enter the date of the exchange rate',
-  file: 'Please enter the address of a file on this site, such as /storage/v1/object/public/blog-images/a.webp',
-  page: 'Please enter the address of one of your pages, such as how-it-started',
-  picture: 'Please upload a picture, or enter the address of one that is under Media',
-  posterAlt: 'Please describe what the poster shows, for people who cannot see it',
-  items: 'Please add no more than 12 items',
-  end: 'Please enter an end after the start, such as 24 hours later',
-  countdown: 'Please enter a date and time before the start of the attempt',
-} as const
+/**
+ * The code of an error for an owner; the database refuses with the same ones (db/functions/settings.sql). Visitors load
+ * this schema, but not the sentences.
+ */
+const code = <Code extends SettingError>(name: Code): Code => name
 
 // db/functions/settings.sql has the same patterns, so that both sides accept the same values.
 const httpsAddress = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$/i
@@ -45,38 +27,44 @@ const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a
 const markup = /<[a-z/!?]/i
 
 const instant = z.iso
-  .datetime({ offset: true, error: sentences.instant })
-  .refine(hasWholeYear, sentences.instant)
-const link = z.string(sentences.link).max(500, sentences.link).regex(httpsAddress, sentences.link).nullable()
-const count = z
-  .number(sentences.count)
-  .int(sentences.count)
-  .min(0, sentences.count)
-  .max(1_000_000_000, sentences.count)
-const goal = z
-  .number(sentences.goal)
-  .int(sentences.goal)
-  .min(1, sentences.goal)
-  .max(1_000_000_000, sentences.goal)
-const day = z.string(sentences.day).refine(isDay, sentences.day)
-const length = z.string(sentences.length).regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, sentences.length)
-const videoId = z.string(sentences.film).regex(/^[\w-]{11}$/, sentences.film)
-const currency = z.string(sentences.currency).regex(/^[A-Z]{3}$/, sentences.currency)
+  .datetime({ offset: true, error: code('setting.instant') })
+  .refine(hasWholeYear, code('setting.instant'))
+const link = z
+  .string(code('setting.link'))
+  .max(500, code('setting.link'))
+  .regex(httpsAddress, code('setting.link'))
+  .nullable()
+const wholeNumber = (low: number, high: number) =>
+  z.custom<number>((value) => Number.isInteger(value) && Number(value) >= low && Number(value) <= high, {
+    error: code('setting.whole'),
+    params: { low, high: high.toLocaleString('en-US') },
+    abort: false,
+  })
+const count = wholeNumber(0, 1_000_000_000)
+const goal = wholeNumber(1, 1_000_000_000)
+const day = z.string(code('setting.day')).refine(isDay, code('setting.day'))
+const length = z
+  .string(code('setting.length'))
+  .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, code('setting.length'))
+const videoId = z.string(code('setting.film')).regex(/^[\w-]{11}$/, code('setting.film'))
+const currency = z.string(code('setting.currency')).regex(/^[A-Z]{3}$/, code('setting.currency'))
 
 /** Plain text without markup. By default at least one character is required. */
 function plain(most: number, least: 0 | 1 = 1) {
-  const sentence =
-    least === 0
-      ? `Please enter at most ${most} characters without markup`
-      : `Please enter 1 to ${most} characters without markup`
   return z
-    .string(sentence)
-    .max(most, sentence)
-    .refine((text) => text.trim().length >= least && !markup.test(text), sentence)
+    .string(code('setting.field_missing'))
+    .refine((text) => text.length <= most && text.trim().length >= least && !markup.test(text), {
+      error: code(least === 0 ? 'setting.text_at_most' : 'setting.text'),
+      params: { high: most },
+    })
 }
 
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item).max(12, sentences.items) }).nullable()
+const upTo12 = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .refine((items) => items.length <= 12, { error: code('setting.too_many'), params: { high: 12 } })
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: upTo12(item) }).nullable()
 
 const attempt = z
   .object({
@@ -85,19 +73,19 @@ const attempt = z
     countdownStart: instant.default(defaultFacts.attempt.countdownStart),
     start: instant.default(defaultFacts.attempt.start),
     end: instant.default(defaultFacts.attempt.end),
-    zone: z.string().refine(isZone, sentences.zone).default(defaultFacts.attempt.zone),
+    zone: z.string().refine(isZone, code('setting.zone')).default(defaultFacts.attempt.zone),
   })
   // An incomplete time has an error of its own, so it is not compared.
-  .refine(({ start, end }) => !(at(start) >= at(end)), { message: sentences.end, path: ['end'] })
+  .refine(({ start, end }) => !(at(start) >= at(end)), { message: code('setting.end'), path: ['end'] })
   .refine(({ countdownStart, start }) => !(at(countdownStart) >= at(start)), {
-    message: sentences.countdown,
+    message: code('setting.countdown'),
     path: ['countdownStart'],
   })
 
 const result = z.object({
-  status: z.enum(resultStatuses, 'Please choose a result from the list').default(defaultFacts.result.status),
+  status: z.enum(resultStatuses, code('setting.choice')).default(defaultFacts.result.status),
   /** Number of finished apps, once they have been counted. */
-  apps: count.max(20, sentences.apps).nullable().default(null),
+  apps: wholeNumber(0, 20).nullable().default(null),
   date: day.nullable().default(null),
   source: link.default(null),
 })
@@ -112,14 +100,20 @@ const fundraising = z.object({
   second: z
     .object({
       currency,
-      rate: z.number(sentences.rate).positive(sentences.rate).max(1_000_000_000, sentences.rate),
-      date: z.string(sentences.rateDay).refine(isDay, sentences.rateDay),
+      rate: z
+        .number(code('setting.rate'))
+        .positive(code('setting.rate'))
+        .max(1_000_000_000, code('setting.rate')),
+      date: z.string(code('setting.rate_day')).refine(isDay, code('setting.rate_day')),
     })
     .nullable()
     .default(null),
 })
 
-const mail = z.string(sentences.contact).max(254, sentences.contact).regex(mailAddress, sentences.contact)
+const mail = z
+  .string(code('setting.mail'))
+  .max(254, code('setting.mail'))
+  .regex(mailAddress, code('setting.mail'))
 
 const links = z.object({
   /** Address that accepts `?amount=50`. Without one, pages name the other ways to give. */
@@ -134,21 +128,12 @@ const videos = z.object({
   /** The video of "See Why". */
   why: videoId.nullable().default(null),
   playlist: z
-    .string(sentences.playlist)
-    .regex(/^[\w-]{12,64}$/, sentences.playlist)
+    .string(code('setting.playlist'))
+    .regex(/^[\w-]{12,64}$/, code('setting.playlist'))
     .nullable()
     .default(null),
   /** Videos of the playlist in order; `length` as it is shown, for example "8:12". */
-  items: z
-    .array(
-      z.object({
-        id: videoId,
-        title: plain(120),
-        length: length.default(''),
-      }),
-    )
-    .max(12, sentences.items)
-    .default([]),
+  items: upTo12(z.object({ id: videoId, title: plain(120), length: length.default('') })).default([]),
 })
 
 const statistic = z.object({
@@ -173,22 +158,16 @@ const way = z.object({
 })
 const milestone = z.object({ amount: goal, text: plain(160) })
 const press = z.object({
-  state: z.enum(pressStates, 'Please choose from the list').default('closed'),
+  state: z.enum(pressStates, code('setting.choice')).default('closed'),
   contact: mail.nullable().default(null),
   sentence: plain(240).nullable().default(null),
-  facts: z
-    .array(z.object({ label: plain(40), value: plain(240) }))
-    .max(12, sentences.items)
-    .default([]),
-  quotes: z
-    .array(z.object({ words: plain(400), whose: plain(120) }))
-    .max(12, sentences.items)
-    .default([]),
+  facts: upTo12(z.object({ label: plain(40), value: plain(240) })).default([]),
+  quotes: upTo12(z.object({ words: plain(400), whose: plain(120) })).default([]),
 })
 const ownFile = z
-  .string(sentences.file)
-  .max(500, sentences.file)
-  .regex(/^\/[\w.-][\w/.-]*$/, sentences.file)
+  .string(code('setting.file'))
+  .max(500, code('setting.file'))
+  .regex(/^\/[\w.-][\w/.-]*$/, code('setting.file'))
   .nullable()
   .default(null)
 const story = z.object({
@@ -197,9 +176,9 @@ const story = z.object({
   audio: ownFile,
   audioLength: length.nullable().default(null),
   article: z
-    .string(sentences.page)
-    .max(60, sentences.page)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sentences.page)
+    .string(code('setting.page'))
+    .max(60, code('setting.page'))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('setting.page'))
     .nullable()
     .default(null),
 })
@@ -210,9 +189,9 @@ const sender = z.object({
   replies: mail.nullable().default(null),
 })
 const picture = z
-  .string(sentences.picture)
-  .max(500, sentences.picture)
-  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, sentences.picture)
+  .string(code('setting.picture'))
+  .max(500, code('setting.picture'))
+  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, code('setting.picture'))
   .nullable()
   .default(null)
 const asked = z.object({
@@ -233,8 +212,8 @@ export const settingSchemas = {
   questions: listOf(asked).default(null),
   giving: z
     .object({
-      ways: z.array(way).max(12, sentences.items).default([]),
-      milestones: z.array(milestone).max(12, sentences.items).default([]),
+      ways: upTo12(way).default([]),
+      milestones: upTo12(milestone).default([]),
       closed: day.nullable().default(null),
       late: plain(400).nullable().default(null),
     })
@@ -244,8 +223,8 @@ export const settingSchemas = {
   story: story.nullable().default(null),
   sender: sender.nullable().default(null),
   venue: plain(200).nullable().default(null),
-  reach: z.enum(reachChoices, 'Please choose whether to show site totals').default(defaultFacts.reach),
-  slots: z.enum(slotRules, 'Please choose who decides which ideas get a slot').default(defaultFacts.slots),
+  reach: z.enum(reachChoices, code('setting.choice')).default(defaultFacts.reach),
+  slots: z.enum(slotRules, code('setting.choice')).default(defaultFacts.slots),
   look: z
     .object({
       first: plain(14).default(defaultFacts.look.first),
@@ -257,13 +236,11 @@ export const settingSchemas = {
       mark: picture,
     })
     .refine(({ poster, posterAlt }) => poster === null || posterAlt !== null, {
-      message: sentences.posterAlt,
+      message: code('setting.poster_alt'),
       path: ['posterAlt'],
     })
     .prefault({}),
-  testimonial_link: z
-    .enum(testimonialLinks, 'Please choose what a story must link to')
-    .default(defaultFacts.testimonial_link),
+  testimonial_link: z.enum(testimonialLinks, code('setting.choice')).default(defaultFacts.testimonial_link),
   /** Shown next to the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }

@@ -140,7 +140,7 @@ begin
   if exists (
     select from private.mail_outbox as mail
     where mail.letter = 'test' and mail.recipient = own_address and mail.created_at > pg_catalog.now() - interval '1 minute') then
-    raise exception using errcode = 'STOLD', message = 'You already sent yourself a test email in the last minute.';
+    raise exception using errcode = 'STOLD', message = 'letter.tested_recently';
   end if;
   insert into private.mail_outbox (letter, recipient, payload) values ('test', own_address, '{}');
   return own_address;

@@ -51,7 +51,8 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('settings', 0));
   for setting_key, setting_value in select entry.key, entry.value from pg_catalog.jsonb_each(changes) as entry order by entry.key loop
     if private.setting_version(setting_key) is distinct from coalesce((seen ->> setting_key)::bigint, 0) then
-      raise exception using errcode = 'STOLD', message = 'Someone else saved this while you were editing.', detail = setting_key;
+      raise exception using errcode = 'STOLD', message = 'setting.changed',
+        detail = pg_catalog.jsonb_build_object('path', setting_key)::text;
     end if;
     if pg_catalog.jsonb_typeof(setting_value) = 'null' then
       delete from public.site_settings where site_settings.key = setting_key;

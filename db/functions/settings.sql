@@ -169,33 +169,33 @@ as $$
 $$;
 grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
 
--- Error sentence for an owner.
+-- Code of the error of a value of this kind, which shared/errors/settings.ts lists with its sentence.
 create or replace function private.setting_sentence(kind text, low numeric, high numeric) returns text
   language sql immutable set search_path = ''
 as $$
-  select 'Please ' || case kind
-    when 'text' then case when low = 0 then 'enter at most ' else 'enter 1 to ' end || high || ' characters without markup'
-    when 'whole' then 'enter a whole number from ' || low || ' to ' || pg_catalog.to_char(high, 'FM9,999,999,999')
-    when 'rate' then 'enter a rate above 0, such as 1540.5'
-    when 'day' then 'enter a date'
-    when 'rate day' then 'enter the day of the rate'
-    when 'instant' then 'enter a date and time'
-    when 'zone' then 'enter a time zone such as Africa/Lagos'
-    when 'link' then 'enter an address that starts with https://'
-    when 'mail' then 'enter a valid email address'
-    when 'file' then 'enter the address of a file on this site, such as /storage/v1/object/public/blog-images/a.webp'
-    when 'page' then 'enter the address of one of your pages, such as how-it-started'
-    when 'picture' then 'upload a picture, or enter the address of one that is under Media'
-    when 'film' then 'enter the address of a YouTube video, or its 11-character id'
-    when 'length' then 'enter a length such as 8:12'
-    when 'playlist' then 'enter the id of the playlist'
-    when 'currency' then 'enter the three letters of a currency, such as USD'
-    else 'choose from the list'
+  select case kind
+    when 'text' then case when low = 0 then 'setting.text_at_most' else 'setting.text' end
+    when 'whole' then 'setting.whole'
+    when 'rate' then 'setting.rate'
+    when 'day' then 'setting.day'
+    when 'rate day' then 'setting.rate_day'
+    when 'instant' then 'setting.instant'
+    when 'zone' then 'setting.zone'
+    when 'link' then 'setting.link'
+    when 'mail' then 'setting.mail'
+    when 'file' then 'setting.file'
+    when 'page' then 'setting.page'
+    when 'picture' then 'setting.picture'
+    when 'film' then 'setting.film'
+    when 'length' then 'setting.length'
+    when 'playlist' then 'setting.playlist'
+    when 'currency' then 'setting.currency'
+    else 'setting.choice'
   end
 $$;
 grant execute on function private.setting_sentence(text, numeric, numeric) to admin, service_role;
 
--- First problem of a value as field and sentence, or null.
+-- First problem of a value as field, code and values, or null.
 create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$
@@ -208,14 +208,14 @@ declare
 begin
   select * into rule from private.setting_rules() as known where known.place = setting_problem.place and known.field = setting_problem.field;
   if not found then
-    return array[path, 'Unknown setting'];
+    return array[path, 'setting.unknown', '{}'];
   end if;
-  if pg_catalog.jsonb_typeof(value) = 'null' then
-    return case when not rule.nullable then array[path, private.setting_sentence(rule.kind, rule.low, rule.high)] end;
+  if pg_catalog.jsonb_typeof(value) = 'null' and rule.nullable then
+    return null;
   end if;
-  if rule.kind = 'list' then
+  if rule.kind = 'list' and pg_catalog.jsonb_typeof(value) <> 'null' then
     if pg_catalog.jsonb_typeof(value) <> 'array' or pg_catalog.jsonb_array_length(value) > rule.high then
-      return array[path, 'Please add no more than ' || rule.high || ' items'];
+      return array[path, 'setting.too_many', pg_catalog.jsonb_build_object('high', rule.high)::text];
     end if;
     for inner_name, inner_value in select entry.place - 1, entry.item from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
       problem := private.setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
@@ -225,11 +225,16 @@ begin
     end loop;
     return null;
   end if;
-  if rule.kind = 'object' then
+  if rule.kind = 'object' and pg_catalog.jsonb_typeof(value) <> 'null' then
     return private.setting_object_problem(inner_place, value, path);
   end if;
-  return case when not private.is_setting_of(rule.kind, value, rule.low, rule.high, rule.choices)
-    then array[path, private.setting_sentence(rule.kind, rule.low, rule.high)] end;
+  if private.is_setting_of(rule.kind, value, rule.low, rule.high, rule.choices) then
+    return null;
+  end if;
+  return array[path, private.setting_sentence(rule.kind, rule.low, rule.high), case rule.kind
+    when 'text' then pg_catalog.jsonb_build_object('high', rule.high)
+    when 'whole' then pg_catalog.jsonb_build_object('low', rule.low, 'high', pg_catalog.to_char(rule.high, 'FM9,999,999,999'))
+    else '{}' end::text];
 end
 $$;
 grant execute on function private.setting_problem(text, text, jsonb, text) to admin, service_role;
@@ -243,11 +248,11 @@ declare
   problem text[];
 begin
   if pg_catalog.jsonb_typeof(value) <> 'object' then
-    return array[path, 'Please fill in the fields of this setting'];
+    return array[path, 'setting.fields_missing', '{}'];
   end if;
   for name in select known.field from private.setting_rules() as known
     where known.place = setting_object_problem.place and known.needed and not value ? known.field loop
-    return array[path || '.' || name, 'This field is missing'];
+    return array[path || '.' || name, 'setting.field_missing', '{}'];
   end loop;
   for name in select told from pg_catalog.jsonb_object_keys(value) as told loop
     problem := private.setting_problem(place, name, value -> name, path || '.' || name);
@@ -269,23 +274,24 @@ declare
 begin
   -- Only the server and owners may read the sender of emails and the venue, which may be a home.
   if problem is null and new.is_public = (new.key in ('sender', 'venue')) then
-    problem := array[new.key, case when new.is_public then 'This setting cannot be public' else 'This setting must be public' end];
+    problem := array[new.key, case when new.is_public then 'setting.not_public' else 'setting.not_private' end, '{}'];
   end if;
   -- The times must be saved together: a single one would be compared with the other times of the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
     if not new.value ?& times then
-      problem := array['attempt.start', 'Please enter the times of the countdown, the start and the end'];
+      problem := array['attempt.start', 'setting.times_missing', '{}'];
     elsif (new.value ->> 'start')::timestamptz >= (new.value ->> 'end')::timestamptz then
-      problem := array['attempt.end', 'Please enter an end after the start, such as 24 hours later'];
+      problem := array['attempt.end', 'setting.end', '{}'];
     elsif (new.value ->> 'countdownStart')::timestamptz >= (new.value ->> 'start')::timestamptz then
-      problem := array['attempt.countdownStart', 'Please enter a date and time before the start of the attempt'];
+      problem := array['attempt.countdownStart', 'setting.countdown', '{}'];
     end if;
   end if;
   if problem is null and new.key = 'look' and new.value ->> 'poster' is not null and new.value ->> 'posterAlt' is null then
-    problem := array['look.posterAlt', 'Please describe what the poster shows, for people who cannot see it'];
+    problem := array['look.posterAlt', 'setting.poster_alt', '{}'];
   end if;
   if problem is not null then
-    raise exception using errcode = 'STBAD', message = problem[2], detail = problem[1];
+    raise exception using errcode = 'STBAD', message = problem[2],
+      detail = (problem[3]::jsonb || pg_catalog.jsonb_build_object('path', problem[1]))::text;
   end if;
   return new;
 end

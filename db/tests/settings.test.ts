@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { settingErrors } from '#shared/errors/settings.ts'
+import { valuesOfIssue } from '#shared/errors/values-of-issue.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -26,6 +28,17 @@ const put = (key: string, value: unknown) =>
     (tx) => tx`insert into public.site_settings (key, value, is_public)
       values (${key}, ${JSON.stringify(value)}::jsonb, ${!['sender', 'venue'].includes(key)})
       on conflict (key) do update set value = excluded.value`,
+  )
+
+/** The refusal with its values. */
+const refusalOf = (change: Promise<unknown>) =>
+  change.then(
+    () => null,
+    (error: Error & { code: string; detail: string }) => ({
+      code: error.code,
+      message: error.message,
+      values: JSON.parse(error.detail),
+    }),
   )
 
 const times = {
@@ -108,12 +121,12 @@ describe('an invalid setting', () => {
     ['disclaimer', '', 'disclaimer'],
     ['disclaimer', 5, 'disclaimer'],
   ])('is refused with the field: %s %j', async (key, value, field) => {
-    await expect(put(key, value)).rejects.toMatchObject({ code: 'STBAD', detail: field })
+    expect(await refusalOf(put(key, value))).toMatchObject({ code: 'STBAD', values: { path: field } })
     const issue = settingSchemas[key].safeParse(value).error?.issues[0]
     expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
   })
 
-  it('is refused with the same sentence as on the site', async () => {
+  it('is refused with the same code and values as on the site', async () => {
     for (const [key, value] of [
       ['links', { donation: 'x' }],
       ['links', { contact: 'x' }],
@@ -133,18 +146,27 @@ describe('an invalid setting', () => {
       ['tiers', { items: [{ ...tier, after: 'a'.repeat(801) }] }],
       ['questions', { items: many(13, { question: 'Why?', answer: 'So.' }) }],
     ] as [SettingKey, unknown][]) {
-      const message = settingSchemas[key].safeParse(value).error?.issues[0]?.message
-      await expect(put(key, value)).rejects.toMatchObject({ message })
+      const issue = settingSchemas[key].safeParse(value).error?.issues[0]
+      const path = [key, ...(issue?.path ?? [])].join('.')
+      expect(await refusalOf(put(key, value))).toMatchObject({
+        message: issue?.message,
+        values: { path, ...valuesOfIssue(issue) },
+      })
     }
   })
 
   it('is refused if the setting or field is unknown, the times are incomplete or the visibility is wrong', async () => {
-    await expect(put('colour', '"red"')).rejects.toMatchObject({ code: 'STBAD' })
-    await expect(put('links', { shop: null })).rejects.toMatchObject({ code: 'STBAD', detail: 'links.shop' })
-    await expect(put('attempt', { start: times.start })).rejects.toMatchObject({ code: 'STBAD' })
+    await expect(put('colour', '"red"')).rejects.toMatchObject({ message: settingErrors.unknown })
+    expect(await refusalOf(put('links', { shop: null }))).toMatchObject({
+      message: settingErrors.unknown,
+      values: { path: 'links.shop' },
+    })
+    await expect(put('attempt', { start: times.start })).rejects.toMatchObject({
+      message: settingErrors.times_missing,
+    })
     await expect(
       runAs(service, (tx) => tx`insert into public.site_settings (key, value) values ('disclaimer', '"x"')`),
-    ).rejects.toMatchObject({ code: 'STBAD' })
+    ).rejects.toMatchObject({ message: settingErrors.not_private })
   })
 })
 
@@ -197,7 +219,7 @@ describe('a settings form', () => {
     expect(await read(admin)).toEqual([{ value: 'At home' }])
     await expect(
       runAs(service, (tx) => tx`update public.site_settings set is_public = true where key = 'venue'`),
-    ).rejects.toMatchObject({ code: 'STBAD' })
+    ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
   it('shows the sender of emails only to owners and the server', async () => {
@@ -209,7 +231,7 @@ describe('a settings form', () => {
     expect(await read(admin)).toEqual([{ value: { address: 'letters@example.net' } }])
     await expect(
       runAs(service, (tx) => tx`update public.site_settings set is_public = true where key = 'sender'`),
-    ).rejects.toMatchObject({ code: 'STBAD' })
+    ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
   it('saving fails as a whole when one of its settings has changed since it was read', async () => {
@@ -218,7 +240,7 @@ describe('a settings form', () => {
     await save({ disclaimer: 'Theirs' }, { disclaimer })
     await expect(
       save({ links: { chat: 'https://chat.example.org' }, disclaimer: 'Mine' }, { links, disclaimer }),
-    ).rejects.toMatchObject({ code: 'STOLD', detail: 'disclaimer' })
+    ).rejects.toMatchObject({ message: settingErrors.changed, detail: '{"path": "disclaimer"}' })
     expect(await versionOf('links')).toBe(links)
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({
       value: 'Theirs',
@@ -230,8 +252,10 @@ describe('a settings form', () => {
     const seen = await versionOf('disclaimer')
     await save({ disclaimer: null }, { disclaimer: seen })
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })
-    await expect(save({ disclaimer: 'Mine' }, { disclaimer: seen })).rejects.toMatchObject({ code: 'STOLD' })
-    await expect(save({ disclaimer: 'Mine' }, {})).rejects.toMatchObject({ code: 'STOLD' })
+    await expect(save({ disclaimer: 'Mine' }, { disclaimer: seen })).rejects.toMatchObject({
+      message: settingErrors.changed,
+    })
+    await expect(save({ disclaimer: 'Mine' }, {})).rejects.toMatchObject({ message: settingErrors.changed })
   })
 
   it('records every former value with author and time', async () => {

@@ -19,8 +19,6 @@ const sqlStates = {
   SPADM: 'wrong_state',
   SPDEA: 'wrong_state',
   SPORD: 'wrong_state',
-  STBAD: 'validation_failed',
-  STOLD: 'wrong_state',
   TSCHG: 'story_changed',
   TSDEL: 'wrong_state',
   TSDUP: 'already_submitted',

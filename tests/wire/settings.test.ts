@@ -44,7 +44,7 @@ it.each<[string, string, unknown, string, RegExp]>([
   async (_, key, value, field, sentence) => {
     const before = await stored()
     const { error, status } = await save({ disclaimer: 'Saved with it', [key]: value })
-    expect([status, error?.code, error?.details]).toEqual([400, 'STBAD', field])
+    expect([status, error?.code, JSON.parse(error?.details ?? '{}').path]).toEqual([400, 'STBAD', field])
     expect(error?.message).toMatch(sentence)
     // The table itself refuses it, too.
     const { error: byHand } = await device.from('site_settings').insert({ key, value, is_public: true })
@@ -56,7 +56,7 @@ it.each<[string, string, unknown, string, RegExp]>([
 it('a section saved from two phones keeps the first, and tells the second which', async () => {
   expect((await save({ disclaimer: 'The first' })).error).toBeNull()
   const { error } = await save({ disclaimer: 'The second' })
-  expect(error).toMatchObject({ code: 'STOLD', details: 'disclaimer' })
+  expect(error).toMatchObject({ code: 'STOLD', details: '{"path": "disclaimer"}' })
   expect(await stored()).toContainEqual({ key: 'disclaimer', value: 'The first' })
 })
 

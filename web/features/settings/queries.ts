@@ -50,7 +50,9 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
   })
 }
 
-/** Refusal with the field at fault, for example "attempt.end"; for a conflict, the setting. */
+const refusedValues = z.object({ path: z.string() })
+
+/** Refusal with the path of the field, for example "attempt.end". */
 export class SettingError extends BackendError {
   readonly field: string
   constructor(message: string, status: number, code: string, field: string) {
@@ -67,7 +69,11 @@ export function useSaveSettings() {
   return useMutation({
     async mutationFn({ changes, seen }: SettingsToSave) {
       const { error, status } = await backend.rest.rpc('save_settings', { changes, seen })
-      if (error) throw new SettingError(error.message, status, error.code, error.details ?? '')
+      if (error?.code === 'STBAD') {
+        const { path } = refusedValues.parse(JSON.parse(error.details))
+        throw new SettingError(error.message, status, error.code, path)
+      }
+      if (error) throw new SettingError(error.message, status, error.code, '')
     },
     // The back office shows the same facts as the site.
     onSettled: () =>

@@ -3,9 +3,12 @@ import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { withLists } from '#shared/campaign-release.ts'
 import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { email } from '#shared/email.ts'
+import '#shared/errors/settings.ts'
+import { valuesOfIssue } from '#shared/errors/values-of-issue.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 /** Values of a form: a text for each setting; for a list, its items with a text for each field. */
 export type Item = Record<string, string>
@@ -69,7 +72,8 @@ export function problemsOf(section: Section, values: Values): Record<string, str
   for (const [key, value] of Object.entries(storedValues(section, values))) {
     if (value === null) continue
     const { error } = settingSchemas[key as SettingKey].safeParse(value)
-    for (const issue of error?.issues ?? []) problems[[key, ...issue.path].join('.')] ??= issue.message
+    for (const issue of error?.issues ?? [])
+      problems[[key, ...issue.path].join('.')] ??= officeText(issue.message, valuesOfIssue(issue))
   }
   return problems
 }

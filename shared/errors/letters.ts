@@ -1,0 +1,10 @@
+import { defineErrors } from '#shared/errors/define.ts'
+
+/** Errors about the emails that the site sends. */
+export const letterErrors = defineErrors('letter', {
+  tested_recently: {
+    status: 409,
+    sql: 'STOLD',
+    text: 'You already sent yourself a test email in the last minute.',
+  },
+})
