@@ -100,8 +100,6 @@ export const supporterMessages = {
   registerFailed: 'Failed to register as supporter',
   welcome: 'Welcome to the Community!',
   deactivated: 'The organisers have ended this membership. Contact them if you think this is a mistake.',
-  administrator:
-    'An administrator’s account cannot be erased here. Ask another administrator to remove it first.',
   signedOut: 'Please verify your email first',
 } as const
 

@@ -30,9 +30,9 @@ declare
 begin
   select kept.* into member from public.community_members as kept where kept.id = member_id for update;
   if not found then
-    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
+    raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   elsif pg_catalog.char_length(right_name) not between 2 and 80 or not private.is_clean_text(right_name) then
-    raise exception using errcode = 'CMNAM', message = 'Enter a name of 2 to 80 characters.';
+    raise exception using errcode = 'CMNAM', message = 'person.name_length';
   elsif member.name = right_name then
     return 0;
   end if;
@@ -68,7 +68,7 @@ declare
   reason constant text := case when is_in then null else nullif(pg_catalog.left(pg_catalog.btrim(because), 500), '') end;
 begin
   if not is_in and reason is null then
-    raise exception using errcode = 'CMWHY', message = 'Enter a reason.';
+    raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
   perform private.name_act(case when is_in then 'activate' else 'deactivate' end);
   update public.community_members as kept
@@ -79,7 +79,7 @@ begin
     deactivated_because = reason
   where kept.id = member_id returning kept.* into member;
   if not found then
-    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
+    raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   elsif not is_in then
     delete from auth.sessions using auth.users as person
     where person.mailbox = member.mailbox and sessions.user_id = person.id
@@ -105,7 +105,7 @@ declare
   done integer := 0;
 begin
   if pg_catalog.cardinality(member_ids) > 500 then
-    raise exception using errcode = 'CMMNY', message = 'Choose 500 people or fewer.';
+    raise exception using errcode = 'CMMNY', message = 'person.too_many';
   end if;
   -- locked in one order, so that two owners who select the same members do not deadlock
   for one in
@@ -147,7 +147,7 @@ begin
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
   where member.id = member_id;
   if answer is null then
-    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
+    raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
   perform private.note_act('export person', member_id);
   return answer;
@@ -166,17 +166,16 @@ declare
   person_id uuid;
 begin
   if typed is distinct from 'ERASE' then
-    raise exception using errcode = 'CMWRD', message = 'Type ERASE to erase this person.';
+    raise exception using errcode = 'CMWRD', message = 'person.word_missing';
   end if;
   select kept.* into member from public.community_members as kept where kept.id = member_id for update;
   if not found then
-    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
+    raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
   perform private.name_act('erase person');
   select person.id into person_id from auth.users as person where person.mailbox = member.mailbox;
   if exists (select from private.admin_users as admin where admin.user_id = person_id) then
-    raise exception using errcode = 'SPADM',
-      message = 'An administrator’s account cannot be erased here. Ask another administrator to remove it first.';
+    raise exception using errcode = 'SPADM', message = 'person.is_administrator';
   elsif person_id is not null then
     perform private.erase_person(person_id);
   else

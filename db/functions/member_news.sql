@@ -64,7 +64,7 @@ create or replace function public.lift_bounce(member_id uuid, because text) retu
 as $$
 begin
   if coalesce(pg_catalog.btrim(because), '') = '' then
-    raise exception using errcode = 'CMWHY', message = 'Enter a reason for resuming emails.';
+    raise exception using errcode = 'CMWHY', message = 'person.resume_reason_missing';
   end if;
   update private.letter_bounces as bounce set lifted_at = pg_catalog.now(), lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
   from public.community_members as member

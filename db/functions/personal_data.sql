@@ -275,7 +275,7 @@ begin
   if not found then
     return; -- erased by another device in the meantime
   elsif exists (select from private.admin_users where user_id = person_id) then
-    raise exception using errcode = 'SPADM', message = 'an administrator';
+    raise exception using errcode = 'SPADM', message = 'person.is_administrator';
   end if;
   perform private.erase_mailbox(person.mailbox, person_id);
   delete from auth.users where id = person_id; -- deletes sessions and requested addresses as well

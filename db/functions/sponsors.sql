@@ -74,8 +74,8 @@ as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of sponsors', 0));
   if seen is distinct from (select pg_catalog.array_agg(id order by display_order, id) from public.sponsors) then
-    raise exception using errcode = 'SPORD', message =
-      'The order was changed by ' || coalesce(private.last_sponsor_mover(), 'someone else') || '. Your change was not saved.';
+    raise exception using errcode = 'SPORD', message = 'sponsor.order_changed',
+      detail = pg_catalog.jsonb_build_object('by', coalesce(private.last_sponsor_mover(), 'someone else'))::text;
   end if;
   update public.sponsors set tier = to_tier where id = sponsor_id and tier <> to_tier;
   update public.sponsors set display_order = numbered.place

@@ -37,7 +37,7 @@ begin
   select member.id into own from public.community_members as member
   where member.mailbox = auth.mailbox() and member.is_verified and member.deactivated_at is null;
   if own is null then
-    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
+    raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   elsif chosen is null then
     delete from private.wall_places as place where place.member_id = own;
   else

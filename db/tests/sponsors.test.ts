@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
+import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -74,12 +75,12 @@ describe('the order of the sponsors', () => {
     const seen = (await rows()).map(({ id }) => id)
     await place('Third', 'gold', 1)
     await expect(place('Second', 'gold', 2, other.identity, seen)).rejects.toMatchObject({
-      code: 'SPORD',
-      message: 'The order was changed by admin. Your change was not saved.',
+      message: sponsorErrors.order_changed,
+      detail: '{"by": "admin"}',
     })
     expect(await order()).toEqual(['First', 'Third', 'Second'])
     await expect(place('Second', 'gold', 1, admin.identity, seen)).rejects.toMatchObject({
-      message: 'The order was changed by you in another window. Your change was not saved.',
+      detail: '{"by": "you in another window"}',
     })
     await place('Second', 'gold', 1)
   })

@@ -5,20 +5,13 @@ import type { ErrorCode } from '#shared/error-codes.ts'
  * that shows it.
  */
 const sqlStates = {
-  CMMNY: 'validation_failed',
-  CMNAM: 'validation_failed',
-  CMNOF: 'not_found',
-  CMWHY: 'validation_failed',
-  CMWRD: 'validation_failed',
   DYBAD: 'validation_failed',
   DYKEY: 'idempotency_key_reused',
   DYORD: 'wrong_state',
   DYPLN: 'wrong_state',
   DYROL: 'not_admin',
   DYWIT: 'not_witness',
-  SPADM: 'wrong_state',
   SPDEA: 'wrong_state',
-  SPORD: 'wrong_state',
   TSCHG: 'story_changed',
   TSDEL: 'wrong_state',
   TSDUP: 'already_submitted',

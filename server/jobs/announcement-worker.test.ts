@@ -9,6 +9,7 @@ import { createLocalMail } from '#server/services/email/local-mail.ts'
 import { createMailServer, type MailServer } from '#server/services/email/mail-server.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
+import { personErrors } from '#shared/errors/people.ts'
 import { startHangingUpMailServer } from '#tests/support/hanging-up-mail-server.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
@@ -239,7 +240,9 @@ describe('an announcement', () => {
     expect(shown.news).toBe('bounced')
     expect(shown.bounce.reason).toContain('no such user')
     expect(await asAdmin('retry_announcement', id)).toBe(0)
-    await expect(asAdmin('lift_bounce', ada?.id, ' ')).rejects.toMatchObject({ code: 'CMWHY' })
+    await expect(asAdmin('lift_bounce', ada?.id, ' ')).rejects.toMatchObject({
+      message: personErrors.resume_reason_missing,
+    })
     await asAdmin('lift_bounce', ada?.id, 'They wrote to us')
     mail.refuse(undefined)
     expect(await asAdmin('retry_announcement', id)).toBe(1)

@@ -19,7 +19,6 @@ const sentences: { [State in SqlState]?: string } = {
   TSSTA: testimonialMessages.notEditable,
   TSDEL: testimonialMessages.deletionFailed,
   SPDEA: supporterMessages.deactivated,
-  SPADM: supporterMessages.administrator,
   DYKEY: dayMessages.keyReused,
   DYROL: 'Not allowed',
   DYWIT: witnessMessages.notInvited,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
+import { personErrors } from '#shared/errors/people.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,11 +24,11 @@ export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogPro
 
 type EraseFormProps = Omit<EraseDialogProps, 'isOpen'> & { act: ReturnType<typeof useCommunityAct<Args>> }
 
-const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', 'Type ERASE to confirm') })
+const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', personErrors.word_missing) })
 
 function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { member, figures, ideas_that_stay } = known
-  const { check, fieldProps } = useFields(word, { initial: { typed: '' } })
+  const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: officeText })
   const goes = [
     counted(figures.stories, 'story', 'stories'),
     counted(figures.votes, 'vote'),

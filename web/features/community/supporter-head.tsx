@@ -3,12 +3,14 @@ import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useState } from 'react'
 import { z } from 'zod'
+import { personErrors } from '#shared/errors/people.ts'
 import { personName } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
 import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { paths } from '#web/paths.ts'
@@ -118,7 +120,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: AdminSuppor
         longest={500}
         saveLabel="Resume emails"
         isBusy={lift.isPending}
-        problemOf={(line) => (line === '' ? 'Enter a reason for resuming emails.' : undefined)}
+        problemOf={(line) => (line === '' ? officeText(personErrors.resume_reason_missing) : undefined)}
         refusal={lift.isError ? actRefusal(lift.error, unconfirmedOutcomeMessage) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
@@ -177,7 +179,7 @@ function CorrectName({
 }
 
 function problemOfName(t: Say, line: string): string | undefined {
-  if (line.length < 2) return 'Enter a name of 2 to 80 characters.'
+  if (line.length < 2) return officeText(personErrors.name_length)
   const problem = personName.safeParse(line).error?.issues[0]?.message
   return problem && sayProblem(t, problem)
 }

@@ -6,6 +6,7 @@ import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
+import { personErrors } from '#shared/errors/people.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
@@ -251,7 +252,7 @@ describe('a person', () => {
   it('a supporter who does not exist cannot be read, corrected or exported', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_member', { member_id: nobody })).body).toBeNull()
-    const gone = { status: 404, body: { code: 'CMNOF' } }
+    const gone = { status: 404, body: { hint: personErrors.no_supporter } }
     expect(await ask('correct_member_name', { member_id: nobody, new_name: 'Ada' })).toMatchObject(gone)
     expect(await ask('export_member', { member_id: nobody })).toMatchObject(gone)
   })
@@ -275,7 +276,7 @@ describe('a person', () => {
     for (const new_name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
       expect(await ask('correct_member_name', { member_id: ada.id, new_name }), new_name).toMatchObject({
         status: 400,
-        body: { code: 'CMNAM' },
+        body: { hint: personErrors.name_length },
       })
     const before = await badgeOf(ada.email)
     expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(1)
@@ -312,7 +313,7 @@ describe('a person', () => {
     }
     expect(await ask('set_member_active', { member_id: kofi.id, is_in: false, because: ' ' })).toMatchObject({
       status: 400,
-      body: { code: 'CMWHY' },
+      body: { hint: personErrors.reason_missing },
     })
     await ask('set_member_active', {
       member_id: kofi.id,
@@ -379,7 +380,7 @@ describe('a person', () => {
     const both = { member_ids: [kofi.id, paperId, kofi.id, '00000000-0000-4000-8000-000000000000'] }
     expect(await ask('set_members_active', { ...both, is_in: false, because: '  ' })).toMatchObject({
       status: 400,
-      body: { code: 'CMWHY' },
+      body: { hint: personErrors.reason_missing },
     })
     expect((await memberOf(kofi.id)).member.is_active).toBe(true)
     const out = await ask('set_members_active', { ...both, is_in: false, because: 'Made up' })
@@ -420,7 +421,7 @@ describe('a person', () => {
     )
     expect((await memberOf(ada.id)).news).toBe('bounced')
     expect((await ask('lift_bounce', { member_id: ada.id, because: '' })).body).toMatchObject({
-      code: 'CMWHY',
+      hint: personErrors.resume_reason_missing,
     })
     await ask('lift_bounce', { member_id: ada.id, because: 'They wrote to us' })
     expect(await memberOf(ada.id)).toMatchObject({
@@ -434,7 +435,7 @@ describe('a person', () => {
     expect(JSON.stringify(copy)).toContain('Clinic Queue')
     expect(await ask('erase_member', { member_id: ada.id, typed: 'erase' })).toMatchObject({
       status: 400,
-      body: { code: 'CMWRD' },
+      body: { hint: personErrors.word_missing },
     })
     expect((await memberOf(ada.id)).ideas_that_stay).toBe(1)
     const written = await buildIdea(runAs, { title: 'From paper', status: 'awaiting_approval' })
@@ -463,7 +464,7 @@ describe('a person', () => {
     const { people } = (await ask<Page>('get_community', { filters: { q: 'also one' } })).body
     expect(await ask('erase_member', { member_id: people[0]?.id, typed: 'ERASE' })).toMatchObject({
       status: 409,
-      body: { code: 'SPADM' },
+      body: { hint: personErrors.is_administrator },
     })
   })
 })

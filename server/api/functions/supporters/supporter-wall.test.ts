@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { countryNames } from '#shared/countries.ts'
+import { personErrors } from '#shared/errors/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, request, runAs, signIn, signInAdministrator } = await createTestApp({
@@ -24,7 +25,7 @@ type Own = {
 const wall = async () => (await rpc<Wall>('get_supporter_wall', {})).body
 const ownOf = async (token: string) => (await rpc<Own>('get_supporter_dashboard', {}, token)).body
 const stand = (token: string, chosen: string | null) =>
-  rpc<{ code: string }>('set_wall_place', { chosen }, token)
+  rpc<{ hint: string }>('set_wall_place', { chosen }, token)
 
 let count = 0
 async function join(first: string, last: string, more: object = {}) {
@@ -47,7 +48,7 @@ describe('the wall of supporters', () => {
   it('strangers, people who are not members, and unknown countries are refused', async () => {
     expect((await rpc('set_wall_place', { chosen: 'NG' })).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
-    expect((await stand(voter, 'NG')).body.code).toBe('CMNOF')
+    expect((await stand(voter, 'NG')).body.hint).toBe(personErrors.no_supporter)
     const { token } = await join('Zuri', 'Okafor')
     for (const country of ['ZZ', 'ng', '', "'; drop table"])
       expect((await stand(token, country)).status, country).toBe(400)
