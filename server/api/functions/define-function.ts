@@ -16,7 +16,7 @@ import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import { refusalOf, refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import type { ListedCode } from '#shared/errors/define.ts'
-import { generalErrors } from '#shared/errors/general.ts'
+import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import { valuesOfIssue } from '#shared/errors/values-of-issue.ts'
 import type { HealthReport } from '#shared/health.ts'
@@ -80,7 +80,7 @@ const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
   owner: ['owner'],
 }
 
-const roleRefusals: Record<OfficeGate, ListedCode> = {
+const roleRefusals: Record<OfficeGate, ListedCode | GeneralError> = {
   administrator: generalErrors.not_admin,
   editor: administratorErrors.owners_and_editors_only,
   owner: administratorErrors.owners_only,
