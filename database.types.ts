@@ -813,6 +813,7 @@ export type Database = {
         Row: {
           app_number: number | null
           attempt: string
+          attested_entries: number[] | null
           author_hash: string
           author_id: string | null
           author_label: string
@@ -840,6 +841,7 @@ export type Database = {
         Insert: {
           app_number?: number | null
           attempt: string
+          attested_entries?: number[] | null
           author_hash: string
           author_id?: string | null
           author_name: string
@@ -866,6 +868,7 @@ export type Database = {
         Update: {
           app_number?: number | null
           attempt?: string
+          attested_entries?: number[] | null
           author_hash?: string
           author_id?: string | null
           author_name?: string
@@ -1455,6 +1458,7 @@ export type Database = {
         Row: {
           app_number: number | null
           attempt: string | null
+          attested_entries: number[] | null
           author_hash: string | null
           author_name: string | null
           author_role: string | null

@@ -6,15 +6,31 @@ import { type WitnessShifts, wasOnShift } from '#shared/witness-shifts.ts'
 const confirmedKinds = { attempt_started: 'Start', attempt_ended: 'End' } as const
 export type ConfirmedKind = keyof typeof confirmedKinds
 
-type Mark = Pick<CorrectedEntry, 'at'> & { entry: Pick<DayMark, 'number' | 'kind'> }
+type Mark = Pick<CorrectedEntry, 'at' | 'timeCorrectedBy'> & { entry: Pick<DayMark, 'number' | 'kind'> }
+type Note = { text?: string | null | undefined; attested_entries?: readonly number[] | null | undefined }
 
 export const isConfirmedKind = (kind: DayEntry['kind']): kind is ConfirmedKind => kind in confirmedKinds
 
+/** The note in which a timekeeper confirms an entry, together with the correction that sets its time. */
+export function confirmationOf(mark: Mark): { text: string; attested_entries: number[] } {
+  const { entry, timeCorrectedBy } = mark
+  return {
+    text: confirmationText(mark),
+    attested_entries: timeCorrectedBy === null ? [entry.number] : [entry.number, timeCorrectedBy],
+  }
+}
+
 /**
- * Text of the note in which a timekeeper confirms an entry. db/functions/day_rules.sql has the same form. After
- * a correction of the time, the text no longer matches, and the entry must be confirmed again.
+ * True if a note confirms an entry as it is. After another correction of its time, it must be confirmed again. A
+ * note of an earlier release attests no entries: its text has the number and the time.
  */
-export function confirmationText({ entry: { kind, number }, at }: Mark): string {
+export function confirms({ text, attested_entries }: Note, mark: Mark): boolean {
+  return attested_entries
+    ? attested_entries.join() === confirmationOf(mark).attested_entries.join()
+    : text === confirmationText(mark)
+}
+
+function confirmationText({ entry: { kind, number }, at }: Pick<Mark, 'entry' | 'at'>): string {
   const word = isConfirmedKind(kind) ? confirmedKinds[kind] : kind
   return `${word} confirmed: ${new Date(at).toISOString()}, entry ${number}.`
 }
@@ -22,7 +38,7 @@ export function confirmationText({ entry: { kind, number }, at }: Mark): string 
 /** A start or an end that a timekeeper has confirmed, and the entry with the confirmation. */
 export type Confirmation = { kind: ConfirmedKind; timekeeper: number; entry: number }
 
-type TimekeeperEntry = DayMark & Pick<DayEntry, 'author_role' | 'witness_number'>
+type TimekeeperEntry = DayMark & Pick<DayEntry, 'author_role' | 'witness_number' | 'attested_entries'>
 
 /**
  * Confirmations of the start and the end as they are after corrections, by timekeepers who were on shift at
@@ -33,22 +49,22 @@ export function confirmationsOf(
   people: readonly WitnessShifts[],
 ): Confirmation[] {
   const log = correctedEntries(entries)
-  const marks = log.flatMap(({ entry, at }) =>
-    isConfirmedKind(entry.kind) ? [{ entry, at, kind: entry.kind }] : [],
-  )
+  const marks = log.flatMap((mark) => {
+    const { kind } = mark.entry
+    return isConfirmedKind(kind) ? [{ ...mark, kind }] : []
+  })
   return people
     .filter(({ role }) => role === 'timekeeper')
     .flatMap(({ number, shifts }) =>
       marks
         .filter(({ at }) => wasOnShift(shifts, at))
         .flatMap((mark) => {
-          const text = confirmationText(mark)
           const note = log.find(
             ({ entry, correctedBy }) =>
               entry.kind === 'note' &&
               entry.author_role === 'timekeeper' &&
               entry.witness_number === number &&
-              entry.text === text &&
+              confirms(entry, mark) &&
               correctedBy.length === 0,
           )
           return note ? [{ kind: mark.kind, timekeeper: number, entry: note.entry.number }] : []

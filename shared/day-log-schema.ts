@@ -28,6 +28,8 @@ export const dayEntry = z.object({
   recorded_at: instant,
   is_public: z.boolean(),
   parallel: z.boolean(),
+  // Missing from a node of an earlier release.
+  attested_entries: z.array(z.int().min(1)).nullish(),
   author_role: z.enum(dayRoles),
   text_hash: hash,
   author_hash: hash,

@@ -22,6 +22,8 @@ const headOf = (number: number) => ({
   at: '2025-09-05T12:00:00.000Z',
 })
 const chain: Chain = { facts, entries, heads: [headOf(20), headOf(50)] }
+/** The newest entry: a note in which a witness attests entries. */
+const attesting = entries.at(-1) as DayEntry
 const withEntry = (number: number, change: Partial<DayEntry>): Chain => ({
   ...chain,
   entries: entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
@@ -40,6 +42,27 @@ describe('a log that was tampered with is found out:', () => {
   ])('%s was changed', async (_, change) => {
     expect(await checkChain(withEntry(15, change))).toMatchObject({
       holds: false,
+      number: 15,
+      fault: 'changed',
+    })
+  })
+  it.each<[string, number[] | null | undefined]>([
+    ['another number', [9, 11, 48]],
+    ['a number more', [9, 10, 47, 48]],
+    ['a number less', [9, 10]],
+    ['the numbers in another order', [10, 9, 48]],
+    ['no number', []],
+    ['no numbers, as in an earlier release', null],
+    ['no field, as in an earlier release', undefined],
+  ])('an entry attests %s', async (_, attested_entries) => {
+    const { number } = attesting
+    expect(await checkChain(withEntry(number, { attested_entries }))).toMatchObject({
+      number,
+      fault: 'changed',
+    })
+  })
+  it('an entry of an earlier release attests entries', async () => {
+    expect(await checkChain(withEntry(15, { attested_entries: [9] }))).toMatchObject({
       number: 15,
       fault: 'changed',
     })
@@ -81,8 +104,17 @@ describe('the chain', () => {
   it('holds, and tells of each portion', async () => {
     const portions: number[] = []
     const check = await checkChain(chain, { onPortion: (checked) => void portions.push(checked) })
+    expect(check).toEqual({ holds: true, entries: 51, heads: 2 })
+    expect(portions).toEqual([51])
+  })
+  it('holds for a log of an earlier release, whose entries have no attested entries', async () => {
+    const earlier = list.entries.slice(0, 50)
+    expect(earlier.filter((entry) => 'attested_entries' in entry)).toEqual([])
+    const log = earlier.map((entry) => dayEntry.parse(entry))
+    const check = await checkChain({ ...chain, entries: log })
     expect(check).toEqual({ holds: true, entries: 50, heads: 2 })
-    expect(portions).toEqual([50])
+    const withNull = log.map((entry) => ({ ...entry, attested_entries: null }))
+    expect(await checkChain({ ...chain, entries: withNull })).toMatchObject({ holds: true })
   })
   it('holds without the texts and names that are hidden', async () => {
     const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
@@ -94,7 +126,7 @@ describe('the chain', () => {
   })
 })
 
-describe('each of the fifty entries of the list', () => {
+describe('each entry of the list', () => {
   it.each(list.entries)('has the form and the hashes that stand beside it: $number', async (listed) => {
     const entry = dayEntry.parse(listed)
     expect(entryForm(entry)).toBe(listed.entry_form)

@@ -53,6 +53,11 @@ export type EntryForm = {
   recorded_at: string
   is_public: boolean
   parallel: boolean
+  /**
+   * Numbers of the entries that a witness saw or a timekeeper confirms. Entries without them have no such field in
+   * the hashed form, as in earlier releases.
+   */
+  attested_entries?: number[] | null | undefined
   author_role: DayRole
   text_hash: string
   author_hash: string
@@ -77,11 +82,12 @@ export const siteAuthor = 'The site'
 /** Signed checkpoint: the newest hash at its time. */
 export type DayHead = { number: number; hash: string; at: string }
 
-/** Canonical JSON (RFC 8785). JSON.stringify writes strings, integers, booleans and null in this form. */
+/** Canonical JSON (RFC 8785). JSON.stringify writes strings, integers, booleans and null in this form, and leaves out what is undefined. */
 export function entryForm(entry: EntryForm): string {
   const form: Record<keyof EntryForm, unknown> = {
     app_number: entry.app_number,
     attempt: entry.attempt,
+    attested_entries: entry.attested_entries ?? undefined,
     author_hash: entry.author_hash,
     author_role: entry.author_role,
     corrected_happened_at: entry.corrected_happened_at && instantForm(entry.corrected_happened_at),

@@ -42,6 +42,8 @@ export const dayEntryToWrite = z.strictObject({
   text: entryText.nullish(),
   is_public: z.boolean().nullish(),
   parallel: z.boolean().nullish(),
+  /** Of a witness or timekeeper. */
+  attested_entries: z.array(number).min(1, dayMessages.number).max(100, dayMessages.number).nullish(),
 })
 export type DayEntryToWrite = z.output<typeof dayEntryToWrite>
 

@@ -27,6 +27,7 @@ export type LiveEntry = Pick<
   | 'author_role'
   | 'author_name'
   | 'witness_number'
+  | 'attested_entries'
 >
 
 /** One of the twenty apps, as planned. */

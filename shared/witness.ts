@@ -135,6 +135,8 @@ const readEntry = z.object({
   author_role: z.enum(dayRoles),
   author_label: z.string(),
   witness_number: z.int().nullable(),
+  // Missing from a node of an earlier release.
+  attested_entries: z.array(z.int()).nullish(),
   hash: z.string(),
   is_own: z.boolean(),
 })

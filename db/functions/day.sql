@@ -11,7 +11,8 @@ create or replace function private.day_instant(value timestamptz) returns text
   return pg_catalog.to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 grant execute on function private.day_instant(timestamptz) to service_role;
 
--- Entry in the form of RFC 8785: sorted keys, and no value that needs an escape.
+-- Entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that attest nothing lack
+-- `attested_entries`, so that those of earlier releases keep their hash.
 create or replace function private.day_entry_form(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
 as $$
@@ -19,20 +20,22 @@ as $$
   from (values
     (1, 'app_number', entry.app_number::text),
     (2, 'attempt', pg_catalog.to_json(entry.attempt)::text),
-    (3, 'author_hash', pg_catalog.to_json(entry.author_hash)::text),
-    (4, 'author_role', pg_catalog.to_json(entry.author_role)::text),
-    (5, 'corrected_happened_at', pg_catalog.to_json(private.day_instant(entry.corrected_happened_at))::text),
-    (6, 'corrects', entry.corrects::text),
-    (7, 'evidence_id', pg_catalog.to_json(entry.evidence_id)::text),
-    (8, 'happened_at', pg_catalog.to_json(private.day_instant(entry.happened_at))::text),
-    (9, 'is_public', entry.is_public::text),
-    (10, 'kind', pg_catalog.to_json(entry.kind)::text),
-    (11, 'number', entry.number::text),
-    (12, 'parallel', entry.parallel::text),
-    (13, 'previous_hash', pg_catalog.to_json(entry.previous_hash)::text),
-    (14, 'recorded_at', pg_catalog.to_json(private.day_instant(entry.recorded_at))::text),
-    (15, 'text_hash', pg_catalog.to_json(entry.text_hash)::text),
-    (16, 'witness_number', entry.witness_number::text)) as part (at, name, value)
+    (3, 'attested_entries', pg_catalog.to_json(entry.attested_entries)::text),
+    (4, 'author_hash', pg_catalog.to_json(entry.author_hash)::text),
+    (5, 'author_role', pg_catalog.to_json(entry.author_role)::text),
+    (6, 'corrected_happened_at', pg_catalog.to_json(private.day_instant(entry.corrected_happened_at))::text),
+    (7, 'corrects', entry.corrects::text),
+    (8, 'evidence_id', pg_catalog.to_json(entry.evidence_id)::text),
+    (9, 'happened_at', pg_catalog.to_json(private.day_instant(entry.happened_at))::text),
+    (10, 'is_public', entry.is_public::text),
+    (11, 'kind', pg_catalog.to_json(entry.kind)::text),
+    (12, 'number', entry.number::text),
+    (13, 'parallel', entry.parallel::text),
+    (14, 'previous_hash', pg_catalog.to_json(entry.previous_hash)::text),
+    (15, 'recorded_at', pg_catalog.to_json(private.day_instant(entry.recorded_at))::text),
+    (16, 'text_hash', pg_catalog.to_json(entry.text_hash)::text),
+    (17, 'witness_number', entry.witness_number::text)) as part (at, name, value)
+  where part.name <> 'attested_entries' or part.value is not null
 $$;
 grant execute on function private.day_entry_form(public.day_log) to service_role;
 

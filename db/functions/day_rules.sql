@@ -37,6 +37,8 @@ begin
     perform private.refuse_day_entry('bad_evidence');
   elsif entry.parallel and entry.kind <> 'app_started' then
     perform private.refuse_day_entry('bad_parallel');
+  elsif not private.is_right_attestation(entry) then
+    perform private.refuse_day_entry('bad_attested');
   elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'app_dropped', 'hold_begun', 'statement')
     or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
     perform private.refuse_day_entry('bad_text');
@@ -54,7 +56,7 @@ begin
     -- A declaration of a witness is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
     -- The end is confirmed after it (shared/confirmations.ts).
-    and not (entry.kind = 'note' and entry.author_role = 'timekeeper' and entry.text ~ '^(Start|End) confirmed: \S{24}, entry [1-9][0-9]{0,5}\.$')
+    and not coalesce(entry.author_role = 'timekeeper' and entry.attested_entries && array[begun.number, ended.number], false)
     -- A video gets its hash after the day (shared/videos.ts).
     and not (entry.kind = 'note' and entry.witness_number is null and entry.text
       ~ '^Video: [^\n]{1,200}\n\nFrom \S{24} to \S{24}\.\nFile of [1-9][0-9]{0,15} bytes, SHA-256 [0-9a-f]{64}\.$') then
@@ -71,6 +73,17 @@ begin
 end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
+
+-- Only public notes of witnesses and timekeepers attest entries. The numbers of a log have no gaps, so each one below
+-- that of the note exists.
+create or replace function private.is_right_attestation(entry public.day_log) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select entry.attested_entries is null or (entry.kind = 'note' and entry.is_public and entry.witness_number is not null
+    and (select pg_catalog.array_agg(distinct seen order by seen) = entry.attested_entries and min(seen) >= 1 and max(seen) < entry.number
+      from pg_catalog.unnest(entry.attested_entries) as seen))
+$$;
+grant execute on function private.is_right_attestation(public.day_log) to service_role;
 
 -- A start more than two hours from the plan, whose text is not the name of the attempt (docs/decisions/0168).
 create or replace function private.is_far_start(entry public.day_log) returns boolean

@@ -30,5 +30,8 @@ grant execute on function private.is_early_end(public.day_log,public.day_log) to
 create function private.is_far_start(entry public.day_log) returns boolean stable set search_path="";
 grant execute on function private.is_far_start(public.day_log) to service_role;
 
+create function private.is_right_attestation(entry public.day_log) returns boolean immutable set search_path="";
+grant execute on function private.is_right_attestation(public.day_log) to service_role;
+
 create function private.refuse_day_entry(reason text, about public.day_log DEFAULT NULL::public.day_log) returns void stable set search_path="";
 grant execute on function private.refuse_day_entry(text,public.day_log) to service_role;

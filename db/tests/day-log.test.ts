@@ -469,6 +469,81 @@ describe('data derived from the log', () => {
   })
 })
 
+describe('attested entries', () => {
+  const seen = (attested_entries: unknown, more: object = {}) => ({
+    kind: 'note',
+    text: 'I saw this',
+    attested_entries,
+    ...more,
+  })
+
+  it.each<[string, Said]>([
+    ['the entry itself', seen([3])],
+    ['an entry that does not exist', seen([1, 99])],
+    ['the number 0', seen([0, 1])],
+    ['a negative number', seen([-1])],
+    ['entries in a note for the record only', seen([1], { is_public: false })],
+    ['entries, but is no note', seen([1], { kind: 'shift_begun' })],
+  ])('are refused if a witness attests %s', async (_, said) => {
+    await newDay()
+    await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
+    await expect(write(said, watcher.id)).rejects.toEqual(refusal('bad_attested'))
+  })
+
+  it('are refused in an entry of the builder, in more than one hundred, and as an empty list', async () => {
+    await newDay()
+    await write({ kind: 'note', text: 'One' })
+    await expect(write(seen([1]))).rejects.toEqual(refusal('bad_attested'))
+    const raw = (numbers: string) =>
+      runAs(
+        service,
+        (
+          tx,
+        ) => tx`insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_id, author_name, author_role, witness_number, attested_entries)
+          select attempt, gen_random_uuid(), '', 'note', now(), 'I saw this', ${watcher.id}, 'Chidi', 'witness', 2, ${numbers}::integer[]
+          from public.day_attempts where is_current`,
+      )
+    await expect(raw('{}')).rejects.toThrow()
+    await expect(raw('{1,1}')).rejects.toEqual(refusal('bad_attested'))
+    await expect(raw('{null,1}')).rejects.toEqual(refusal('bad_attested'))
+    await expect(raw('{{1}}')).rejects.toEqual(refusal('bad_attested'))
+    await expect(
+      runAs(service, async (tx) => {
+        await tx`select private.write_day_entry(${builder.id}, jsonb_build_object('key', gen_random_uuid(),
+          'kind', 'note', 'happened_at', now(), 'text', 'Entry')) from generate_series(1, 110)`
+        await tx`select private.write_day_entry(${watcher.id}, jsonb_build_object('key', gen_random_uuid(),
+          'kind', 'note', 'happened_at', now(), 'text', 'x', 'attested_entries',
+          (select jsonb_agg(number) from generate_series(1, 101) as number)))`
+      }),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('are stored in order, are public, and are part of the hash', async () => {
+    const attempt = await newDay()
+    await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
+    expect(await write(seen([2, 1, 2]), watcher.id)).toMatchObject({ attested_entries: [1, 2] })
+    expect(await write(seen(null), watcher.id)).toMatchObject({ attested_entries: null })
+    const log = `select number, attested_entries from public.day_log where attempt = '${attempt}' order by number`
+    expect(await run(anonymous, log)).toMatchObject([{}, {}, { attested_entries: [1, 2] }, {}])
+    const [{ get_day: day } = { get_day: null }] = await runAs(
+      anonymous,
+      (tx) => tx<{ get_day: unknown }[]>`select public.get_day()`,
+    )
+    const { facts, entries } = publicDay.parse(day)
+    const check = (attested_entries: number[] | null) =>
+      checkChain({
+        facts,
+        entries: entries
+          .toReversed()
+          .map((entry) => (entry.number === 3 ? { ...entry, attested_entries } : entry)),
+        heads: [],
+      })
+    expect(await check([1, 2])).toMatchObject({ holds: true })
+    for (const numbers of [[1], [2, 1], null])
+      expect(await check(numbers)).toMatchObject({ number: 3, fault: 'changed' })
+  })
+})
+
 describe('the shared examples of entries and hashes', () => {
   it('have the same facts, forms and hashes here', async () => {
     const [facts] = await runAs(
@@ -493,7 +568,7 @@ describe('the shared examples of entries and hashes', () => {
       text_hash,
       author_hash,
     }))
-    expect(forms).toHaveLength(50)
+    expect(forms).toHaveLength(51)
     expect(rows).toEqual(forms)
   })
 

@@ -47,7 +47,7 @@ const admit = (id: string) =>
   runAs(service, (tx) => tx`insert into private.admin_users (user_id, role) values (${id}, 'moderator')`)
 const dismiss = (id: string) =>
   runAs(service, (tx) => tx`delete from private.admin_users where user_id = ${id}`)
-const confirmed = { kind: 'note', text: `Start confirmed: ${instant(-30)}, entry 1.` }
+const confirmed = { kind: 'note', text: 'The start is right.', attested_entries: [1] }
 const refused = (message: string) => ({ message, code: expect.stringMatching(/^DY/) })
 
 it('no administrator can be invited as a timekeeper, and no timekeeper can become an administrator', async () => {
@@ -138,7 +138,7 @@ it('entries of the software have the role "system", which their hash includes', 
     (tx) => tx`
       select number, attempt, kind, app_number, corrects, private.day_instant(corrected_happened_at) as corrected_happened_at,
         evidence_id, witness_number, private.day_instant(happened_at) as happened_at, private.day_instant(recorded_at) as recorded_at,
-        is_public, parallel, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
+        is_public, parallel, attested_entries, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
       from public.day_entries where attempt = 'real' order by number`,
   )
   const log = entries.map((entry) => dayEntry.parse(entry))
@@ -152,9 +152,12 @@ it('entries of the software have the role "system", which their hash includes', 
 })
 
 it('after the end, a timekeeper adds only the confirmation as a public note, and the builder not even that', async () => {
-  await write({ kind: 'attempt_ended', text: 'A test' })
-  const end = { kind: 'note', text: `End confirmed: ${instant(0)}, entry 7.` }
-  await expect(write(end)).rejects.toMatchObject(refused('ended'))
+  const ended = await write({ kind: 'attempt_ended', text: 'A test' })
+  const end = { kind: 'note', text: 'The end is right.', attested_entries: [ended?.number] }
+  await expect(write({ ...end, attested_entries: null })).rejects.toMatchObject(refused('ended'))
+  await expect(write(end)).rejects.toMatchObject(refused('bad_attested'))
+  await expect(write({ ...end, attested_entries: [2] }, ngozi.id)).rejects.toMatchObject(refused('ended'))
+  await expect(write({ ...end, attested_entries: null }, ngozi.id)).rejects.toMatchObject(refused('ended'))
   await expect(write({ kind: 'note', text: 'I saw more.' }, ngozi.id)).rejects.toMatchObject(refused('ended'))
   expect(await write(end, ngozi.id)).toMatchObject({ author_role: 'timekeeper', is_public: true })
 })

@@ -62,6 +62,8 @@ const logColumns = [
 ]
 
 function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
+  // Logs of earlier releases have none, and their tables stay as they are.
+  const hasAttested = entries.some(({ attested_entries }) => attested_entries)
   const rows = correctedEntries(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
@@ -74,8 +76,9 @@ function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
     entry.is_public ? entryTitle(entry, apps) : 'for the record only',
     entry.text,
     entry.hash,
+    ...(hasAttested ? [entry.attested_entries?.join(' ') ?? null] : []),
   ])
-  return csv([logColumns, ...rows])
+  return csv([[...logColumns, ...(hasAttested ? ['attested entries'] : [])], ...rows])
 }
 
 function appsCsv(read: ReadDay): string {

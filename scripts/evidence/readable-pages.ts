@@ -40,7 +40,7 @@ export function logPage({ log, plan, clock }: ReadDay): string {
       html`${clock.local(at)}${timeCorrectedBy !== null && html`<br>Corrected by entry ${timeCorrectedBy}. First: ${clock.local(Date.parse(entry.happened_at))}`}`,
       clock.local(Date.parse(entry.recorded_at)),
       authorName(entry),
-      html`<div class="said">${title}${hasOwnTitle(entry.kind) && words && html`<br>${words}`}${file && html`<br>${file}`}</div>`,
+      html`<div class="said">${title}${hasOwnTitle(entry.kind) && words && html`<br>${words}`}${file && html`<br>${file}`}${entry.attested_entries && html`<br>Attested entries: ${entry.attested_entries.join(', ')}`}</div>`,
       html`<code>${entry.hash}</code>`,
     ]
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import { confirmationText } from '#shared/confirmations.ts'
+import { confirmationOf } from '#shared/confirmations.ts'
 import { type Line, rehearsedApps, rehearsedDay, type Who } from './schedule.ts'
 
 export type Team = Record<Who, string>
@@ -77,7 +77,7 @@ export async function playDay(
 ): Promise<number> {
   const at = (minute: number) => start + (minute * 60_000) / factor
   const finishes = new Map<number, number>()
-  const confirmed = new Map<string, string>()
+  const confirmed = new Map<string, ReturnType<typeof confirmationOf>>()
   let newest = 0
   for (const line of rehearsedDay()) {
     const wait = at(line.minute + (line.sentAfter ?? 0)) - Date.now()
@@ -87,14 +87,17 @@ export async function playDay(
       happened_at: new Date(at(line.minute)).toISOString(),
       ...line.said,
       ...correction(line, { finishes, at }),
-      ...(line.confirms && { text: confirmed.get(line.confirms) }),
+      ...(line.confirms && confirmed.get(line.confirms)),
     }
     const write = () => writeEntry(runAs, team[line.who], entry)
     const number = await write()
     if (number % 4 === 0 && (await write()) !== number) throw new Error(`Entry ${number} was written twice.`)
     const { kind } = line.said
     if (kind === 'attempt_started' || kind === 'attempt_ended')
-      confirmed.set(kind, confirmationText({ entry: { number, kind }, at: at(line.minute) }))
+      confirmed.set(
+        kind,
+        confirmationOf({ entry: { number, kind }, at: at(line.minute), timeCorrectedBy: null }),
+      )
     if (line.said.kind === 'app_finished') finishes.set(Number(line.said.app_number), number)
     if (line.said.app_number !== undefined) say(`${number}: ${line.said.kind} ${line.said.app_number}`)
     newest = number

@@ -1,5 +1,6 @@
 import { type Client, countedRows, rows } from '#server/pages/public-facts.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
+import { confirmationsOf } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
@@ -19,9 +20,11 @@ import {
   recordKinds,
   type WithdrawnAttempt,
 } from '#shared/live-day.ts'
+import { invitedOf } from '#shared/witness-shifts.ts'
 
 const entryColumns =
   'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number'
+const attestingColumns = `${entryColumns},attested_entries`
 
 /** Reads the current or last attempt, or the one that is named. */
 export async function readAttempt(client: Client, named?: string): Promise<AttemptFacts | undefined> {
@@ -97,8 +100,8 @@ function readMarks(client: Client, attempt: string, before: number): Promise<Liv
 }
 
 /** Query for public entries. */
-export const publicEntries = (attempt: string) =>
-  `day_entries?select=${entryColumns}&attempt=eq.${encodeURIComponent(attempt)}&is_public=is.true`
+export const publicEntries = (attempt: string, columns = entryColumns) =>
+  `day_entries?select=${columns}&attempt=eq.${encodeURIComponent(attempt)}&is_public=is.true`
 
 type AppRow = {
   number: number
@@ -165,10 +168,9 @@ export async function readRecord(client: Client): Promise<DayRecord> {
       client,
       `${publicEntries(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
     ),
-    // Confirmations of the start and the end are among the notes of timekeepers.
     rows<LiveEntry>(
       client,
-      `${publicEntries(name)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&text=like.*+confirmed:+*&order=number.desc&limit=100`,
+      `${publicEntries(name, attestingColumns)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&order=number.desc&limit=1000`,
     ),
     rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
@@ -183,7 +185,7 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     attempt: { name, start, end, zone },
     apps,
     marks: [],
-    entries: [...entries, ...notes],
+    entries: [...entries, ...confirmationsAmong(notes, entries)],
     older: 0,
     count: newest[0]?.number ?? 0,
     heads,
@@ -191,6 +193,13 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     declared,
     proof,
   }
+}
+
+/** Notes in which a timekeeper confirms the start or the end. */
+function confirmationsAmong(notes: readonly LiveEntry[], entries: readonly LiveEntry[]): LiveEntry[] {
+  const log = [...entries, ...notes].sort((a, b) => a.number - b.number)
+  const found = new Set(confirmationsOf(log, invitedOf(log)).map(({ entry }) => entry))
+  return notes.filter(({ number }) => found.has(number))
 }
 
 async function readProof({ fetch }: Client): Promise<NonNullable<DayRecord['proof']>> {
@@ -226,7 +235,7 @@ async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
   )
 }
 
-const recordColumns = `${entryColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
+const recordColumns = `${attestingColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
 
 /** A shared entry with the apps that its line names. */
 export async function readSharedEntry(

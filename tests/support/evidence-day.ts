@@ -33,11 +33,13 @@ const witness = (number: number, name: string) =>
 
 const timekeeper = { author_role: 'timekeeper', witness_number: 3, name: 'Ngozi' } as const
 
-type Digests = { picture: string; film: string; scan: string }
+/** `isEarlier` makes a log of an earlier release, without attested entries. */
+type Digests = { picture: string; film: string; scan: string; isEarlier?: boolean }
 
 /**
  * A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, 21 registers a
- * video, 22 to 25 are by a timekeeper without consent, and 26 by the software.
+ * video, 22 to 25 are by a timekeeper without consent, and 26 by the software. The confirmation in entry 23 is from
+ * an earlier release, the one in entry 24 attests its entry.
  */
 function drafts(digests: Digests): Draft[] {
   const file = (text: string, digest: string) => `${text}\n\nFile of 4 bytes, SHA-256 ${digest}.`
@@ -111,7 +113,13 @@ function drafts(digests: Digests): Draft[] {
     },
     { minute: 1457, happened_at: instantAt(-5), kind: 'shift_begun', text: 'Yaba', ...timekeeper },
     { minute: 1458, kind: 'note', text: `Start confirmed: ${instantAt(0)}, entry 2.`, ...timekeeper },
-    { minute: 1459, kind: 'note', text: `End confirmed: ${instantAt(1440)}, entry 14.`, ...timekeeper },
+    {
+      minute: 1459,
+      kind: 'note',
+      text: `End confirmed: ${instantAt(1440)}, entry 14.`,
+      ...(!digests.isEarlier && { attested_entries: [14] }),
+      ...timekeeper,
+    },
     { minute: 1460, kind: 'statement', text: 'I kept the time.', ...timekeeper },
     {
       minute: 1461,

@@ -1,5 +1,6 @@
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
+import type { DayEntry } from '#shared/day-log.ts'
 import type { WitnessRow } from '../../scripts/evidence/read-day.ts'
 import { type EvidenceCopy, withText } from './evidence-copy.ts'
 import { signed } from './evidence-day.ts'
@@ -22,6 +23,11 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     andSign((c) => c.json('confidential/hidden.json', change))
   const witnesses = (change: (rows: WitnessRow[]) => unknown) =>
     andSign((c) => c.json('confidential/witnesses.json', change))
+  /** Writes the whole log again with another value in one entry, and signs it. */
+  const rewritten = (number: number, change: Partial<DayEntry>) => (copy: EvidenceCopy) =>
+    copy.rewrite(keys, (entries) =>
+      entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
+    )
   const differs =
     'confidential/witnesses.json: the connection of witness 1 differs from what the witness declared.'
   return [
@@ -277,6 +283,46 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       'a public text is withheld',
       andSign((c) => c.entry(4, { text: null, text_salt: null })),
       'Entry 4: is public, but its text is missing.',
+    ],
+    [
+      'another entry that a timekeeper attests',
+      andSign((c) => c.entry(24, { attested_entries: [13] })),
+      'Entry 24 was changed: its content does not match its hash.',
+    ],
+    [
+      'the entries that a timekeeper attests are left out',
+      andSign((c) => c.entry(24, { attested_entries: null })),
+      'Entry 24 was changed: its content does not match its hash.',
+    ],
+    [
+      'a confirmation of an earlier release with attested entries',
+      andSign((c) => c.entry(23, { attested_entries: [2] })),
+      'Entry 23 was changed: its content does not match its hash.',
+    ],
+    [
+      'attested entries in another form',
+      andSign((c) => c.entry(24, { attested_entries: '14' as never })),
+      'log.json: entries: item 24: attested_entries must be a list of numbers in ascending order, or null.',
+    ],
+    [
+      'an attested entry in log.csv',
+      andSign((c) => c.replace('log.csv', ',14\r', ',13\r')),
+      'log.csv: line 33 differs from the log.',
+    ],
+    [
+      'an attested entry on the page of the log',
+      andSign((c) => c.replace('log.html', 'Attested entries: 14', 'Attested entries: 13')),
+      'log.html: line',
+    ],
+    [
+      'a log written anew, in which a timekeeper attests a later entry',
+      rewritten(24, { attested_entries: [25] }),
+      'Entry 24: attests an entry that is not earlier.',
+    ],
+    [
+      'a log written anew, in which the builder attests an entry',
+      rewritten(4, { attested_entries: [3] }),
+      'Entry 4: attests entries, but is not a public note of a witness or timekeeper.',
     ],
     [
       'the builder’s name is withheld',

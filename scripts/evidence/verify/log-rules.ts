@@ -20,6 +20,13 @@ export function checkRules({ facts, entries }: Log, find: Find) {
     checkRole(entry, entries, find)
     if (entry.corrects !== null && entry.corrects >= entry.number)
       find(`${what}: corrects an entry that is not earlier.`)
+    if (entry.attested_entries?.some((number) => number >= entry.number))
+      find(`${what}: attests an entry that is not earlier.`)
+    if (
+      entry.attested_entries &&
+      !(entry.kind === 'note' && entry.is_public && entry.witness_number !== null)
+    )
+      find(`${what}: attests entries, but is not a public note of a witness or timekeeper.`)
   }
 }
 

@@ -40,6 +40,20 @@ function isZone(value: unknown): boolean {
   }
 }
 
+/** Missing from the log of an earlier release. */
+const attested: [Rule, string] = [
+  (value) => value === undefined || value === null || isAscending(value),
+  'a list of numbers in ascending order, or null',
+]
+
+function isAscending(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one, at) => Number.isSafeInteger(one) && one > (at === 0 ? 0 : value[at - 1]))
+  )
+}
+
 const factFields: Fields = {
   attempt: text,
   record_name: text,
@@ -65,6 +79,7 @@ const entryFields: Fields = {
   recorded_at: time,
   is_public: flag,
   parallel: flag,
+  attested_entries: attested,
   author_role: oneOf(dayRoles),
   text_hash: hash,
   author_hash: hash,
@@ -118,7 +133,7 @@ export function createShapes(find: Find) {
         .filter((name) => !Object.hasOwn(fields, name))
         .map((name) => `${place}: has the unknown field ${JSON.stringify(name)}.`),
       ...Object.entries(fields)
-        .filter(([name, [rule]]) => !Object.hasOwn(value, name) || !rule(value[name]))
+        .filter(([name, [rule]]) => !rule(Object.hasOwn(value, name) ? value[name] : undefined))
         .map(([name, [, says]]) => `${place}: ${name} must be ${says}.`),
     ]
     faults.forEach(find)

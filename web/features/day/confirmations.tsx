@@ -1,5 +1,6 @@
-import { confirmationText, isConfirmedKind } from '#shared/confirmations.ts'
-import type { WitnessDay } from '#shared/witness.ts'
+import { confirmationOf, confirms, isConfirmedKind } from '#shared/confirmations.ts'
+import type { CorrectedEntry } from '#shared/derive-day.ts'
+import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
 import { type Shift, wasOnShift } from '#shared/witness-shifts.ts'
 import { correctedOf, type useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { formatClock } from '#web/lib/format-date.ts'
@@ -9,19 +10,20 @@ import { Message } from '#web/ui/message.tsx'
 type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
   day: WitnessDay
   shifts: readonly Shift[]
-  /** Writes the note with this text. */
-  onConfirm: (text: string) => void
+  onConfirm: (note: ReturnType<typeof confirmationOf>) => void
 }
 
 /** Asks a timekeeper to confirm the start and the end of the attempt, until they have. */
 export function Confirmations({ day, shifts, waiting, onConfirm }: ConfirmationsProps) {
   const log = correctedOf(day.entries)
-  const isWritten = (text: string) =>
-    log.some(({ entry, correctedBy }) => entry.is_own && entry.text === text && correctedBy.length === 0) ||
-    waiting.some(({ said, refusal }) => refusal === null && said.text === text)
+  const isWritten = (mark: CorrectedEntry<ReadEntry>) =>
+    log.some(
+      ({ entry, correctedBy }) =>
+        entry.is_own && entry.kind === 'note' && confirms(entry, mark) && correctedBy.length === 0,
+    ) || waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && confirms(said, mark))
   return log
     .filter(({ entry }) => isConfirmedKind(entry.kind))
-    .filter((mark) => !isWritten(confirmationText(mark)))
+    .filter((mark) => !isWritten(mark))
     .map((mark) => {
       const what = mark.entry.kind === 'attempt_started' ? 'start' : 'end'
       const canConfirm = wasOnShift(shifts, mark.at)
@@ -32,7 +34,7 @@ export function Confirmations({ day, shifts, waiting, onConfirm }: Confirmations
           className="mb-3"
           action={
             canConfirm && (
-              <Button variant="secondary" size="compact" onClick={() => onConfirm(confirmationText(mark))}>
+              <Button variant="secondary" size="compact" onClick={() => onConfirm(confirmationOf(mark))}>
                 Confirm {what}
               </Button>
             )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReadEntry } from '#shared/witness.ts'
-import { lastLook, notAttested, ownShiftsOf, sawText } from '#web/features/day/use-witness-day.ts'
+import { attestedBy, lastLook, notAttested, ownShiftsOf, sawNote } from '#web/features/day/use-witness-day.ts'
 
 const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
   number,
@@ -21,19 +21,23 @@ const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
 })
 const hours = (count: number) => Date.parse('2026-01-01T00:00:00Z') + count * 3_600_000
 const own = { is_own: true, author_role: 'witness' } as const
+type Note = Parameters<typeof notAttested>[1][number]
 
 it('attesting leaves out entries of witnesses and attested ones, and keeps those not ticked', () => {
   const entries = [
-    entry(6, { ...own, text: sawText([3, 5]) }),
+    entry(7, { ...own, text: 'Saw entry 3.' }),
+    entry(6, { ...own, ...sawNote([5]) }),
     entry(5),
     entry(4, { author_role: 'timekeeper', witness_number: 2 }),
     entry(3),
     entry(2),
     entry(1),
   ]
-  const left = (onItsWay: string[]) => notAttested(entries, onItsWay).map(({ number }) => number)
+  const left = (onItsWay: Note[]) => notAttested(entries, onItsWay).map(({ number }) => number)
   expect(left([])).toEqual([2, 1])
-  expect(left([sawText([1]), 'Saw the lamp go out.'])).toEqual([2])
+  const lamp = { kind: 'note', text: 'Saw the lamp go out.' } as const
+  expect(left([{ kind: 'note', ...sawNote([1]) }, lamp])).toEqual([2])
+  expect(left([{ kind: 'note', text: 'Saw entries 1 and 2.' }])).toEqual([])
 })
 
 it('entries beyond the newest hundred are not offered, not even the start of the attempt', () => {
@@ -41,15 +45,30 @@ it('entries beyond the newest hundred are not offered, not even the start of the
   expect(notAttested(entries, []).map(({ number }) => number)).toEqual([101])
 })
 
-it('an attestation is recognised by the text of its note, and other notes are not', () => {
-  expect(sawText([3])).toBe('Saw entry 3.')
-  expect(sawText([12, 9, 10])).toBe('Saw entries 9, 10 and 12.')
+it('an attestation says its numbers as data, and in a sentence for readers of the log', () => {
+  expect(sawNote([3])).toEqual({ text: 'Saw entry 3.', attested_entries: [3] })
+  expect(sawNote([12, 9, 10])).toEqual({
+    text: 'Saw entries 9, 10 and 12.',
+    attested_entries: [9, 10, 12],
+  })
+})
+
+it('the text of a note counts only if it has no numbers as data', () => {
+  expect(attestedBy({ kind: 'note', text: 'Saw entry 3.', attested_entries: [4] })).toEqual([4])
+  expect(attestedBy({ kind: 'note', text: 'Another sentence', attested_entries: [4] })).toEqual([4])
+  expect(attestedBy({ kind: 'note', text: 'Saw entries 3 and 4.', attested_entries: null })).toEqual([3, 4])
+  expect(attestedBy({ kind: 'milestone', text: 'Saw entry 3.' })).toEqual([])
+})
+
+it('the last look is the newest own note that attests entries, of this release or an earlier one', () => {
   const entries = [
     entry(5, { ...own, text: 'Saw the lamp go out.' }),
-    entry(4, { text: sawText([1]) }),
-    entry(3, { ...own, text: sawText([1, 2]) }),
+    entry(4, sawNote([1])),
+    entry(3, { ...own, ...sawNote([1, 2]) }),
+    entry(2, { ...own, text: 'Saw entry 1.' }),
   ]
   expect(lastLook(entries)?.number).toBe(3)
+  expect(lastLook(entries.slice(3))?.number).toBe(2)
 })
 
 it('a shift lasts from its start to its end, and the last one may have no end', () => {

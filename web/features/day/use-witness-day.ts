@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DayKind } from '#shared/day-log.ts'
-import { dayEntryToWrite } from '#shared/day-writing.ts'
+import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
 import { type Shift, shiftsOf } from '#shared/witness-shifts.ts'
@@ -92,18 +92,26 @@ export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly
   )
 }
 
-/** Text of the note in which a witness attests entries; `sawNote` matches it. */
-export const sawText = (numbers: readonly number[]): string =>
-  `Saw ${numbers.length === 1 ? 'entry' : 'entries'} ${listed(numbers)}.`
-const sawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
-
-function listed(numbers: readonly number[]): string {
-  return listWords(numbers.toSorted((a, b) => a - b).map(String))
+/** The note in which a witness attests entries. Its text is for people. */
+export function sawNote(numbers: readonly number[]): { text: string; attested_entries: number[] } {
+  const attested_entries = numbers.toSorted((a, b) => a - b)
+  const what = numbers.length === 1 ? 'entry' : 'entries'
+  return { text: `Saw ${what} ${listWords(attested_entries.map(String))}.`, attested_entries }
 }
+
+/** Numbers of the entries that a note attests. Notes of an earlier release have them only in their text. */
+export function attestedBy({ kind, text, attested_entries }: Note): readonly number[] {
+  if (kind !== 'note') return []
+  if (attested_entries) return attested_entries
+  return earlierSawNote.test(text ?? '') ? (text?.match(/\d+/g) ?? []).map(Number) : []
+}
+const earlierSawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
+
+type Note = Pick<ReadEntry | DayEntryToWrite, 'kind' | 'text' | 'attested_entries'>
 
 /** The newest note in which the witness attested entries. */
 export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
-  return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
+  return entries.find((entry) => entry.is_own && attestedBy(entry).length > 0)
 }
 
 /**
@@ -113,15 +121,11 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
 const readBack = 100
 
 /** Entries of others that this witness has not attested, newest first. Skipped ones remain in the list. */
-export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly string[]): ReadEntry[] {
+export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly Note[]): ReadEntry[] {
   const newest = entries[0]?.number ?? 0
-  const own = entries.filter(({ is_own, kind }) => is_own && kind === 'note').map(({ text }) => text)
-  const attested = new Set([...own, ...onItsWay].flatMap(sawNumbers))
+  const attested = new Set([...entries.filter(({ is_own }) => is_own), ...onItsWay].flatMap(attestedBy))
   return entries.filter(
     ({ number, is_own, witness_number }) =>
       number > newest - readBack && !attested.has(number) && !is_own && witness_number === null,
   )
 }
-
-const sawNumbers = (text: string): number[] =>
-  sawNote.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : []

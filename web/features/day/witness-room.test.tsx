@@ -63,6 +63,38 @@ test('an entry from before the shift cannot be ticked as seen, and says so', () 
   ])
 })
 
+test('entries that the witness saw are not offered again, from notes of this release and of an earlier one', () => {
+  const start = Date.parse('2026-01-01T00:00:00Z')
+  const own = { witness_number: 1, author_role: 'witness' } as const
+  const entries = logFrom(start, [
+    [0, 'shift_begun', own],
+    [1, 'note', { text: 'Rain' }],
+    [2, 'note', { text: 'Sun' }],
+    [3, 'note', { text: 'Wind' }],
+    [4, 'note', { ...own, text: 'Saw entry 2.' }],
+    [5, 'note', { ...own, text: 'Words that name no number', attested_entries: [3] }],
+  ])
+    .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === 1 }))
+    .toReversed()
+  const day = {
+    witness: { number: 1, name: 'Ada', is_name_public: true },
+    planned: [],
+    entries,
+  } as unknown as WitnessDay
+  const state = {
+    clock: { now: () => start },
+    now: start + 6 * 60_000,
+    waiting: [],
+    isComing: () => false,
+    queue: { drop() {} },
+    evidence: { files: [] },
+  } as unknown as State
+  const html = renderToStaticMarkup(<WitnessRoom state={state} day={day} onSignOut={() => {}} />)
+  const rows = html.match(/<li class="witness-row">.*?<\/li>/g) ?? []
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Wind')
+})
+
 test('a timekeeper on shift is asked to confirm the start until they have, and a witness is not asked', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   const own = { witness_number: 3, author_role: 'timekeeper' } as const
@@ -90,8 +122,13 @@ test('a timekeeper on shift is asked to confirm the start until they have, and a
   expect(drawn(started, 'witness')).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
-  const text = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
-  expect(drawn([...started, [1, 'note', { ...own, text }]])).not.toContain('Confirm start')
+  expect(drawn(started)).not.toContain('The attempt started,')
+  const earlier = { ...own, text: 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.' }
   const corrected: Line = [2, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00Z' }]
-  expect(drawn([...started, [1, 'note', { ...own, text }], corrected])).toContain('Confirm start')
+  for (const confirmed of [earlier, { ...own, text: 'The start is right.', attested_entries: [2] }]) {
+    expect(drawn([...started, [1, 'note', confirmed]])).not.toContain('Confirm start')
+    expect(drawn([...started, [1, 'note', confirmed], corrected])).toContain('Confirm start')
+  }
+  const again: Line = [3, 'note', { ...own, text: 'The start is right.', attested_entries: [2, 3] }]
+  expect(drawn([...started, corrected, again])).not.toContain('Confirm start')
 })

@@ -1,6 +1,7 @@
 import '#web/features/day/day-office.css'
 import '#web/features/day/witness.css'
 import { useState } from 'react'
+import { isConfirmedKind } from '#shared/confirmations.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
@@ -17,7 +18,7 @@ import {
   lastLook,
   notAttested,
   ownShiftsOf,
-  sawText,
+  sawNote,
   type useWitnessDay,
 } from '#web/features/day/use-witness-day.ts'
 import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
@@ -47,8 +48,12 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
   const look = lastLook(day.entries)
   const timeOf = new Map(correctedOf(day.entries).map(({ entry, at }) => [entry.number, at]))
-  const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null && said.text ? [said.text] : []))
-  const fresh = notAttested(day.entries, onItsWay)
+  const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null ? [said] : []))
+  const isTimekeeper = day.witness.role === 'timekeeper'
+  // A timekeeper confirms the start and the end with their times.
+  const fresh = notAttested(day.entries, onItsWay).filter(
+    ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
+  )
   const shown = fresh.slice(0, maxShown)
   const timeOfEntry = ({ number, happened_at }: ReadEntry) => timeOf.get(number) ?? Date.parse(happened_at)
   const tickable = fresh.filter((entry) => wasOnShift(shifts, timeOfEntry(entry)))
@@ -65,7 +70,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
     shift && clock.now() - shift.from > longestShift ? setSheet('shift end') : write({ kind: 'shift_ended' })
   const handleSaw = () => {
     if (chosen.length === 0) return
-    write({ kind: 'note', text: sawText(chosen) })
+    write({ kind: 'note', ...sawNote(chosen) })
     setTicked(new Set())
   }
   const handleTick = (number: number, isTicked: boolean) => {
@@ -119,12 +124,12 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           Please declare how you know the builder. The record needs your answer.
         </Message>
       )}
-      {day.witness.role === 'timekeeper' && (
+      {isTimekeeper && (
         <Confirmations
           day={day}
           shifts={shifts}
           waiting={waiting}
-          onConfirm={(text) => write({ kind: 'note', text })}
+          onConfirm={(note) => write({ kind: 'note', ...note })}
         />
       )}
       {!isOver && !shift && hasUnsignedShift(day.entries, shifts) && (

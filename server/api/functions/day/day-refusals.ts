@@ -62,6 +62,7 @@ const sentences: Record<string, (about: About) => string> = {
   evidence_many: () => evidenceMessages.many,
   bad_covers: () => witnessMessages.covers,
   bad_parallel: () => 'Only the start of an app can be marked as overlapping with another app',
+  bad_attested: () => 'These entries cannot be confirmed',
   bad_role: () => 'You cannot add this type of entry',
   bad_time_ahead: () => 'This time is in the future, according to the server’s clock',
   bad_time_before: () => 'This time is more than a day before the log started',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { confirmationText } from '#shared/confirmations.ts'
+import { confirmationOf } from '#shared/confirmations.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -37,8 +37,9 @@ it('a timekeeper opens the page of witnesses with their role, confirms the start
   await call('write-day-entry', said({ kind: 'attempt_started' }), boss)
   const [start] = (await dayOf(ngozi)).entries
   if (!start) throw new Error('The log has no entry')
-  const text = confirmationText({ entry: start, at: Date.parse(start.happened_at) })
-  expect(await write({ kind: 'note', text }, ngozi)).toMatchObject({ status: 200 })
+  const mark = { entry: start, at: Date.parse(start.happened_at), timeCorrectedBy: null }
+  const confirmation = confirmationOf(mark)
+  expect(await write({ kind: 'note', ...confirmation }, ngozi)).toMatchObject({ status: 200 })
   await write({ kind: 'note', text: 'Only for the record.', is_public: false }, ngozi)
   const statement = { text: 'I kept the time.', name: 'Ngozi Eze', is_name_public: false }
   expect(
@@ -47,7 +48,12 @@ it('a timekeeper opens the page of witnesses with their role, confirms the start
   const { body } = await request('/record/summary.json')
   expect(body).toMatchObject({
     entries: expect.arrayContaining([
-      expect.objectContaining({ text, author_role: 'timekeeper', author_name: null, witness_number: 1 }),
+      expect.objectContaining({
+        ...confirmation,
+        author_role: 'timekeeper',
+        author_name: null,
+        witness_number: 1,
+      }),
     ]),
   })
   expect(JSON.stringify(body)).not.toMatch(/Ngozi|Only for the record/)

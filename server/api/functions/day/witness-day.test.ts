@@ -66,7 +66,14 @@ describe('a witness', () => {
     await build({ kind: 'note', text: 'For the record only', is_public: false })
     expect((await witness({ kind: 'shift_begun' })).status).toBe(200)
     expect((await witness({ kind: 'shift_begun' })).body).toMatchObject({ code: 'wrong_state' })
-    const note = said({ kind: 'note', text: 'Saw entries 1 and 2.' })
+    for (const attested_entries of [[], [0], [99], ['1'], '1', Array(101).fill(1)])
+      expect(await witness({ kind: 'note', text: 'I saw it', attested_entries })).toMatchObject({
+        status: 400,
+      })
+    expect(await build({ kind: 'note', text: 'I saw it', attested_entries: [1] })).toMatchObject({
+      status: 400,
+    })
+    const note = said({ kind: 'note', text: 'Saw entries 1 and 2.', attested_entries: [1, 2] })
     await call('write-witness-entry', note, wale)
     expect(await call('write-witness-entry', note, wale)).toMatchObject({ body: { data: { number: 4 } } })
     const { entries, witness: own } = await day()
@@ -77,6 +84,7 @@ describe('a witness', () => {
       is_name_public: false,
       connection: null,
     })
+    expect(entries[0]?.attested_entries).toEqual([1, 2])
     expect(entries.map(({ kind, text, author_label, is_own }) => [kind, text, author_label, is_own])).toEqual(
       [
         ['note', 'Saw entries 1 and 2.', 'Witness 1', true],

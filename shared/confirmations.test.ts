@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { confirmationOf, confirmationsOf } from '#shared/confirmations.ts'
+import { invitedOf } from '#shared/witness-shifts.ts'
+import { type Line, logFrom } from '#tests/support/day-lines.ts'
+
+const start = Date.parse('2026-01-01T00:00:00Z')
+const timekeeper = { author_role: 'timekeeper', witness_number: 3 } as const
+const begun: Line[] = [
+  [-5, 'shift_begun', timekeeper],
+  [0, 'attempt_started'],
+]
+const correction: Line = [3, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00.000Z' }]
+const note = (more: Line[2]): Line => [5, 'note', { ...timekeeper, text: 'Any words', ...more }]
+const counted = (...lines: Line[]) => {
+  const log = logFrom(start, [...begun, ...lines])
+  return confirmationsOf(log, invitedOf(log)).map(({ entry }) => entry)
+}
+
+describe('a note is no confirmation of the start', () => {
+  it.each<[string, Line[]]>([
+    ['if it attests another entry', [note({ attested_entries: [1] })]],
+    ['if it attests more than the start', [note({ attested_entries: [1, 2] })]],
+    ['if a witness wrote it', [note({ attested_entries: [2], author_role: 'witness', witness_number: 1 })]],
+    ['if the time was corrected afterwards', [note({ attested_entries: [2] }), correction]],
+    ['if it leaves out the correction of the time', [correction, note({ attested_entries: [2] })]],
+    ['if it was corrected itself', [note({ attested_entries: [2] }), [9, 'correction', { corrects: 3 }]]],
+    [
+      'if only its text has the number and another time',
+      [note({ text: 'Start confirmed: 2026-01-01T00:00:01.000Z, entry 2.' })],
+    ],
+    [
+      'if its text names the start and its data another entry',
+      [note({ text: 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.', attested_entries: [1] })],
+    ],
+  ])('%s', (_, lines) => {
+    expect(counted(...lines)).toEqual([])
+  })
+})
+
+it('a confirmation counts by its numbers, and one of an earlier release by its text', () => {
+  expect(counted(note({ attested_entries: [2] }))).toEqual([3])
+  expect(counted(note({ text: 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.' }))).toEqual([3])
+  expect(counted(correction, note({ attested_entries: [2, 3] }))).toEqual([4])
+})
+
+it('the note says in words and as data what it confirms', () => {
+  const mark = { entry: { kind: 'attempt_started', number: 2 }, at: start } as const
+  const text = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
+  expect(confirmationOf({ ...mark, timeCorrectedBy: null })).toEqual({ text, attested_entries: [2] })
+  expect(confirmationOf({ ...mark, timeCorrectedBy: 7 })).toEqual({ text, attested_entries: [2, 7] })
+})
