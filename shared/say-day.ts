@@ -6,7 +6,7 @@ import type { Day, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
 import { capitalNumber } from '#shared/number-words.ts'
-import type { PlainId, Say, Words } from '#shared/words.ts'
+import type { PlainId, Say, Words, WordValues } from '#shared/words.ts'
 
 type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
 type Told = Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>
@@ -88,7 +88,7 @@ const authorIds = {
   witness: 'day.author.witness',
   builder: 'day.author.builder',
   timekeeper: 'day.author.timekeeper',
-} as const
+} as const satisfies Record<string, PlainId>
 
 /** Name of an author. A witness or timekeeper has a number until they agree to be named. */
 export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {
@@ -125,4 +125,4 @@ const wallIds = {
   finished: 'day.wall.finished',
   dropped: 'day.wall.dropped',
   planned: 'day.wall.planned',
-} as const
+} as const satisfies Record<string, keyof WordValues>

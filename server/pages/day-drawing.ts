@@ -4,7 +4,7 @@ import { brokenLines, cutTo, firstLines, isCut, widthOf } from '#server/renderin
 import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp, DayAppState } from '#shared/derive-day.ts'
-import type { Say } from '#shared/words.ts'
+import type { Say, WordValues } from '#shared/words.ts'
 
 type Apps = readonly Pick<DayApp, 'number' | 'state'>[]
 
@@ -19,7 +19,7 @@ const stateIds = {
   building: 'picture.app.building',
   finished: 'picture.app.finished',
   dropped: 'picture.app.dropped',
-} as const satisfies Record<DayAppState, string>
+} as const satisfies Record<DayAppState, keyof WordValues>
 
 export type SharedApp = {
   app: Pick<DayApp, 'number' | 'state' | 'minutes'>

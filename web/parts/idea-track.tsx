@@ -1,4 +1,5 @@
 import { type IdeaStatus, ideaStepOf, ideaSteps } from '#shared/ideas.ts'
+import type { PlainId } from '#shared/words.ts'
 import { stepWords } from '#web/parts/step-words.ts'
 import { useDates } from '#web/parts/use-dates.ts'
 import { Steps } from '#web/ui/steps.tsx'
@@ -10,7 +11,7 @@ const stepIds = {
   in_development: 'ideas.step.building',
   testing: 'ideas.step.testing',
   completed: 'ideas.step.built',
-} as const
+} as const satisfies Record<string, PlainId>
 
 type IdeaTrackProps = {
   status: IdeaStatus

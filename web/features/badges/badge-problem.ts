@@ -1,6 +1,6 @@
-import type { Say } from '#shared/words.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 
-type ProblemId = 'badge.problem.file' | 'badge.problem.canvas' | 'badge.problem.blob' | 'badge.problem.image'
+type ProblemId = PlainId | 'badge.problem.file'
 
 /** Reason why a badge file could not be saved. Its id is a sentence of the catalogue. */
 export class BadgeProblem extends Error {

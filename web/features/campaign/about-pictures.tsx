@@ -1,6 +1,7 @@
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
 import { sayDate, sayHours, sayTime } from '#shared/dates.ts'
 import { placesOf } from '#shared/places.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -28,11 +29,11 @@ export function GoalPicture() {
   )
 }
 
-const parts = [
+const parts: readonly { minutes: number; words: PlainId }[] = [
   { minutes: 10, words: 'about.section.plan' },
   { minutes: 40, words: 'about.section.build' },
   { minutes: 22, words: 'about.section.test' },
-] as const
+]
 
 /** Drawing of the three parts of each app's 72 minutes, with widths to scale. */
 export function MethodPicture() {

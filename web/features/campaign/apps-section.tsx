@@ -1,4 +1,5 @@
 import { isFinished } from '#shared/challenge-apps.ts'
+import type { PlainId } from '#shared/words.ts'
 import { AppCells } from '#web/features/campaign/app-cells.tsx'
 import { AppGallery } from '#web/features/campaign/app-gallery.tsx'
 import { MostVotedWall } from '#web/features/campaign/asked-wall.tsx'
@@ -13,7 +14,7 @@ import { useWords } from '#web/ui/words.tsx'
 const lines = {
   before: 'built.section.before',
   after: 'built.section.after',
-} as const
+} as const satisfies Record<string, PlainId>
 
 /** Before the day the most wanted ideas, during it the wall of apps, after it the recorded apps. */
 export function AppsSection({ guess }: { guess?: string | false }) {

@@ -65,11 +65,11 @@ function Card({ title, block, children }: { title: string; block: number; childr
   )
 }
 
-const fromMidnight = {
+const fromMidnight: Record<Mode, PlainId> = {
   before: 'challenge.section.sprint-before',
   live: 'challenge.section.sprint-live',
   after: 'challenge.section.sprint-after',
-} as const
+}
 
 function sprintWords(t: Say, mode: Mode, attempt: CampaignFacts['attempt']): string {
   const { start, end, zone } = attempt

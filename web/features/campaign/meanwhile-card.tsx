@@ -1,4 +1,5 @@
 import { countdown } from '#shared/campaign-time.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -8,14 +9,14 @@ const texts = {
   before: 'dashboard.meanwhile.before-vote',
   live: 'dashboard.meanwhile.live-text',
   after: 'dashboard.meanwhile.after-text',
-} as const
+} as const satisfies Record<string, PlainId>
 
 /** Days until the attempt, and what supporters can do in the meantime. */
 export function MeanwhileCard() {
   const t = useWords()
   const { textMode: mode, unlogged, facts } = useCampaign()
   const { days } = countdown(facts.attempt, useNow())
-  const after = facts.attempt.loggedEnd ? 'site.footer.ended' : 'dashboard.meanwhile.after'
+  const after: PlainId = facts.attempt.loggedEnd ? 'site.footer.ended' : 'dashboard.meanwhile.after'
   const title =
     unlogged === 'due'
       ? t('dashboard.meanwhile.due')

@@ -1,14 +1,15 @@
+import type { PlainId } from '#shared/words.ts'
 import { PressFollows } from '#web/features/ideas/press-follows.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** What a visitor of the board wanted to do when the sign-in was asked for. */
 export type SignInAim = 'vote' | 'follow' | 'submit'
 
-const texts = {
+const texts: Record<SignInAim, { title: PlainId; addressHint: PlainId }> = {
   vote: { title: 'ideas.vote.sign-in', addressHint: 'signin.vote.email-hint' },
   follow: { title: 'signin.follow.title', addressHint: 'signin.follow.email-hint' },
   submit: { title: 'signin.submit.title', addressHint: 'signin.submit.email-hint' },
-} as const
+}
 
 /** Texts of the sign-in dialog of the board. */
 export function useSignInPurpose(aim: SignInAim) {

@@ -1,6 +1,6 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { cityOf, sayDate, sayHours } from '#shared/dates.ts'
-import type { Say } from '#shared/words.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 
 export type AnsweredQuestion = {
   id: string
@@ -65,4 +65,4 @@ const streamed = {
   before: 'questions.stream.before',
   live: 'questions.stream.live',
   after: 'questions.stream.after',
-} as const
+} as const satisfies Record<string, PlainId>

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import type { Mode } from '#shared/campaign.ts'
+import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -8,11 +9,11 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Text about when the press kit is available. */
-const pressTexts = {
+const pressTexts: Record<Mode, PlainId> = {
   before: 'learn.way.press-before',
   live: 'learn.way.press-live',
   after: 'learn.way.press-after',
-} as const
+}
 
 type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string; isPressOpen: boolean }
 

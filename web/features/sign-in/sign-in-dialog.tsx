@@ -33,7 +33,7 @@ type SignInDialogProps = {
 }
 
 const order: readonly ProofStep[] = ['email', 'details', 'code']
-const labels = ['signin.step.email', 'signin.step.name', 'signin.step.code'] as const
+const labels: readonly PlainId[] = ['signin.step.email', 'signin.step.name', 'signin.step.code']
 const titles: Partial<Record<ProofStep, PlainId>> = {
   details: 'signin.title.name',
   code: 'signin.title.code',

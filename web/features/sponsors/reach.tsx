@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { WordValues } from '#shared/words.ts'
 import { reachQuery } from '#web/features/sponsors/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useDates } from '#web/parts/use-dates.ts'
@@ -19,7 +20,7 @@ export function Reach() {
       { figure: data.votes, said: 'stand.reach.votes' },
       { figure: data.ideas, said: 'stand.reach.ideas' },
       { figure: data.people, said: 'stand.reach.people' },
-    ] as const
+    ] as const satisfies readonly { figure: number; said: keyof WordValues }[]
   ).filter(({ figure }) => figure > 0)
   if (figures.length < 2) return null
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
+import type { WordValues } from '#shared/words.ts'
 import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
@@ -16,7 +17,7 @@ export function DashboardHead({ member, data, label, children }: DashboardHeadPr
     { count: badges.length, label: 'dashboard.head.badges' },
     { count: ideas.length, label: 'dashboard.head.ideas' },
     { count: testimonials.length, label: 'dashboard.head.stories' },
-  ] as const
+  ] as const satisfies readonly { count: number; label: keyof WordValues }[]
   const { location, joined_at } = member
   const since = { type: label, month: sayDate(t, joined_at, { zone: siteZone(), how: 'month' }) }
   const tags = { time: <time dateTime={joined_at} /> }

@@ -16,8 +16,9 @@ export type NextStep = {
 
 type Step = { title: PlainId; text: PlainId; label: PlainId; href: string; isEnglish?: boolean }
 
-const board = { label: 'dashboard.next.board', href: paths.appIdeas() } as const
-const ownStory = { label: 'dashboard.next.my-story', href: paths.shareStory } as const
+type Way = Pick<Step, 'label' | 'href'>
+const board: Way = { label: 'dashboard.next.board', href: paths.appIdeas() }
+const ownStory: Way = { label: 'dashboard.next.my-story', href: paths.shareStory }
 
 const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
   story_returned: { title: 'dashboard.next.returned', text: 'dashboard.next.returned-text', ...ownStory },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { supporterMessages } from '#shared/supporters.ts'
+import type { PlainId } from '#shared/words.ts'
 import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/features/supporters/register-draft.ts'
 import { RegisterProgress } from '#web/features/supporters/register-progress.tsx'
@@ -213,11 +214,11 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
   )
 }
 
-const nextSteps = [
+const nextSteps: readonly { title: PlainId; text: PlainId; href: string }[] = [
   { title: 'register.then.vote', text: 'register.then.vote-text', href: paths.appIdeas() },
   { title: 'register.then.ask', text: 'register.then.ask-text', href: paths.submitIdea },
   { title: 'register.then.story', text: 'register.then.story-text', href: paths.shareStory },
-] as const
+]
 
 function NextSteps() {
   const t = useWords()

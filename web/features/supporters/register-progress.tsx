@@ -1,14 +1,15 @@
+import type { PlainId } from '#shared/words.ts'
 import { problemsOf, type RegisterDraft } from '#web/features/supporters/register-draft.ts'
 import { stepWords } from '#web/parts/step-words.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-const parts = [
+const parts: readonly PlainId[] = [
   'register.part.you',
   'register.part.how',
   'register.part.skills',
   'register.part.time',
-] as const
+]
 const fieldsOfParts = [
   ['name', 'email', 'location', 'github_username', 'linkedin_url', 'bio', 'interests'],
   [],

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Three cells; in the success step all are complete. */
-export const stepLabels = ['signin.step.email', 'join.step.details', 'signin.step.code'] as const
+export const stepLabels: readonly PlainId[] = ['signin.step.email', 'join.step.details', 'signin.step.code']
 export const stepOrder: readonly ProofStep[] = ['email', 'details', 'code', 'done']
 
 export const stepTitles: Record<ProofStep, PlainId> = {

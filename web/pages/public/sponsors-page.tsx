@@ -1,6 +1,7 @@
 import '#web/pages/public/sponsors-page.css'
 import Printer from 'lucide-react/icons/printer'
 import { useSearchParams } from 'react-router'
+import type { PlainId } from '#shared/words.ts'
 import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
@@ -110,7 +111,7 @@ const steps = [
   { block: 1, title: 'stand.enquiry.read', text: 'stand.enquiry.read-text' },
   { block: 6, title: 'stand.enquiry.answer', text: 'stand.enquiry.answer-text' },
   { block: 11, title: 'stand.enquiry.public', text: 'stand.enquiry.public-text' },
-] as const
+] as const satisfies readonly { block: number; title: PlainId; text: PlainId }[]
 
 function Head() {
   const t = useWords()

@@ -6,6 +6,7 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
+import type { PlainId, WordValues } from '#shared/words.ts'
 
 /** Written by private.tell_submitter. */
 const payload = z.object({
@@ -36,7 +37,7 @@ const said = {
     line: 'letters.idea.built-line',
     preview: 'letters.idea.built-preview',
   },
-} as const
+} as const satisfies Record<string, { heading: PlainId; line: keyof WordValues; preview: keyof WordValues }>
 
 /**
  * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and

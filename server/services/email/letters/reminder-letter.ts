@@ -32,7 +32,7 @@ const said = {
   hour_before: { heading: 'letters.reminder.hour-before', subject: 'letters.reminder.hour-before-subject' },
   first_app: { heading: 'letters.reminder.first-app', subject: 'letters.reminder.first-app-subject' },
   result: { heading: 'letters.reminder.result', subject: 'letters.reminder.result-subject' },
-} as const
+} as const satisfies Record<string, Record<string, PlainId>>
 
 const weekdays: readonly PlainId[] = [
   'letters.reminder.sun',

@@ -5,6 +5,7 @@ import { draftText, frameLetter, paragraph } from '#server/services/email/letter
 import type { Letter } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
+import type { PlainId } from '#shared/words.ts'
 
 /** Written by private.tell_storyteller; emails of an older version have neither id nor reason. */
 const payload = z.object({
@@ -34,7 +35,7 @@ const outcomes = {
     line: 'letters.erased.deleted-line',
     link: 'letters.erased.deleted-site',
   },
-} as const
+} as const satisfies Record<string, { part: string; heading: PlainId; line: PlainId; link: PlainId }>
 
 /**
  * News about a testimonial, with a next step and an unsubscribe link. Name and reason are typed by people:

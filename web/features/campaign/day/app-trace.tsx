@@ -4,7 +4,7 @@ import { sayDate } from '#shared/dates.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { AppDetails } from '#shared/live-app.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
-import type { Say } from '#shared/words.ts'
+import type { Say, WordValues } from '#shared/words.ts'
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 import { type ClockFace, useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
@@ -120,7 +120,7 @@ const minutesIds = {
   building: 'app.built.building',
   finished: 'app.built.finished',
   dropped: 'app.built.dropped',
-} as const
+} as const satisfies Record<string, keyof WordValues>
 
 function AppStep({ app, repoUrl, entries }: AppStepProps) {
   const t = useWords()

@@ -132,8 +132,10 @@ function sayPlace(t: Say, app: DayApp, there: (instant: number) => string): stri
   const place = { number: app.number, total: appCount }
   if (app.state === 'planned') return t('app.head.planned', { ...place, time: there(app.plannedStart) })
   if (app.state === 'building') return t('app.head.building', { ...place, time: there(app.startedAt ?? 0) })
-  const id = app.state === 'dropped' ? 'app.head.dropped' : 'app.head.finished'
-  return t(id, { ...place, time: there(app.finishedAt ?? 0) })
+  return t(app.state === 'dropped' ? 'app.head.dropped' : 'app.head.finished', {
+    ...place,
+    time: there(app.finishedAt ?? 0),
+  })
 }
 
 type LogProps = { app: DayApp; entries: readonly LiveEntry[]; pictures: AppDetails['pictures'] }

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/derive-day.ts'
-import type { Say } from '#shared/words.ts'
+import type { Say, WordValues } from '#shared/words.ts'
 
 type Titled = { state: Day['state']; headline: string; isRehearsal: boolean }
 
@@ -12,4 +12,4 @@ const titleIds = {
   before: 'live.head.before',
   running: 'live.head.running',
   ended: 'live.head.ended',
-} as const
+} as const satisfies Record<string, keyof WordValues>

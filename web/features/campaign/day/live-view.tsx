@@ -10,7 +10,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { clockText } from '#shared/campaign-time.ts'
 import type { Day } from '#shared/derive-day.ts'
 import { sayHeadline } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import type { Say, WordValues } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { AppNow, PaceFigures } from '#web/features/campaign/day/app-now.tsx'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
@@ -140,15 +140,16 @@ function chipWords(
     ended: clockText(elapsed).slice(0, 5),
   }[state]
   const clock = <DayClock text={text} label="" className="live-chip-time" />
-  const id = isRehearsal && state === 'running' ? 'live.chip.rehearsal' : chipIds[state]
-  return <Rich id={id} values={{ time: text }} tags={{ clock }} />
+  const shown = isRehearsal && state === 'running' ? 'rehearsal' : state
+  return <Rich id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
 }
 
 const chipIds = {
   before: 'live.chip.starts',
+  rehearsal: 'live.chip.rehearsal',
   running: 'live.chip.live',
   ended: 'live.chip.finished',
-} as const
+} as const satisfies Record<string, keyof WordValues>
 
 /** Notices that are announced when they begin; their end is not announced. */
 function Notices({ isStale }: { isStale: boolean }) {

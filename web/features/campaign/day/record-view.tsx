@@ -10,6 +10,7 @@ import { confirmationsOf } from '#shared/confirmations.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import { type DayRecord, dayInstant, loadedEntries, planOf, recordPaths } from '#shared/live-day.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
@@ -125,7 +126,7 @@ const resultIds = {
   verified: 'record.result.verified',
   not_achieved: 'record.result.not-achieved',
   postponed: 'record.result.postponed',
-} as const
+} as const satisfies Record<string, PlainId>
 
 function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
   const t = useWords()

@@ -3,6 +3,7 @@ import type { Confirmation } from '#shared/confirmations.ts'
 import type { DayRecord } from '#shared/live-day.ts'
 import { sayAuthor } from '#shared/say-day.ts'
 import { timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
 import { saySpan } from '#web/features/campaign/day/witness-shifts.ts'
@@ -102,7 +103,7 @@ function People({ people, declared, until, isRunning, children }: PeopleProps) {
   )
 }
 
-function confirmedId(confirmations: readonly Confirmation[], timekeeper: number) {
+function confirmedId(confirmations: readonly Confirmation[], timekeeper: number): PlainId {
   const kinds = confirmations.filter((one) => one.timekeeper === timekeeper).map(({ kind }) => kind)
   if (kinds.length > 1) return 'record.timekeepers.both'
   if (kinds.length === 0) return 'record.timekeepers.none'
@@ -113,7 +114,7 @@ const declarationIds = {
   connected: 'record.witnesses.connected',
   unconnected: 'record.witnesses.unconnected',
   none: 'record.witnesses.undeclared',
-} as const
+} as const satisfies Record<string, PlainId>
 
 /** The newest declaration counts. */
 function declarationOf(declared: RecordWitnessesProps['declared'], witness: number) {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { PlainId } from '#shared/words.ts'
 import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
@@ -24,7 +25,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
       // After a sign-in, the query is in flight as well; its older answer must not overwrite this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
-      const told = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'
+      const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'
       showToast(t(follows ? told : 'ideas.follow.no-letters'))
     },
     onError(error, { id, title, follow }) {
