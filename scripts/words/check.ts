@@ -16,16 +16,19 @@ import {
   readNoun,
   source,
 } from './catalogues.ts'
+import { type FoundIds, findIds } from './ids.ts'
 import { everywhere, pageNouns } from './plugin.ts'
 
 /** Problems of the catalogues and of their use in the sources. */
 export function findProblems(root: string): string[] {
   const english = readLanguage(source)
+  const { files, undecided } = findIds(root)
   const problems = [
     ...wrongIds(english),
     ...wrongDoubts(english),
-    ...unused(english, root),
-    ...pagesWithout(english, root),
+    ...undecided,
+    ...unused(english, files),
+    ...pagesWithout(files, root),
   ]
   for (const language of listLanguages()) problems.push(...wrongIn(language, english))
   return problems
@@ -75,35 +78,25 @@ function wrongIn(language: string, english: Catalogue): string[] {
   )
 }
 
-function listSources(root: string): string[] {
-  return ['web', 'server', 'shared'].flatMap((place) =>
-    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.endsWith('word-ids.ts'))
-      .map((name) => `${place}/${name}`),
-  )
-}
-
-const literal = /(["'`])([a-z]+(?:\.[a-z0-9-]+){1,3})\1/g
-
-function idsIn(code: string, english: Catalogue): string[] {
-  return Array.from(code.matchAll(literal), ([, , id = '']) => id).filter((id) => english.has(id))
-}
-
-function unused(english: Catalogue, root: string): string[] {
-  const used = new Set(
-    listSources(root).flatMap((path) => idsIn(readFileSync(join(root, path), 'utf8'), english)),
-  )
+function unused(english: Catalogue, files: FoundIds['files']): string[] {
+  const used = new Set([...files.values()].flatMap((file) => file.used.map(({ id }) => id)))
   return [...english.keys()].filter((id) => !used.has(id)).map((id) => `words/en: ${id} is not used`)
+}
+
+function listPages(root: string): string[] {
+  return readdirSync(join(root, 'web/pages'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('-page.tsx'))
+    .map((name) => `web/pages/${name}`)
 }
 
 /**
  * Reports sentences whose noun is named neither by the page nor by the lazy part that uses them, because they
  * may not be loaded when needed.
  */
-function pagesWithout(english: Catalogue, root: string): string[] {
+function pagesWithout(files: FoundIds['files'], root: string): string[] {
   const nouns = pageNouns()
   const problems = new Set<string>()
-  const idsOf = (file: string) => idsIn(readFileSync(join(root, file), 'utf8'), english)
+  const idsOf = (file: string) => (files.get(file)?.used ?? []).map(({ id }) => id)
   // Schemas name errors everywhere. A sentence of an error is used by the files of `web` that import its list.
   const idsSaidBy = (file: string) => {
     if (file.startsWith('shared/errors/')) return []
@@ -112,7 +105,7 @@ function pagesWithout(english: Catalogue, root: string): string[] {
       : []
     return [file, ...lists, ...lists.flatMap((list) => importsOf(list, root))].flatMap(idsOf)
   }
-  for (const page of listSources(root).filter((name) => /^web\/pages\/.*-page\.tsx$/.test(name))) {
+  for (const page of listPages(root)) {
     const said = new Set<string>()
     const named = new Set<string>()
     for (const { file, known } of reachedFrom(page, root, nouns)) {

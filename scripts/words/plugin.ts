@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import { join, relative, sep } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
 import { compile } from '../../server/services/words/sentence-shape.ts'
 import {
   fileOf,
@@ -13,6 +13,7 @@ import {
   readNoun,
   source,
 } from './catalogues.ts'
+import type { FoundIds, UsedId } from './ids.ts'
 
 const prefix = 'virtual:words'
 /** For the server only: the sentences as written, and their keys for pages. */
@@ -21,7 +22,8 @@ const release = 'virtual:release'
 const releaseMark = 'virtual:release-mark'
 /** Nouns that every page loads. */
 export const everywhere = ['site', 'dates']
-const pagesFolder = join(import.meta.dirname, '../../web/pages')
+const root = join(import.meta.dirname, '../..')
+const pagesFolder = join(root, 'web/pages')
 
 /**
  * Provides the catalogues as modules. `virtual:words` lists the languages. A language's first module has the
@@ -31,12 +33,16 @@ const pagesFolder = join(import.meta.dirname, '../../web/pages')
 export function words(): Plugin {
   let isBuild = false
   let numbers = new Map<string, number>()
+  let files: FoundIds['files'] = new Map()
   return {
     name: 'words',
-    enforce: 'post',
-    configResolved({ command }) {
+    // The places of ids are those in the files as they were written.
+    enforce: 'pre',
+    async configResolved({ command }) {
       isBuild = command === 'build'
-      if (isBuild) numbers = numberAll()
+      if (!isBuild) return
+      numbers = numberAll()
+      files = await findUsed()
     },
     resolveId: (id) =>
       id.startsWith(prefix) || id === release || id === releaseMark ? `\0${id}` : undefined,
@@ -52,9 +58,8 @@ export function words(): Plugin {
       return page === undefined ? firstModule(language, numbers) : sentences(language, nouns, numbers)
     },
     transform(code, id) {
-      if (!isBuild || !/\/(web|server|shared)\//.test(id) || id.startsWith('\0')) return undefined
-      const numbered = numberIds(code, numbers)
-      return numbered === code ? undefined : { code: numbered, map: null }
+      const found = files.get(relative(root, id).split(sep).join('/'))
+      return found && { code: numberIds(code, found.used, numbers), map: null }
     },
     hotUpdate({ file }) {
       if (file.startsWith(folder)) this.environment.hot.send({ type: 'full-reload' })
@@ -62,11 +67,34 @@ export function words(): Plugin {
   }
 }
 
-/** A literal that is exactly one id. */
-const literal = /(["'`])([a-z]+(?:\.[a-z0-9-]+){1,3})\1/g
+/** Imported for builds only, because TypeScript loads in half a second. */
+async function findUsed(): Promise<FoundIds['files']> {
+  const finder = join(import.meta.dirname, 'ids.ts')
+  const { module } = await runnerImport<typeof import('./ids.ts')>(finder, {
+    configFile: false,
+    logLevel: 'error',
+  })
+  const { files, undecided } = module.findIds(root)
+  if (undecided.length > 0) throw new Error(undecided.join('\n'))
+  return files
+}
 
-function numberIds(code: string, numbers: ReadonlyMap<string, number>): string {
-  return code.replace(literal, (whole, _quote, id: string) => String(numbers.get(id) ?? whole))
+/** Replaces the ids of a file by their numbers. Only the places that were found are replaced. */
+export function numberIds(
+  code: string,
+  used: readonly UsedId[],
+  numbers: ReadonlyMap<string, number>,
+): string {
+  let numbered = ''
+  let from = 0
+  for (const { id, start, end, isAttribute } of used) {
+    const number = numbers.get(id)
+    if (number === undefined || code.slice(start + 1, end - 1) !== id)
+      throw new Error(`${id} is not where it was found. Build again`)
+    numbered += code.slice(from, start) + (isAttribute ? `{${number}}` : number)
+    from = end
+  }
+  return numbered + code.slice(from)
 }
 
 function languagesModule(): string {
