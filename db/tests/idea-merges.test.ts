@@ -134,7 +134,7 @@ describe('merging two ideas is refused', () => {
       [kofi.id, other],
     ]) {
       const asked = runAs(service, (tx) => tx`select private.delete_idea(${owner ?? ''}, ${id ?? ''})`)
-      await expect(asked).rejects.toMatchObject({ code: 'IDPUT' })
+      await expect(asked).rejects.toMatchObject({ code: 'IDPUT', message: 'idea.merged' })
     }
     await unmerge(mine)
     await say(`delete from public.app_ideas where id in ('${mine}', '${other}')`)

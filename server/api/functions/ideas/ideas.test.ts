@@ -29,21 +29,27 @@ describe('submit-idea', () => {
     expect(await titles()).toEqual([])
   })
   it.each([
-    [{ appName: 'ab' }, 'App name must be at least 3 characters long'],
+    [{ appName: 'ab' }, 'idea.title_too_short'],
     [{ appName: '  a b ' }, undefined],
-    [{ appName: '\u200b\u200b\u200ba' }, 'App name must be at least 3 characters long'],
-    [{ problemSolves: 'Nineteen characters' }, 'Problem description must be at least 20 characters long'],
-    [{ problemSolves: '\u200b'.repeat(30) }, 'Problem description must be at least 20 characters long'],
-    [{ targetUsers: 'Martians' }, 'Please choose who the app is for'],
-    [{ language: 'tlh' }, 'Please choose one of the languages in the list'],
-    [{ language: '' }, 'Please choose one of the languages in the list'],
-    [{ appName: 42 }, 'Invalid request body'],
-    [{ appName: 'VERIFIED_USER_x@y.z' }, 'Invalid request body'],
-    [{ problemSolves: 'x'.repeat(10_000) }, 'Problem description must be 2,000 characters or fewer'],
-  ])('%j is refused with the message for it', async (change, error) => {
+    [{ appName: '\u200b\u200b\u200ba' }, 'idea.title_too_short'],
+    [{ appName: 'x'.repeat(121) }, 'idea.title_too_long'],
+    [{ problemSolves: 'Nineteen characters' }, 'idea.description_too_short'],
+    [{ problemSolves: '\u200b'.repeat(30) }, 'idea.description_too_short'],
+    [{ targetUsers: 'Martians' }, 'idea.audience_missing', 'Please choose who the app is for'],
+    [{ language: 'tlh' }, 'idea.language_unknown'],
+    [{ language: '' }, 'idea.language_unknown'],
+    [{ appName: 42 }, 'validation_failed'],
+    [{ appName: 'VERIFIED_USER_x@y.z' }, 'validation_failed'],
+    [
+      { problemSolves: 'x'.repeat(10_000) },
+      'idea.description_too_long',
+      'Problem description must be 2,000 characters or fewer',
+    ],
+  ])('%j is refused with the message for it', async (change, code, error = undefined) => {
     const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
-    expect(status).toBe(error ? 400 : 200)
-    expect(body.error).toBe(error)
+    expect(status).toBe(code ? 400 : 200)
+    expect(body.code).toBe(code)
+    if (error) expect(body.error).toBe(error)
   })
   it('three of twenty simultaneous ideas of one person are stored', async () => {
     const zuri = await signIn('zuri@example.org')

@@ -27,6 +27,10 @@ test('a refusal with a listed code is shown in the page’s language, whatever t
   expect(refusalWords(t, refusal, 'ideas.form.failed')).toMatch(/^Umefikia kikomo/)
 })
 
+test('a session that ended while the form was open has a sentence of its own', async () => {
+  expect(sayProblem(await saying('en'), 'idea.session_ended')).toBe('You must verify your email first')
+})
+
 test('every error about ideas and names has a sentence in each language', async () => {
   const english = await saying('en')
   for (const language of languageCodes.filter((code) => code !== 'en')) {
