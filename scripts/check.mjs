@@ -18,6 +18,7 @@ const checks = {
   'unused code': tool('knip'),
   dependencies: [process.execPath, 'scripts/check-dependencies.mjs'],
   words: [process.execPath, 'scripts/words.mjs'],
+  errors: [process.execPath, 'scripts/errors.mjs'],
   'supported browsers': [process.execPath, 'scripts/check-browsers.mjs'],
   documents: [process.execPath, 'scripts/check-documents.mjs'],
   facts: [process.execPath, 'scripts/check-facts.mjs'],

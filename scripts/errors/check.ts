@@ -1,0 +1,33 @@
+import type { ErrorRule } from '#shared/errors/define.ts'
+import { isTest, type Uses } from './sources.ts'
+
+type Rules = ReadonlyMap<string, ErrorRule>
+
+/** Reports codes that nothing raises or names. */
+export function findUnused(rules: Rules, uses: Uses): string[] {
+  return [...rules.keys()]
+    .filter((code) => !uses.get(code)?.some((path) => !isTest(path)))
+    .map((code) => `shared/errors: ${code} is not used`)
+}
+
+/** Reports codes that no test names. */
+export function findUntested(rules: Rules, uses: Uses): string[] {
+  return [...rules.keys()]
+    .filter((code) => !uses.get(code)?.some(isTest))
+    .map((code) => `shared/errors: ${code} is not in any test`)
+}
+
+/**
+ * Reports errors whose sentence a language does not have. Errors that only the back office shows have one
+ * English `text` and no sentence in the catalogue.
+ */
+export function findUntranslated(
+  rules: Rules,
+  catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): string[] {
+  return [...rules].flatMap(([code, { words }]) =>
+    [...catalogues]
+      .filter(([, sentences]) => words !== undefined && !sentences.has(words))
+      .map(([language]) => `words/${language} does not have ${words}, the sentence of ${code}`),
+  )
+}

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import '#shared/errors/all.ts'
+import { errorRules } from '#shared/errors/define.ts'
+import { listLanguages, readLanguage, source } from '../words/catalogues.ts'
+import { findUntested, findUntranslated, findUnused } from './check.ts'
+import { listUses, readFiles } from './sources.ts'
+import { countUnlisted, explainCount, findWrongStates, raisesIn } from './sql.ts'
+import { documentFile, withTable, writeTable } from './table.ts'
+
+const root = join(import.meta.dirname, '../..')
+const countFile = 'scripts/errors/unlisted.json'
+
+/** Runs a command of `npm run errors`; returns the exit code. */
+export function run(what: string): number {
+  const rules = errorRules()
+  const files = readFiles(root)
+  const raises = files.flatMap(raisesIn)
+  const uses = listUses([...rules.keys()], files)
+  const document = readFileSync(join(root, documentFile), 'utf8')
+  const current = withTable(document, writeTable(rules, { uses, raises, english: readLanguage(source) }))
+  const unlisted = countUnlisted(raises, rules)
+  if (what === 'table') {
+    writeFileSync(join(root, documentFile), current)
+    return 0
+  }
+  if (what === 'count') {
+    writeFileSync(join(root, countFile), `${JSON.stringify(unlisted, null, 2)}\n`)
+    return 0
+  }
+  const problems = [
+    ...findWrongStates(raises, rules),
+    ...explainCount(unlisted, JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
+    ...findUnused(rules, uses),
+    ...findUntested(rules, uses),
+    ...findUntranslated(rules, new Map(listLanguages().map((name) => [name, readLanguage(name)]))),
+  ]
+  if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)
+  for (const problem of problems) console.log(problem)
+  return problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,31 @@
+import type { ErrorRule } from '#shared/errors/define.ts'
+import { isTest, type Uses } from './sources.ts'
+import type { Raise } from './sql.ts'
+
+export const documentFile = 'docs/errors.md'
+
+type Facts = { uses: Uses; raises: readonly Raise[]; english: ReadonlyMap<string, string> }
+
+/** Rows of the listed errors: code, status, SQL functions and files that use it, and the English sentence. */
+export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts): string {
+  const rows = Array.from(rules, ([code, rule]) => {
+    const sentence = rule.text ?? facts.english.get(rule.words) ?? ''
+    return `| \`${code}\` | ${rule.status} | ${usedBy(code, rule, facts)} | ${sentence.replaceAll('|', '\\|')} |\n`
+  })
+  return `| code | status | used by | sentence |\n|---|---|---|---|\n${rows.join('')}`
+}
+
+/** SQL functions, then files of `shared` and `server`. Files of `web` only if the page alone knows the error. */
+function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): string {
+  const functions = raises.filter(({ message }) => message === code).map(({ inFunction }) => inFunction)
+  const files = (uses.get(code) ?? []).filter((path) => !isTest(path) && !path.endsWith('.sql'))
+  const served = files.filter((path) => !path.startsWith('web/'))
+  const onPages = served.length > 0 || functions.length > 0 ? [] : files
+  const names = [...new Set([...functions, ...served, ...onPages])].map((name) => `\`${name}\``)
+  return [sql && `SQL \`${sql}\``, names.join(', ')].filter(Boolean).join(': ')
+}
+
+/** The document with this table below “Listed errors”. */
+export function withTable(document: string, table: string): string {
+  return document.replace(/(?<=\n## Listed errors\n\n(?:[^|\n].*\n+)*)(?:\|.*\n)+/, () => table)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { ErrorRule } from '#shared/errors/define.ts'
+import { findUntested, findUntranslated, findUnused } from '../scripts/errors/check.ts'
+import { listUses } from '../scripts/errors/sources.ts'
+import { countUnlisted, explainCount, findWrongStates, raisesIn } from '../scripts/errors/sql.ts'
+import { withTable, writeTable } from '../scripts/errors/table.ts'
+
+const rules = new Map<string, ErrorRule>([
+  ['idea.limit_reached', { status: 409, sql: 'IDMAX', words: 'ideas.refusal.limit-reached' }],
+  ['slot.taken', { status: 409, sql: 'DYPLN', text: 'Slot {slot} is taken | kept.' }],
+  ['slot.unread', { status: 400, text: 'Enter a slot.' }],
+])
+const sql = (body: string) =>
+  raisesIn({
+    path: 'db/functions/ideas.sql',
+    code: `create function private.submit_idea() returns void as $$\nbegin\n${body}\nend $$;`,
+  })
+
+test('a statement that raises a sentence, an expression or an unlisted code is counted', () => {
+  const raises = sql(`
+    raise exception using errcode = 'IDMAX', message = 'Three; it''s the limit.';
+    raise exception using message = reason, errcode = 'DYPLN';
+    raise exception using errcode = 'DYPLN', message = 'slot.' || name;
+    raise exception using errcode = 'DYPLN', message = 'slot.gone', detail = 'x';
+    raise exception using errcode = 'DYPLN', message = 'slot.taken', detail = jsonb_build_object('slot', 3)::text;`)
+  expect(raises).toHaveLength(5)
+  expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 4 })
+})
+
+test('a statement with a SQLSTATE of PostgreSQL may raise any message', () => {
+  expect(sql(`raise exception using errcode = '42501', message = 'owners only';`)).toEqual([])
+  expect(sql(`raise exception 'no such table';`)).toEqual([])
+})
+
+test('a listed code that is raised with another SQLSTATE is named with its line', () => {
+  const raises = sql(`raise exception using errcode = 'IDNOF', message = 'idea.limit_reached';`)
+  expect(findWrongStates(raises, rules)).toEqual([
+    'db/functions/ideas.sql:3 raises idea.limit_reached with IDNOF, but shared/errors has IDMAX',
+  ])
+  expect(
+    findWrongStates(sql(`raise exception using errcode = 'IDMAX', message = 'slot.unread';`), rules),
+  ).toEqual(['db/functions/ideas.sql:3 raises slot.unread with IDMAX, but shared/errors has no SQLSTATE'])
+})
+
+test('the allowed statements may not become more, and a number that is too high is named', () => {
+  expect(explainCount({ 'a.sql': 2 }, { 'a.sql': 1 })).toHaveLength(1)
+  expect(explainCount({ 'a.sql': 1 }, { 'a.sql': 2 })).toHaveLength(1)
+  expect(explainCount({}, { 'a.sql': 1 })).toHaveLength(1)
+  expect(explainCount({ 'a.sql': 1 }, { 'a.sql': 1 })).toEqual([])
+})
+
+const uses = listUses(
+  [...rules.keys()],
+  [
+    {
+      path: 'shared/errors/slots.ts',
+      code: `export const slotErrors = defineErrors('slot', { unread: {} })`,
+    },
+    { path: 'db/functions/ideas.sql', code: `message = 'idea.limit_reached'` },
+    { path: 'server/plan.ts', code: 'throw refuse(slotErrors.taken)' },
+    { path: 'tests/plan.test.ts', code: `expect(code).toBe('slot.unread'); expect('slot.taken')` },
+  ],
+)
+
+test('a code that only its list or a test names is not used', () => {
+  expect(findUnused(rules, uses)).toEqual(['shared/errors: slot.unread is not used'])
+})
+
+test('a code that no test names is reported', () => {
+  expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
+})
+
+test('a sentence that a language does not have is reported, except the text of the back office', () => {
+  const catalogues = new Map([
+    ['en', new Map([['ideas.refusal.limit-reached', 'Three are the limit']])],
+    ['fr', new Map<string, string>()],
+  ])
+  expect(findUntranslated(rules, catalogues)).toEqual([
+    'words/fr does not have ideas.refusal.limit-reached, the sentence of idea.limit_reached',
+  ])
+})
+
+test('the table has the SQLSTATE, what uses a code, and its English sentence, and replaces the one before', () => {
+  const raises = sql(`raise exception using errcode = 'IDMAX', message = 'idea.limit_reached';`)
+  const english = new Map([['ideas.refusal.limit-reached', 'Three are the limit']])
+  const table = writeTable(rules, { uses, raises, english })
+  expect(table.split('\n').slice(2)).toEqual([
+    '| `idea.limit_reached` | 409 | SQL `IDMAX`: `submit_idea` | Three are the limit |',
+    '| `slot.taken` | 409 | SQL `DYPLN`: `server/plan.ts` | Slot {slot} is taken \\| kept. |',
+    '| `slot.unread` | 400 |  | Enter a slot. |',
+    '',
+  ])
+  const document =
+    '| a |\n\n## Listed errors\n\nMade from lists.\n\n| old |\n|---|\n| row |\n\nEnd.\n\n| b |\n'
+  expect(withTable(document, table)).toBe(
+    `| a |\n\n## Listed errors\n\nMade from lists.\n\n${table}\nEnd.\n\n| b |\n`,
+  )
+})
