@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { dayMessages } from '#shared/day-writing.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { visibleText } from '#shared/text.ts'
 
@@ -7,7 +6,10 @@ export const maxTestWords = 500
 
 /** A tester's report. */
 export const appTest = z.strictObject({
-  app_number: z.int(dayMessages.app).min(1, dayMessages.app).max(20, dayMessages.app),
+  app_number: z
+    .int(appTestErrors.app_unknown)
+    .min(1, appTestErrors.app_unknown)
+    .max(20, appTestErrors.app_unknown),
   works: z.boolean(appTestErrors.works_missing),
   device: z
     .string(appTestErrors.device_invalid)

@@ -9,7 +9,6 @@ export const errorStatus = {
   invalid_code: 400,
   code_expired: 400,
   code_used_up: 400,
-  not_witness: 403,
   not_found: 404,
   already_submitted: 409,
   gone: 410,

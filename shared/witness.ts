@@ -1,46 +1,15 @@
 import { z } from 'zod'
+import { connections, declarationStart } from '#shared/connections.ts'
 import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts } from '#shared/day-log-schema.ts'
-import { dayEntryToWrite, dayMessages, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
+import { dayEntryToWrite, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
+import { dayErrors } from '#shared/errors/day.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { visibleText } from '#shared/text.ts'
-
-export const witnessMessages = {
-  signedOut: 'Please verify your email address to open the witnesses page',
-  notInvited:
-    'This page is for invited witnesses. Ask the person who invited you which email address they used.',
-  alreadyInvited: 'This person has already been invited',
-  role: 'Please select witness or timekeeper',
-  name: 'Please enter the full name, in 120 characters or fewer',
-  occupation: 'Please enter this person’s occupation, in 120 characters or fewer',
-  relation: 'Please describe how this person knows the builder, in 300 characters or fewer',
-  statementShort: 'Please write at least a few words about what you saw',
-  connection: 'Please select the connection to the builder',
-  declarationShort: 'Please write at least a few words about how you know the builder',
-  isDeclaration: 'Please use “Declare connection” for this',
-  place: 'Please enter where you are watching, in 200 characters or fewer',
-  statementLong: 'This text must be 10,000 characters or fewer',
-  covers: 'The log has changed since you read it. Please check your statement again.',
-} as const
 
 /** About four pages. The database allows a little more, for the line that names what it covers. */
 export const maxStatement = 10_000
-
-/** How a witness may know the builder. Everything except `none` is a problem for the record. */
-export const connections = ['none', 'family', 'friend', 'work', 'paid', 'other'] as const
-export type Connection = (typeof connections)[number]
-
-export const connectionWords: Record<Connection, string> = {
-  none: 'No connection',
-  family: 'Family',
-  friend: 'Friend or acquaintance',
-  work: 'Works or studies with the builder',
-  paid: 'Paid by the builder or the campaign',
-  other: 'Another connection',
-}
-
-/** First line of the entry of a declaration. The database writes the same one. */
-export const declarationStart = (connection: Connection) => `Connection to the builder: ${connection}.\n\n`
 
 const words = (min: number, max: number, message: string) =>
   z
@@ -49,27 +18,24 @@ const words = (min: number, max: number, message: string) =>
     .transform(visibleText)
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
-/** Description of a file that is a scan of a printed and signed statement, by the number of its entry. */
-export const scanText = (statement: number) => `Signed copy of the statement in entry ${statement}`
-
 const ownWords = (short: string) =>
-  entryTextUpTo(maxStatement, witnessMessages.statementLong)
+  entryTextUpTo(maxStatement, witnessErrors.text_too_long)
     .transform(visibleText)
     .refine((value) => value.length >= 10, short)
-const connection = z.enum(connections, witnessMessages.connection)
+const connection = z.enum(connections, witnessErrors.connection_missing)
 /** In a form, where nothing may be selected yet. */
 const selectedConnection = z.string().pipe(connection)
 /** Text of a shift's first entry, which is public. */
-export const shiftPlace = words(2, 200, witnessMessages.place)
+export const shiftPlace = words(2, 200, witnessErrors.place_length)
 
 /** Invitation of a witness or timekeeper. The rule is that they do not know the builder. */
 export const witnessInvitation = z.strictObject({
   // Missing from a page of an earlier release.
-  role: z.enum(invitedRoles, witnessMessages.role).default('witness'),
-  name: words(2, 120, witnessMessages.name),
+  role: z.enum(invitedRoles, witnessErrors.role_unknown).default('witness'),
+  name: words(2, 120, witnessErrors.name_length),
   email,
-  occupation: words(2, 120, witnessMessages.occupation),
-  relation: words(2, 300, witnessMessages.relation),
+  occupation: words(2, 120, witnessErrors.occupation_length),
+  relation: words(2, 300, witnessErrors.relation_length),
   // Missing from a page of an earlier release.
   connection: connection.optional(),
 })
@@ -89,31 +55,34 @@ export const witnessChange = z.discriminatedUnion('act', [
 /** Kinds of entries a witness or timekeeper may write; all others belong to the builder. */
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
 export const witnessEntry = dayEntryToWrite.extend({
-  kind: z.enum(witnessKinds, dayMessages.kind),
+  kind: z.enum(witnessKinds, dayErrors.kind_unknown),
   // Such a note would look like a declaration in the evidence.
   text: dayEntryToWrite.shape.text.refine(
     (value) => !connections.some((one) => value?.trim().startsWith(declarationStart(one).trim())),
-    witnessMessages.isDeclaration,
+    witnessErrors.note_is_declaration,
   ),
 })
 
 /** A witness's statement, which covers the log up to the entry it names. */
 export const witnessStatement = z.strictObject({
-  key: z.guid(dayMessages.key),
+  key: z.guid(dayErrors.key_missing),
   happened_at: entryInstant,
-  text: ownWords(witnessMessages.statementShort),
-  name: words(2, 120, witnessMessages.name),
+  text: ownWords(witnessErrors.statement_too_short),
+  name: words(2, 120, witnessErrors.name_length),
   is_name_public: z.boolean(),
-  number: z.int(dayMessages.number).min(1, dayMessages.number).max(100_000, dayMessages.number),
-  hash: z.string(dayMessages.number).regex(/^[0-9a-f]{64}$/, dayMessages.number),
+  number: z
+    .int(dayErrors.entry_unknown)
+    .min(1, dayErrors.entry_unknown)
+    .max(100_000, dayErrors.entry_unknown),
+  hash: z.string(dayErrors.entry_unknown).regex(/^[0-9a-f]{64}$/, dayErrors.entry_unknown),
 })
 
 /** How a witness knows the builder, in their own words; for the record only. */
 export const witnessDeclaration = z.strictObject({
-  key: z.guid(dayMessages.key),
+  key: z.guid(dayErrors.key_missing),
   happened_at: entryInstant,
   connection,
-  text: ownWords(witnessMessages.declarationShort),
+  text: ownWords(witnessErrors.declaration_too_short),
 })
 
 export const declarationForm = witnessDeclaration

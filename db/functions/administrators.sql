@@ -182,7 +182,7 @@ begin
   if exists (select from private.admin_users as admins where admins.user_id = person) then
     raise exception using errcode = 'ADDUP', message = 'administrator.has_access';
   elsif private.is_timekeeper(person) then
-    perform private.refuse_day_entry('timekeeper_builds');
+    perform private.refuse_day_entry('witness.timekeeper_builds');
   end if;
   insert into private.admin_invitations as expected (user_id, role, invited_by) values (person, as_role, inviter)
   on conflict (user_id) do update set role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,

@@ -10,12 +10,12 @@ declare
 begin
   perform private.lock_day_log();
   if first is null or last is null or first < 1 or last > 20 then
-    raise exception using errcode = 'DYPLN', message = 'Enter a slot from 1 to 20';
+    raise exception using errcode = 'DYPLN', message = 'day.slot_unknown';
   end if;
   select min(apps.number) into fixed from public.challenge_apps as apps
   where apps.number between first and last and apps.state <> 'queued';
   if fixed is not null then
-    raise exception using errcode = 'DYPLN', message = pg_catalog.format('App %s has started, so it cannot be moved', fixed);
+    raise exception using errcode = 'DYPLN', message = 'day.slot_fixed', detail = pg_catalog.jsonb_build_object('app', fixed)::text;
   end if;
 end
 $$;
@@ -78,13 +78,13 @@ declare
 begin
   perform private.require_free_slots(app, app);
   if exists (select from public.challenge_apps as apps where apps.number = app and (apps.title <> '' or apps.idea_id is not null)) then
-    raise exception using errcode = 'DYPLN', message = pg_catalog.format('Slot %s is not empty', app);
+    raise exception using errcode = 'DYPLN', message = 'day.slot_taken', detail = pg_catalog.jsonb_build_object('app', app)::text;
   elsif exists (select from public.challenge_apps as apps where apps.idea_id = idea) then
-    raise exception using errcode = 'DYPLN', message = 'This idea is already in the plan';
+    raise exception using errcode = 'DYPLN', message = 'day.idea_planned';
   end if;
   select ideas.* into taken from public.app_ideas as ideas where ideas.id = idea and ideas.status = 'approved' for update;
   if not found then
-    raise exception using errcode = 'DYPLN', message = 'This idea is not approved';
+    raise exception using errcode = 'DYPLN', message = 'day.idea_not_approved';
   end if;
   insert into public.challenge_apps as apps (number, title, category, summary, idea_id, planned_minutes, taken_at, votes_when_taken)
   values (app, pg_catalog.left(taken.title, 120), pg_catalog.left(coalesce(taken.category, ''), 80), pg_catalog.left(taken.description, 600), taken.id,

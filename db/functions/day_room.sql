@@ -39,8 +39,7 @@ begin
   on conflict (attempt) do update set words = excluded.words, second_url = excluded.second_url, audio_url = excluded.audio_url,
     down_since = case when is_down then coalesce(known.down_since, excluded.down_since) end;
 exception when check_violation then
-  raise exception using errcode = 'DYPLN',
-    message = 'Addresses must start with https://, and the message must be 200 characters or fewer';
+  raise exception using errcode = 'DYPLN', message = 'day.stream_invalid';
 end
 $$;
 alter function public.set_day_stream(boolean, text, text, text) owner to service_role;

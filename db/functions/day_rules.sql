@@ -1,19 +1,15 @@
 -- Rules for entries of the log, checked by private.append_day_entry under the lock of the log.
 
--- The reason is a key for server/api/functions/day/day-refusals.ts, which has the sentence. `about` is the
--- conflicting entry.
+-- Raises a code of shared/errors. `about` is the conflicting entry, whose values the sentence may name.
 create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
   zone text := (select facts.zone from public.day_attempts as facts where facts.attempt = about.attempt);
-  in_the_way text := pg_catalog.json_build_object('number', about.number, 'app', about.app_number, 'by', about.author_label,
-    'at', pg_catalog.to_char(private.day_time(about.attempt, about.number) at time zone zone, 'HH24:MI'))::text;
 begin
-  if reason like 'bad_%' then
-    raise exception using errcode = 'DYBAD', message = reason, detail = in_the_way;
-  end if;
-  raise exception using errcode = 'DYORD', message = reason, detail = in_the_way;
+  raise exception using errcode = 'DYORD', message = reason, detail = pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object(
+    'number', about.number, 'app', about.app_number, 'by', about.author_label,
+    'at', pg_catalog.to_char(private.day_time(about.attempt, about.number) at time zone zone, 'HH24:MI')))::text;
 end
 $$;
 grant execute on function private.refuse_day_entry(text, public.day_log) to service_role;
@@ -27,31 +23,31 @@ declare
   ended public.day_log := private.day_newest(entry.attempt, array['attempt_ended']);
 begin
   if entry.kind in ('app_started', 'app_finished', 'app_dropped') and entry.app_number is null then
-    perform private.refuse_day_entry('bad_app');
+    perform private.refuse_day_entry('day.app_missing');
   elsif (entry.kind = 'correction') <> (entry.corrects is not null)
     or (entry.corrected_happened_at is not null and entry.kind <> 'correction') then
-    perform private.refuse_day_entry('bad_correction');
+    perform private.refuse_day_entry('day.corrected_number_missing');
   elsif (entry.kind = 'evidence_added') <> (entry.evidence_id is not null) or (entry.evidence_id is not null
     and not exists (select from public.day_evidence as file
       where file.id = entry.evidence_id and file.attempt = entry.attempt and file.sha256 is not null)) then
-    perform private.refuse_day_entry('bad_evidence');
+    perform private.refuse_day_entry('evidence.file_missing');
   elsif entry.parallel and entry.kind <> 'app_started' then
-    perform private.refuse_day_entry('bad_parallel');
+    perform private.refuse_day_entry('day.overlap_not_at_start');
   elsif not private.is_right_attestation(entry) then
-    perform private.refuse_day_entry('bad_attested');
+    perform private.refuse_day_entry('day.attested_unknown');
   elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'app_dropped', 'hold_begun', 'statement')
     or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
-    perform private.refuse_day_entry('bad_text');
+    perform private.refuse_day_entry('day.text_missing');
   elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.witness_number is not null)
     and not (entry.witness_number is not null and entry.kind in ('note', 'evidence_added', 'correction')) then
-    perform private.refuse_day_entry('bad_role');
+    perform private.refuse_day_entry('day.kind_not_allowed');
   elsif private.mixes_day_roles(entry) then
-    perform private.refuse_day_entry('bad_role');
+    perform private.refuse_day_entry('day.kind_not_allowed');
   end if;
   perform private.check_day_time(entry, entry.happened_at);
   perform private.check_day_time(entry, entry.corrected_happened_at);
   if begun.number is null and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
-    perform private.refuse_day_entry('not_started');
+    perform private.refuse_day_entry('day.not_started');
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
     -- A declaration of a witness is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
@@ -60,15 +56,15 @@ begin
     -- A video gets its hash after the day (shared/videos.ts).
     and not (entry.kind = 'note' and entry.witness_number is null and entry.text
       ~ '^Video: [^\n]{1,200}\n\nFrom \S{24} to \S{24}\.\nFile of [1-9][0-9]{0,15} bytes, SHA-256 [0-9a-f]{64}\.$') then
-    perform private.refuse_day_entry('ended', ended);
+    perform private.refuse_day_entry('day.ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
-    perform private.refuse_day_entry('started', begun);
+    perform private.refuse_day_entry('day.started', begun);
   elsif entry.kind = 'attempt_started' and private.is_far_start(entry) then
-    perform private.refuse_day_entry('bad_start');
+    perform private.refuse_day_entry('day.start_off_plan');
   elsif entry.kind = 'attempt_ended' and entry.happened_at < private.day_time(begun.attempt, begun.number) then
-    perform private.refuse_day_entry('before_its_start', begun);
+    perform private.refuse_day_entry('day.before_its_start', begun);
   elsif entry.kind = 'attempt_ended' and entry.text !~ '\S' and private.is_early_end(entry, begun) then
-    perform private.refuse_day_entry('bad_end');
+    perform private.refuse_day_entry('day.end_reason_missing');
   end if;
 end
 $$;
@@ -114,10 +110,10 @@ create or replace function private.check_day_time(entry public.day_log, value ti
 as $$
 begin
   if value > entry.recorded_at + interval '2 minutes' then
-    perform private.refuse_day_entry('bad_time_ahead');
+    perform private.refuse_day_entry('day.time_in_future');
   elsif value < coalesce((select first.happened_at from public.day_log as first
     where first.attempt = entry.attempt and first.number = 1), entry.recorded_at) - interval '24 hours' then
-    perform private.refuse_day_entry('bad_time_before');
+    perform private.refuse_day_entry('day.time_before_log');
   end if;
 end
 $$;
@@ -147,16 +143,18 @@ declare
   other public.day_log;
 begin
   if entry.kind in ('app_started', 'app_finished', 'app_dropped') then
-    if over.number is not null then
-      perform private.refuse_day_entry(case over.kind when 'app_finished' then 'app_finished' else 'app_dropped' end, over);
+    if over.kind = 'app_finished' then
+      perform private.refuse_day_entry('day.app_finished', over);
+    elsif over.kind = 'app_dropped' then
+      perform private.refuse_day_entry('day.app_dropped', over);
     elsif entry.kind = 'app_started' and started.number is not null then
-      perform private.refuse_day_entry('app_started', started);
+      perform private.refuse_day_entry('day.app_started', started);
     elsif entry.kind = 'app_finished' and started.number is null then
-      perform private.refuse_day_entry('app_not_started');
+      perform private.refuse_day_entry('day.app_not_started');
     elsif entry.kind <> 'app_started' and entry.happened_at < private.day_time(started.attempt, started.number) then
-      perform private.refuse_day_entry('before_its_start', started);
+      perform private.refuse_day_entry('day.before_its_start', started);
     elsif entry.happened_at < private.day_time(begun.attempt, begun.number) then
-      perform private.refuse_day_entry('before_attempt', begun);
+      perform private.refuse_day_entry('day.before_attempt', begun);
     end if;
     select building.* into other from public.day_log as building
     where entry.kind = 'app_started' and not entry.parallel and building.attempt = entry.attempt and building.kind = 'app_started'
@@ -164,19 +162,19 @@ begin
         and done.app_number = building.app_number and done.kind in ('app_finished', 'app_dropped'))
     order by building.number limit 1;
     if other.number is not null then
-      perform private.refuse_day_entry('another_app', other);
+      perform private.refuse_day_entry('day.another_app', other);
     end if;
   elsif entry.kind = 'attempt_ended' then
     other := private.day_app_outside(entry.attempt, null, entry.happened_at);
     if other.number is not null then
-      perform private.refuse_day_entry('app_outside', other);
+      perform private.refuse_day_entry('day.app_outside', other);
     end if;
   elsif entry.kind = 'hold_begun' and hold.kind = 'hold_begun' then
-    perform private.refuse_day_entry('on_hold', hold);
+    perform private.refuse_day_entry('day.on_hold', hold);
   elsif entry.kind = 'hold_ended' and hold.kind is distinct from 'hold_begun' then
-    perform private.refuse_day_entry('no_hold');
+    perform private.refuse_day_entry('day.no_hold');
   elsif entry.kind = 'hold_ended' and entry.happened_at < private.day_time(hold.attempt, hold.number) then
-    perform private.refuse_day_entry('before_its_start', hold);
+    perform private.refuse_day_entry('day.before_its_start', hold);
   end if;
 end
 $$;
@@ -191,13 +189,13 @@ declare
 begin
   if entry.kind = 'shift_begun' and (last_one.kind = 'shift_begun'
     or entry.happened_at < private.day_time(last_one.attempt, last_one.number)) then
-    perform private.refuse_day_entry('on_shift', last_one);
+    perform private.refuse_day_entry('day.on_shift', last_one);
   elsif entry.kind = 'shift_ended' and last_one.kind is distinct from 'shift_begun' then
-    perform private.refuse_day_entry('no_shift');
+    perform private.refuse_day_entry('day.no_shift');
   elsif entry.kind = 'shift_ended' and entry.happened_at < private.day_time(last_one.attempt, last_one.number) then
-    perform private.refuse_day_entry('before_its_start', last_one);
+    perform private.refuse_day_entry('day.before_its_start', last_one);
   elsif entry.kind = 'shift_ended' and entry.happened_at > private.day_time(last_one.attempt, last_one.number) + interval '12 hours' then
-    perform private.refuse_day_entry('long_shift', last_one);
+    perform private.refuse_day_entry('day.long_shift', last_one);
   end if;
 end
 $$;
@@ -214,15 +212,15 @@ declare
 begin
   if root.kind in ('app_started', 'app_finished', 'app_dropped') then
     if corrected < private.day_time(begun.attempt, begun.number) then
-      perform private.refuse_day_entry('before_attempt', begun);
+      perform private.refuse_day_entry('day.before_attempt', begun);
     elsif corrected > private.day_time(ended.attempt, ended.number) then
-      perform private.refuse_day_entry('after_attempt', ended);
+      perform private.refuse_day_entry('day.after_attempt', ended);
     end if;
   elsif root.kind in ('attempt_started', 'attempt_ended') then
     outside := private.day_app_outside(root.attempt, case root.kind when 'attempt_started' then corrected end,
       case root.kind when 'attempt_ended' then corrected end);
     if outside.number is not null then
-      perform private.refuse_day_entry('app_outside', outside);
+      perform private.refuse_day_entry('day.app_outside', outside);
     end if;
   end if;
 end
@@ -247,11 +245,11 @@ begin
   order by pg_catalog.abs(entry.number - root.number) limit 1;
   beside_time := private.day_time(beside.attempt, beside.number);
   if (root.kind = 'shift_begun' and corrected < beside_time) or (root.kind = 'shift_ended' and corrected > beside_time) then
-    perform private.refuse_day_entry('on_shift', beside);
+    perform private.refuse_day_entry('day.on_shift', beside);
   elsif root.kind = 'shift_ended' and corrected > other_time + interval '12 hours' then
-    perform private.refuse_day_entry('long_shift', other_end);
+    perform private.refuse_day_entry('day.long_shift', other_end);
   elsif root.kind = 'shift_begun' and corrected < other_time - interval '12 hours' then
-    perform private.refuse_day_entry('long_shift', root);
+    perform private.refuse_day_entry('day.long_shift', root);
   end if;
 end
 $$;
@@ -268,11 +266,11 @@ declare
   over public.day_log;
 begin
   if root.number is null then
-    perform private.refuse_day_entry('bad_corrected');
+    perform private.refuse_day_entry('day.entry_unknown');
   elsif entry.app_number is distinct from root.app_number then
-    perform private.refuse_day_entry('bad_corrected_app', root);
+    perform private.refuse_day_entry('day.app_of_correction', root);
   elsif entry.witness_number is not null and root.witness_number is distinct from entry.witness_number then
-    perform private.refuse_day_entry('bad_role');
+    perform private.refuse_day_entry('day.kind_not_allowed');
   end if;
   if entry.corrected_happened_at is null then
     return;
@@ -298,9 +296,9 @@ begin
     order by entry_after.number limit 1;
   end if;
   if entry.corrected_happened_at < private.day_time(began.attempt, began.number) then
-    perform private.refuse_day_entry('before_its_start', began);
+    perform private.refuse_day_entry('day.before_its_start', began);
   elsif entry.corrected_happened_at > private.day_time(over.attempt, over.number) then
-    perform private.refuse_day_entry('after_its_end', over);
+    perform private.refuse_day_entry('day.after_its_end', over);
   end if;
   perform private.check_day_span(root, entry.corrected_happened_at);
   if root.kind in ('shift_begun', 'shift_ended') then

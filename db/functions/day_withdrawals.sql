@@ -15,20 +15,20 @@ declare
   next_attempt text;
 begin
   if not exists (select from private.admin_users as admins where admins.user_id = author and admins.role = 'owner') then
-    raise exception using errcode = 'DYROL', message = 'not an owner';
+    raise exception using errcode = 'DYROL', message = 'day.not_allowed';
   end if;
   perform private.lock_day_log();
   select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = of_attempt and attempts.is_current;
   begun := private.day_newest(facts.attempt, array['attempt_started']);
   if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
-    perform private.refuse_day_entry('nothing_started');
+    perform private.refuse_day_entry('day.nothing_started');
   end if;
   -- Entries without an author were written by the site, such as the tally of the votes.
   select entry.* into other from public.day_log as entry
   where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction') and entry.author_id is not null
   order by entry.number limit 1;
   if other.number is not null then
-    perform private.refuse_day_entry('more_than_start', other);
+    perform private.refuse_day_entry('day.more_than_start', other);
   end if;
   ended := private.day_newest(facts.attempt, array['attempt_ended']);
   insert into public.day_log (attempt, key, key_content, kind, corrects, happened_at, text, author_id, author_name, author_role)

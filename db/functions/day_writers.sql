@@ -16,14 +16,14 @@ begin
     select watching.* into witness from public.day_witnesses as watching
     where watching.user_id = author and watching.attempt = going_on;
     if not found then
-      raise exception using errcode = 'DYROL', message = 'neither administrator nor witness';
+      raise exception using errcode = 'DYROL', message = 'day.not_allowed';
     end if;
   end if;
   perform private.lock_day_log();
   select known.* into entry from public.day_log as known where known.attempt = going_on and known.key = (said ->> 'key')::uuid;
   if found then
     if entry.key_content <> content then
-      raise exception using errcode = 'DYKEY', message = 'the key was used for another entry';
+      raise exception using errcode = 'DYKEY', message = 'day.key_reused';
     end if;
     return entry;
   end if;
@@ -93,7 +93,7 @@ begin
     where watching.role = 'timekeeper' and watching.withdrawn_at is null
       and case source_table when 'admin_users' then admins.user_id = (changed ->> 'user_id')::uuid
         else watching.attempt = changed ->> 'attempt' and watching.number = (changed ->> 'number')::integer end) then
-    perform private.refuse_day_entry('timekeeper_builds');
+    perform private.refuse_day_entry('witness.timekeeper_builds');
   end if;
   return null;
 end

@@ -20,7 +20,7 @@ declare
 begin
   if (select count(*) from public.day_evidence as open where open.sender_id = sender and open.sha256 is null
     and open.id <> (said ->> 'id')::uuid) >= 50 then
-    perform private.refuse_day_entry('evidence_many');
+    perform private.refuse_day_entry('evidence.too_many');
   end if;
   insert into public.day_evidence (id, attempt, sender_id, file_name, content_type, size, witness_number)
   values ((said ->> 'id')::uuid, going_on, sender, said ->> 'name', said ->> 'type', (said ->> 'size')::bigint,
@@ -30,7 +30,7 @@ begin
   on conflict (id) do nothing;
   select known.* into file from public.day_evidence as known where known.id = (said ->> 'id')::uuid;
   if file.sender_id <> sender or file.size <> (said ->> 'size')::bigint or file.file_name <> said ->> 'name' then
-    raise exception using errcode = 'DYKEY', message = 'the key was used for another file';
+    raise exception using errcode = 'DYKEY', message = 'day.key_reused';
   end if;
   return case when file.sha256 is null then private.evidence_received(file.id) else file.size end;
 end
@@ -49,14 +49,14 @@ begin
   select known.* into file from public.day_evidence as known
   where known.id = (said ->> 'evidence_id')::uuid and known.sender_id = sender for update;
   if file.id is null then
-    perform private.refuse_day_entry('bad_evidence');
+    perform private.refuse_day_entry('evidence.file_missing');
   elsif file.sha256 is null then
     if private.evidence_received(file.id) <> file.size then
-      perform private.refuse_day_entry('evidence_early');
+      perform private.refuse_day_entry('evidence.cut_off');
     end if;
     update public.day_evidence set sha256 = said ->> 'sha256', whole_at = pg_catalog.clock_timestamp() where id = file.id;
   elsif file.sha256 <> said ->> 'sha256' then
-    perform private.refuse_day_entry('evidence_differs');
+    perform private.refuse_day_entry('evidence.damaged');
   end if;
   select written.* into entry from private.write_day_entry(sender, (said - 'sha256') || pg_catalog.jsonb_build_object(
     'kind', 'evidence_added', 'text', pg_catalog.format(E'%s\n\nFile of %s bytes, SHA-256 %s.', said ->> 'text', file.size, said ->> 'sha256'))) as written;

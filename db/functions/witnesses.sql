@@ -27,7 +27,7 @@ declare
   invited public.day_witnesses := private.lock_invitation(of_attempt, witness_number);
 begin
   if invited.user_id is not null then
-    perform private.refuse_day_entry('witness_here');
+    perform private.refuse_day_entry('witness.opened');
   end if;
   -- Emails to the wrong address that were not sent yet are deleted.
   delete from private.mail_outbox as mail
@@ -48,7 +48,7 @@ declare
 begin
   if exists (select from public.day_log as entry
     where entry.attempt = invited.attempt and entry.witness_number = invited.number) then
-    perform private.refuse_day_entry('witness_wrote');
+    perform private.refuse_day_entry('witness.has_written');
   end if;
   delete from private.mail_outbox as mail
   where mail.letter in ('witness', 'shift') and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
@@ -73,7 +73,7 @@ begin
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
   where watching.attempt = of_attempt and watching.number = witness_number and watching.withdrawn_at is null for update of watching;
   if not found then
-    perform private.refuse_day_entry('witness_gone');
+    perform private.refuse_day_entry('witness.invitation_gone');
   end if;
   return invited;
 end
@@ -95,7 +95,7 @@ begin
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
   where watching.user_id = reader;
   if found_one.number is null then
-    raise exception using errcode = 'DYWIT', message = 'no witness of this attempt';
+    raise exception using errcode = 'DYWIT', message = 'witness.not_invited';
   end if;
   return found_one;
 end
@@ -149,7 +149,7 @@ declare
 begin
   if not exists (select from public.day_log as entry where entry.attempt = witness.attempt
     and entry.number = (said ->> 'number')::integer and entry.hash = said ->> 'hash') then
-    perform private.refuse_day_entry('bad_covers');
+    perform private.refuse_day_entry('witness.log_changed');
   end if;
   if not exists (select from public.day_log as entry where entry.attempt = witness.attempt and entry.key = (said ->> 'key')::uuid) then
     update public.day_witnesses as watching set name = said ->> 'name', is_name_public = (said ->> 'is_name_public')::boolean
@@ -175,14 +175,14 @@ declare
 begin
   -- The first entry fixes the dates of the record, and a declaration may be sent days before.
   if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
-    perform private.refuse_day_entry('no_entry');
+    perform private.refuse_day_entry('witness.log_empty');
   end if;
-  -- shared/witness.ts has the same first line, which verify.mjs compares.
+  -- shared/connections.ts has the same first line, which verify.mjs compares.
   select written.* into entry from private.write_day_entry(reader, pg_catalog.jsonb_build_object(
     'key', said -> 'key', 'kind', 'note', 'happened_at', said -> 'happened_at', 'is_public', false,
     'text', 'Connection to the builder: ' || (said ->> 'connection') || '.' || pg_catalog.chr(10) || pg_catalog.chr(10) || (said ->> 'text'))) as written;
   if entry.witness_number is distinct from witness.number then
-    perform private.refuse_day_entry('bad_role'); -- an owner is never a witness in the log
+    perform private.refuse_day_entry('day.kind_not_allowed'); -- an owner is never a witness in the log
   end if;
   insert into public.day_declarations (attempt, witness_number, number, connection)
   values (witness.attempt, witness.number, entry.number, said ->> 'connection')

@@ -124,8 +124,10 @@ describe('the past of the log', () => {
     }
     await newDay()
     await expect(write({ kind: 'note', text: 'x' }, visitor.id)).rejects.toMatchObject({ code: 'DYROL' })
-    await expect(write({ kind: 'attempt_started' }, watcher.id)).rejects.toEqual(refusal('bad_role'))
-    await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('bad_role'))
+    await expect(write({ kind: 'attempt_started' }, watcher.id)).rejects.toEqual(
+      refusal('day.kind_not_allowed'),
+    )
+    await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('day.kind_not_allowed'))
   })
 
   it('the facts cannot change once the log has an entry, and follow the setting until then', async () => {
@@ -157,43 +159,43 @@ describe('the order of events', () => {
   const ended = { kind: 'attempt_ended', happened_at: minutes(-30) }
   const oneApp = [started, app(1, -100), app(1, -40, 'app_finished')]
   it.each<[string, Said[], Said]>([
-    ['not_started', [], app(1, -10)],
-    ['not_started', [], { kind: 'hold_begun', text: 'power' }],
-    ['not_started', [], { kind: 'attempt_ended' }],
-    ['started', [started], { kind: 'attempt_started' }],
-    ['app_not_started', [started], app(1, -10, 'app_finished')],
-    ['app_started', [started, app(1, -100)], app(1, -90)],
-    ['another_app', [started, app(1, -100)], app(2, -90)],
-    ['bad_text', [started, app(1, -100)], { ...app(2, -90), parallel: true }],
-    ['app_finished', oneApp, app(1, -30, 'app_finished')],
-    ['app_finished', oneApp, app(1, -30)],
-    ['before_its_start', [started, app(1, -100)], app(1, -101, 'app_finished')],
-    ['before_attempt', [started], app(1, -301)],
-    ['app_outside', oneApp, { kind: 'attempt_ended', happened_at: minutes(-41) }],
-    ['bad_text', [started, app(1, -100)], app(1, -50, 'app_dropped')],
-    ['bad_app', [started], { kind: 'app_started' }],
-    ['bad_text', [started], { kind: 'hold_begun', text: ' ' }],
-    ['on_hold', [started, { kind: 'hold_begun', text: 'power' }], { kind: 'hold_begun', text: 'again' }],
-    ['no_hold', [started], { kind: 'hold_ended' }],
-    ['ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Later' }],
-    ['ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Video: later' }],
-    ['ended', [started, { kind: 'attempt_ended' }], app(1, 0)],
-    ['bad_time_ahead', [], { kind: 'note', text: 'x', happened_at: minutes(3) }],
-    ['bad_time_ahead', [], { kind: 'note', text: 'x', happened_at: minutes(24 * 60) }],
-    ['bad_time_before', [], { kind: 'note', text: 'x', happened_at: minutes(-24 * 60 - 1) }],
-    ['bad_time_before', [started], { kind: 'note', text: 'x', happened_at: minutes(-300 - 24 * 60 - 1) }],
-    ['bad_corrected', [started], { kind: 'correction', corrects: 7, text: 'x' }],
-    ['bad_corrected', [started], { kind: 'correction', corrects: 2, text: 'itself' }],
-    ['bad_correction', [started], { kind: 'note', corrects: 1, text: 'x' }],
-    ['bad_correction', [started], { kind: 'correction', text: 'x' }],
-    ['bad_text', [started], { kind: 'correction', corrects: 1 }],
-    ['bad_corrected_app', oneApp, { kind: 'correction', corrects: 2, app_number: 2, text: 'x' }],
-    ['after_its_end', oneApp, corrected(2, -39)],
-    ['before_its_start', oneApp, corrected(3, -101)],
-    ['before_attempt', [started, app(1, -100)], corrected(2, -301)],
-    ['after_attempt', [...oneApp, ended], corrected(3, -29)],
-    ['app_outside', [started, app(1, -100)], corrected(1, -99)],
-    ['app_outside', [...oneApp, ended], corrected(4, -41)],
+    ['day.not_started', [], app(1, -10)],
+    ['day.not_started', [], { kind: 'hold_begun', text: 'power' }],
+    ['day.not_started', [], { kind: 'attempt_ended' }],
+    ['day.started', [started], { kind: 'attempt_started' }],
+    ['day.app_not_started', [started], app(1, -10, 'app_finished')],
+    ['day.app_started', [started, app(1, -100)], app(1, -90)],
+    ['day.another_app', [started, app(1, -100)], app(2, -90)],
+    ['day.text_missing', [started, app(1, -100)], { ...app(2, -90), parallel: true }],
+    ['day.app_finished', oneApp, app(1, -30, 'app_finished')],
+    ['day.app_finished', oneApp, app(1, -30)],
+    ['day.before_its_start', [started, app(1, -100)], app(1, -101, 'app_finished')],
+    ['day.before_attempt', [started], app(1, -301)],
+    ['day.app_outside', oneApp, { kind: 'attempt_ended', happened_at: minutes(-41) }],
+    ['day.text_missing', [started, app(1, -100)], app(1, -50, 'app_dropped')],
+    ['day.app_missing', [started], { kind: 'app_started' }],
+    ['day.text_missing', [started], { kind: 'hold_begun', text: ' ' }],
+    ['day.on_hold', [started, { kind: 'hold_begun', text: 'power' }], { kind: 'hold_begun', text: 'again' }],
+    ['day.no_hold', [started], { kind: 'hold_ended' }],
+    ['day.ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Later' }],
+    ['day.ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Video: later' }],
+    ['day.ended', [started, { kind: 'attempt_ended' }], app(1, 0)],
+    ['day.time_in_future', [], { kind: 'note', text: 'x', happened_at: minutes(3) }],
+    ['day.time_in_future', [], { kind: 'note', text: 'x', happened_at: minutes(24 * 60) }],
+    ['day.time_before_log', [], { kind: 'note', text: 'x', happened_at: minutes(-24 * 60 - 1) }],
+    ['day.time_before_log', [started], { kind: 'note', text: 'x', happened_at: minutes(-300 - 24 * 60 - 1) }],
+    ['day.entry_unknown', [started], { kind: 'correction', corrects: 7, text: 'x' }],
+    ['day.entry_unknown', [started], { kind: 'correction', corrects: 2, text: 'itself' }],
+    ['day.corrected_number_missing', [started], { kind: 'note', corrects: 1, text: 'x' }],
+    ['day.corrected_number_missing', [started], { kind: 'correction', text: 'x' }],
+    ['day.text_missing', [started], { kind: 'correction', corrects: 1 }],
+    ['day.app_of_correction', oneApp, { kind: 'correction', corrects: 2, app_number: 2, text: 'x' }],
+    ['day.after_its_end', oneApp, corrected(2, -39)],
+    ['day.before_its_start', oneApp, corrected(3, -101)],
+    ['day.before_attempt', [started, app(1, -100)], corrected(2, -301)],
+    ['day.after_attempt', [...oneApp, ended], corrected(3, -29)],
+    ['day.app_outside', [started, app(1, -100)], corrected(1, -99)],
+    ['day.app_outside', [...oneApp, ended], corrected(4, -41)],
   ])('refuses (%s) after %j: %j', async (reason, before, said) => {
     await newDay()
     await writeAll(...before)
@@ -224,7 +226,7 @@ describe('the order of events', () => {
           planned_end = date_trunc('milliseconds', now() + interval '48 hours') where is_current`,
     )
     for (const text of ['', 'twenty apps', 'Another attempt'])
-      await expect(write({ kind: 'attempt_started', text })).rejects.toEqual(refusal('bad_start'))
+      await expect(write({ kind: 'attempt_started', text })).rejects.toEqual(refusal('day.start_off_plan'))
     await write({ kind: 'attempt_started', text: 'Twenty apps' })
   })
   it.each([119, 0, -119])(
@@ -250,10 +252,12 @@ describe('the order of events', () => {
           planned_end = date_trunc('milliseconds', now() + interval '19 hours') where is_current returning attempt`,
     )
     await writeAll(started, app(1, -100))
-    await expect(write({ kind: 'attempt_ended' })).rejects.toEqual(refusal('bad_end'))
-    await expect(write({ kind: 'attempt_ended', text: ' ' })).rejects.toEqual(refusal('bad_end'))
+    await expect(write({ kind: 'attempt_ended' })).rejects.toEqual(refusal('day.end_reason_missing'))
+    await expect(write({ kind: 'attempt_ended', text: ' ' })).rejects.toEqual(
+      refusal('day.end_reason_missing'),
+    )
     await expect(write({ kind: 'attempt_ended', text: 'Power' }, watcher.id)).rejects.toEqual(
-      refusal('bad_role'),
+      refusal('day.kind_not_allowed'),
     )
     await write({ kind: 'attempt_ended', text: 'The power failed.' })
     const entries = await runAs(
@@ -318,13 +322,13 @@ describe('shifts of a witness', () => {
   it('do not overlap, have both ends, and last at most twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-900) })
-    await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('no_shift'))
+    await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('day.no_shift'))
     await shift('shift_begun', -850)
-    await expect(shift('shift_begun', -800)).rejects.toEqual(refusal('on_shift'))
-    await expect(shift('shift_ended', -851)).rejects.toEqual(refusal('before_its_start'))
-    await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('long_shift'))
+    await expect(shift('shift_begun', -800)).rejects.toEqual(refusal('day.on_shift'))
+    await expect(shift('shift_ended', -851)).rejects.toEqual(refusal('day.before_its_start'))
+    await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('day.long_shift'))
     await shift('shift_ended', -600)
-    await expect(shift('shift_begun', -601)).rejects.toEqual(refusal('on_shift'))
+    await expect(shift('shift_begun', -601)).rejects.toEqual(refusal('day.on_shift'))
     expect(await shift('shift_begun', -500)).toMatchObject({ author_label: 'Witness 2', is_public: true })
   })
 
@@ -337,10 +341,10 @@ describe('shifts of a witness', () => {
     const last = await shift('shift_ended', -100)
     const correct = ({ number }: { number: number }, at: number) =>
       write({ kind: 'correction', corrects: number, corrected_happened_at: minutes(at) }, watcher.id)
-    await expect(correct(end, -799)).rejects.toEqual(refusal('on_shift'))
-    await expect(correct(second, -901)).rejects.toEqual(refusal('on_shift'))
-    await expect(correct(second, -821)).rejects.toEqual(refusal('long_shift'))
-    await expect(correct(last, -79)).rejects.toEqual(refusal('long_shift'))
+    await expect(correct(end, -799)).rejects.toEqual(refusal('day.on_shift'))
+    await expect(correct(second, -901)).rejects.toEqual(refusal('day.on_shift'))
+    await expect(correct(second, -821)).rejects.toEqual(refusal('day.long_shift'))
+    await expect(correct(last, -79)).rejects.toEqual(refusal('day.long_shift'))
     await correct(first, -1010)
     await correct(end, -850)
     await correct(last, -90)
@@ -351,7 +355,7 @@ describe('shifts of a witness', () => {
     await write({ kind: 'attempt_started', happened_at: minutes(-9) })
     await write({ kind: 'note', text: 'I saw the stat' }, watcher.id)
     await expect(write({ kind: 'correction', corrects: 1, text: 'x' }, watcher.id)).rejects.toEqual(
-      refusal('bad_role'),
+      refusal('day.kind_not_allowed'),
     )
     expect(
       await write({ kind: 'correction', corrects: 2, text: 'I saw the start' }, watcher.id),
@@ -487,13 +491,13 @@ describe('attested entries', () => {
   ])('are refused if a witness attests %s', async (_, said) => {
     await newDay()
     await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
-    await expect(write(said, watcher.id)).rejects.toEqual(refusal('bad_attested'))
+    await expect(write(said, watcher.id)).rejects.toEqual(refusal('day.attested_unknown'))
   })
 
   it('are refused in an entry of the builder, in more than one hundred, and as an empty list', async () => {
     await newDay()
     await write({ kind: 'note', text: 'One' })
-    await expect(write(seen([1]))).rejects.toEqual(refusal('bad_attested'))
+    await expect(write(seen([1]))).rejects.toEqual(refusal('day.attested_unknown'))
     const raw = (numbers: string) =>
       runAs(
         service,
@@ -504,9 +508,9 @@ describe('attested entries', () => {
           from public.day_attempts where is_current`,
       )
     await expect(raw('{}')).rejects.toThrow()
-    await expect(raw('{1,1}')).rejects.toEqual(refusal('bad_attested'))
-    await expect(raw('{null,1}')).rejects.toEqual(refusal('bad_attested'))
-    await expect(raw('{{1}}')).rejects.toEqual(refusal('bad_attested'))
+    await expect(raw('{1,1}')).rejects.toEqual(refusal('day.attested_unknown'))
+    await expect(raw('{null,1}')).rejects.toEqual(refusal('day.attested_unknown'))
+    await expect(raw('{{1}}')).rejects.toEqual(refusal('day.attested_unknown'))
     await expect(
       runAs(service, async (tx) => {
         await tx`select private.write_day_entry(${builder.id}, jsonb_build_object('key', gen_random_uuid(),
@@ -637,15 +641,16 @@ describe('the plan', () => {
     await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 112 where id = ${idea}`)
     await expect(asAdmin(`select public.take_idea(1, '${waiting}', 72)`)).rejects.toMatchObject({
       code: 'DYPLN',
-      message: 'This idea is not approved',
+      message: 'day.idea_not_approved',
     })
     await asAdmin("select public.plan_app(2, 'Own idea', 60, '')")
     await expect(asAdmin(`select public.take_idea(2, '${idea}', 72)`)).rejects.toMatchObject({
-      message: 'Slot 2 is not empty',
+      message: 'day.slot_taken',
+      detail: '{"app": 2}',
     })
     await asAdmin(`select public.take_idea(1, '${idea}', 90)`)
     await expect(asAdmin(`select public.take_idea(5, '${idea}', 72)`)).rejects.toMatchObject({
-      message: 'This idea is already in the plan',
+      message: 'day.idea_planned',
     })
     await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 200 where id = ${idea}`)
     await asAdmin('select public.place_app(1, 3)')

@@ -52,16 +52,16 @@ const refused = (message: string) => ({ message, code: expect.stringMatching(/^D
 
 it('no administrator can be invited as a timekeeper, and no timekeeper can become an administrator', async () => {
   for (const email of ['owner@example.org', 'moderator@example.org'])
-    await expect(invite(email, 'timekeeper')).rejects.toMatchObject(refused('timekeeper_builds'))
+    await expect(invite(email, 'timekeeper')).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   await invite('ngozi@example.org', 'timekeeper')
-  await expect(admit(ngozi.id)).rejects.toMatchObject(refused('timekeeper_builds'))
+  await expect(admit(ngozi.id)).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   await open(ngozi.id)
-  await expect(admit(ngozi.id)).rejects.toMatchObject(refused('timekeeper_builds'))
+  await expect(admit(ngozi.id)).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   const expectHer = runAs(
     service,
     (tx) => tx`select private.expect_administrator(${ngozi.id}, 'moderator', null)`,
   )
-  await expect(expectHer).rejects.toMatchObject(refused('timekeeper_builds'))
+  await expect(expectHer).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   // A witness may still work on the site.
   expect(await invite('moderator@example.org')).toBe(2)
 })
@@ -73,7 +73,7 @@ it('an administrator cannot give themselves or anybody another role in the log',
     ).rejects.toMatchObject({ code: '42501' })
   await expect(
     runAs(service, (tx) => tx`update public.day_witnesses set role = 'timekeeper' where number = 2`),
-  ).rejects.toMatchObject(refused('timekeeper_builds'))
+  ).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   await expect(
     runAs(service, (tx) => tx`update public.day_witnesses set role = 'builder'`),
   ).rejects.toMatchObject({ code: '23514' })
@@ -95,7 +95,7 @@ it('an owner writes as the builder, and a timekeeper with their number, shifts a
   })
   for (const kind of ['attempt_ended', 'app_started', 'hold_begun'])
     await expect(write({ kind, app_number: 1, text: 'x' }, ngozi.id)).rejects.toMatchObject(
-      refused('bad_role'),
+      refused('day.kind_not_allowed'),
     )
 })
 
@@ -114,7 +114,7 @@ it('a person who has written as the builder cannot confirm times afterwards, nor
   await dismiss(helper.id)
   await invite('helper@example.org', 'timekeeper')
   await open(helper.id)
-  await expect(write(confirmed, helper.id)).rejects.toMatchObject(refused('bad_role'))
+  await expect(write(confirmed, helper.id)).rejects.toMatchObject(refused('day.kind_not_allowed'))
   const insert = (author: string | null, role: string, number: number | null) =>
     runAs(
       service,
@@ -123,11 +123,11 @@ it('a person who has written as the builder cannot confirm times afterwards, nor
       ) => tx`insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_id, author_name, author_role, witness_number)
         values ('real', ${randomUUID()}, '', 'note', now(), 'A note', ${author}, 'Somebody', ${role}, ${number})`,
     )
-  await expect(insert(ngozi.id, 'builder', null)).rejects.toMatchObject(refused('bad_role'))
-  await expect(insert(owner.id, 'timekeeper', null)).rejects.toMatchObject(refused('bad_role'))
-  await expect(insert(moderator.id, 'timekeeper', 2)).rejects.toMatchObject(refused('bad_role'))
-  await expect(insert(owner.id, 'system', null)).rejects.toMatchObject(refused('bad_role'))
-  await expect(insert(null, 'builder', null)).rejects.toMatchObject(refused('bad_role'))
+  await expect(insert(ngozi.id, 'builder', null)).rejects.toMatchObject(refused('day.kind_not_allowed'))
+  await expect(insert(owner.id, 'timekeeper', null)).rejects.toMatchObject(refused('day.kind_not_allowed'))
+  await expect(insert(moderator.id, 'timekeeper', 2)).rejects.toMatchObject(refused('day.kind_not_allowed'))
+  await expect(insert(owner.id, 'system', null)).rejects.toMatchObject(refused('day.kind_not_allowed'))
+  await expect(insert(null, 'builder', null)).rejects.toMatchObject(refused('day.kind_not_allowed'))
   await expect(insert(ngozi.id, 'system', 1)).rejects.toThrow()
 })
 
@@ -154,10 +154,14 @@ it('entries of the software have the role "system", which their hash includes', 
 it('after the end, a timekeeper adds only the confirmation as a public note, and the builder not even that', async () => {
   const ended = await write({ kind: 'attempt_ended', text: 'A test' })
   const end = { kind: 'note', text: 'The end is right.', attested_entries: [ended?.number] }
-  await expect(write({ ...end, attested_entries: null })).rejects.toMatchObject(refused('ended'))
-  await expect(write(end)).rejects.toMatchObject(refused('bad_attested'))
-  await expect(write({ ...end, attested_entries: [2] }, ngozi.id)).rejects.toMatchObject(refused('ended'))
-  await expect(write({ ...end, attested_entries: null }, ngozi.id)).rejects.toMatchObject(refused('ended'))
-  await expect(write({ kind: 'note', text: 'I saw more.' }, ngozi.id)).rejects.toMatchObject(refused('ended'))
+  await expect(write({ ...end, attested_entries: null })).rejects.toMatchObject(refused('day.ended'))
+  await expect(write(end)).rejects.toMatchObject(refused('day.attested_unknown'))
+  await expect(write({ ...end, attested_entries: [2] }, ngozi.id)).rejects.toMatchObject(refused('day.ended'))
+  await expect(write({ ...end, attested_entries: null }, ngozi.id)).rejects.toMatchObject(
+    refused('day.ended'),
+  )
+  await expect(write({ kind: 'note', text: 'I saw more.' }, ngozi.id)).rejects.toMatchObject(
+    refused('day.ended'),
+  )
   expect(await write(end, ngozi.id)).toMatchObject({ author_role: 'timekeeper', is_public: true })
 })

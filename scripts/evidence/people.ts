@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { connectionWords, declarationStart, scanText } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
-import { connectionWords, declarationStart, scanText } from '#shared/witness.ts'
 import { type Shift, timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { csv, csvInstant } from './csv.ts'
 import { type Clock, clockIn, span } from './page.ts'

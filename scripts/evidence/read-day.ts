@@ -1,4 +1,5 @@
 import { type Confirmation, confirmationsOf } from '#shared/confirmations.ts'
+import type { Connection } from '#shared/connections.ts'
 import { type Seen, type Span, seenBy, thinSpans } from '#shared/coverage.ts'
 import type { AttemptFacts, DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { spansWithoutVideo, witnessesNeeded } from '#shared/day-missing.ts'
@@ -12,7 +13,6 @@ import {
 import { evidenceFacts, evidenceWords } from '#shared/evidence-line.ts'
 import { videoPosition } from '#shared/video-position.ts'
 import { videosOf } from '#shared/videos.ts'
-import type { Connection } from '#shared/witness.ts'
 import { invitedOf, type WitnessShifts, watchesOf } from '#shared/witness-shifts.ts'
 import { filmStart } from '#web/features/campaign/day/film-start.ts'
 import { type Clock, clockIn } from './page.ts'

@@ -8,12 +8,17 @@ import '#shared/errors/all.ts'
 
 const folder = join(root, 'db/functions')
 const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-const raised = sources.flatMap((source) =>
-  Array.from(
+const raised = sources.flatMap((source) => [
+  ...Array.from(
     source.matchAll(/errcode = '([A-Z]{5})'(?:, message = '([^']*)')?/g),
     ([, state = '', message = '']) => ({ state, message }),
   ),
-)
+  // private.refuse_day_entry raises the code that it gets.
+  ...Array.from(source.matchAll(/refuse_day_entry\('([^']*)'/g), ([, message = '']) => ({
+    state: 'DYORD',
+    message,
+  })),
+])
 
 it('every refusal that an SQL function raises has an HTTP status', () => {
   expect(raised.length).toBeGreaterThan(50)

@@ -5,12 +5,6 @@ import type { ErrorCode } from '#shared/error-codes.ts'
  * that shows it.
  */
 const sqlStates = {
-  DYBAD: 'validation_failed',
-  DYKEY: 'idempotency_key_reused',
-  DYORD: 'wrong_state',
-  DYPLN: 'wrong_state',
-  DYROL: 'not_admin',
-  DYWIT: 'not_witness',
   SPDEA: 'wrong_state',
   TSCHG: 'story_changed',
   TSDEL: 'wrong_state',

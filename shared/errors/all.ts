@@ -1,4 +1,6 @@
 // Loads every list, for code that meets errors about any noun.
+import '#shared/errors/day.ts'
+import '#shared/errors/evidence.ts'
 import '#shared/errors/administrators.ts'
 import '#shared/errors/announcements.ts'
 import '#shared/errors/content.ts'
@@ -18,3 +20,4 @@ import '#shared/errors/settings.ts'
 import '#shared/errors/sponsors.ts'
 import '#shared/errors/sponsor-reports.ts'
 import '#shared/errors/submissions.ts'
+import '#shared/errors/witnesses.ts'

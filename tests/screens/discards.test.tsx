@@ -68,7 +68,7 @@ it('unsaved changes to an older version of a post are discarded only after a que
 const entry: WaitingEntry = {
   said: { key: randomUUID(), kind: 'note', happened_at: new Date().toISOString(), text: 'Rain' },
   dueAt: 0,
-  refusal: 'The log is closed.',
+  refusal: { code: '', message: 'The log is closed.' },
 }
 const act = () => {}
 

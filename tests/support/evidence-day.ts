@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
+import { declarationStart, scanText } from '#shared/connections.ts'
 import {
   type AttemptFacts,
   type DayEntry,
@@ -11,7 +12,6 @@ import {
   siteAuthor,
 } from '#shared/day-log.ts'
 import { videoText } from '#shared/videos.ts'
-import { declarationStart, scanText } from '#shared/witness.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
 
 const facts: AttemptFacts = {

@@ -1,5 +1,5 @@
+import { connections, declarationStart } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, siteAuthor } from '#shared/day-log.ts'
-import { connections, declarationStart } from '#shared/witness.ts'
 import type { People } from '../people.ts'
 import type { HiddenRow } from '../read-day.ts'
 import { type Find, type Folder, sha256 } from './folder.ts'

@@ -1,6 +1,6 @@
 import type { SignedHead } from '#shared/check-heads.ts'
+import { connections } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
-import { connections } from '#shared/witness.ts'
 import type { HiddenRow, Plan, WitnessRow } from '../read-day.ts'
 import type { Find } from './folder.ts'
 

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { functions } from '#server/api/functions/index.ts'
 import { service } from '#server/db/run-as.ts'
-import { administratorErrors } from '#shared/errors/administrators.ts'
 import { errorStatus, statusOfCode } from '#shared/error-codes.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
+import { dayErrors } from '#shared/errors/day.ts'
 import { errorRule, errorRules } from '#shared/errors/define.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
@@ -86,9 +87,9 @@ it.each<[string, object, string, string | undefined]>([
   ['send-badge-email', { badgeId: nothing }, badgeErrors.not_found, ada],
   ['preview-article', { content: '' }, 'not_admin', ada],
   ['write-day-entry', dayEntry, 'not_admin', ada],
-  ['write-day-entry', { ...dayEntry, text: 'x'.repeat(1001) }, 'validation_failed', ada],
-  ['write-day-entry', { ...dayEntry, text: 'a\u0007b' }, 'validation_failed', ada],
-  ['write-day-entry', { ...dayEntry, kind: 'app_finished', app_number: 21 }, 'validation_failed', ada],
+  ['write-day-entry', { ...dayEntry, text: 'x'.repeat(1001) }, dayErrors.text_too_long, ada],
+  ['write-day-entry', { ...dayEntry, text: 'a\u0007b' }, dayErrors.text_hidden, ada],
+  ['write-day-entry', { ...dayEntry, kind: 'app_finished', app_number: 21 }, dayErrors.app_unknown, ada],
 ])('%s refuses %j by the code %s', async (name, body, code, token) => {
   expectRefusal(await call(name, body, token), code)
 })

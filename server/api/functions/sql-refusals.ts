@@ -1,15 +1,13 @@
-import { daySentence } from '#server/api/functions/day/day-refusals.ts'
 import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
 import { refusalOf, refuse, valuesOf } from '#server/services/words/refuse.ts'
-import { dayMessages } from '#shared/day-writing.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
 import type { ListedCode } from '#shared/errors/define.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
-import { witnessMessages } from '#shared/witness.ts'
 
 /** Messages for refusals by SQL functions, by SQLSTATE. */
 const sentences: { [State in SqlState]?: string } = {
@@ -19,16 +17,13 @@ const sentences: { [State in SqlState]?: string } = {
   TSSTA: testimonialMessages.notEditable,
   TSDEL: testimonialMessages.deletionFailed,
   SPDEA: supporterMessages.deactivated,
-  DYKEY: dayMessages.keyReused,
-  DYROL: 'Not allowed',
-  DYWIT: witnessMessages.notInvited,
 }
 
 /** Messages for violated constraints. */
 const byConstraint: Record<string, ListedCode | [ErrorCode, string]> = {
   // The owner changed the required link between the testimonial's form and its code.
   testimonials_linkedin_url: ['validation_failed', testimonialMessages.linkedin],
-  day_witnesses_one_mailbox: ['already_submitted', witnessMessages.alreadyInvited],
+  day_witnesses_one_mailbox: witnessErrors.already_invited,
   content_readers_one_mailbox: readerErrors.already_invited,
 }
 
@@ -38,7 +33,7 @@ export function sqlRefusal(error: unknown): ApiError | undefined {
   const listed = error instanceof Error && refusalOf(error.message, { cause: error, values: valuesOf(error) })
   if (listed) return listed
   if (isSqlState(code)) {
-    const sentence = sentences[code] ?? daySentence(error)
+    const sentence = sentences[code]
     return sentence === undefined ? undefined : new ApiError(codeOfSqlState(code), sentence, { cause: error })
   }
   const known = error instanceof Error && 'constraint' in error && byConstraint[String(error.constraint)]

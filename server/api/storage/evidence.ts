@@ -8,7 +8,9 @@ import { accessDenied, noSuchKey, StorageError, tooLarge } from '#server/api/sto
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { evidenceMessages, maxPicture } from '#shared/evidence.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { maxPicture } from '#shared/evidence.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -60,14 +62,14 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
   for await (const chunk of server.evidence.bytesOf(id)) {
     // Checked before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
-    if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
+    if (file.size > maxPicture) throw tooLarge(sentenceOf(evidenceErrors.picture_too_large))
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
   const type = requirePicture(bytes)
   const copy = await reEncode(bytes, type, maxBytesShown).catch((error) => {
     throw error instanceof StorageError && error.status === 413
-      ? tooLarge(evidenceMessages.largePicture)
+      ? tooLarge(sentenceOf(evidenceErrors.picture_too_large))
       : error
   })
   const name = await server.evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
@@ -81,7 +83,8 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
  */
 function requirePicture(bytes: Uint8Array) {
   const type = sniff(bytes)
-  if (!type || !isRaster(type)) throw new StorageError(415, 'InvalidMimeType', evidenceMessages.noPicture)
+  if (!type || !isRaster(type))
+    throw new StorageError(415, 'InvalidMimeType', sentenceOf(evidenceErrors.no_picture))
   return type
 }
 
@@ -98,7 +101,7 @@ function requireOwner(caller: Caller) {
   return person
 }
 
-const recordOnly = () => new StorageError(409, 'RecordOnly', evidenceMessages.recordOnly)
+const recordOnly = () => new StorageError(409, 'RecordOnly', sentenceOf(evidenceErrors.record_only))
 
 function idOf(text: string | undefined): string {
   if (!text || !uuid.test(text)) throw noSuchKey()

@@ -3,7 +3,8 @@ import { invalid, StorageError, tooLarge } from '#server/api/storage/storage-err
 import { codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
-import { evidenceMessages } from '#shared/evidence.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
 
 const maxBytes = 4 * 1024 * 1024
 
@@ -18,7 +19,7 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
   const offset = Number(context.req.param('offset'))
   if (offset !== received) throw outOfPlace()
   const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)
-  if (bytes.length === 0) throw invalid(evidenceMessages.empty)
+  if (bytes.length === 0) throw invalid(sentenceOf(evidenceErrors.empty))
   if (offset + bytes.length > most) throw tooLarge()
   return { offset, bytes }
 }
@@ -33,4 +34,4 @@ export async function keepPart(part: Promise<void>): Promise<void> {
 }
 
 /** Thrown for a part at the wrong offset. The sender requests the current size and continues from there. */
-export const outOfPlace = () => new StorageError(409, 'OutOfPlace', evidenceMessages.place)
+export const outOfPlace = () => new StorageError(409, 'OutOfPlace', sentenceOf(evidenceErrors.out_of_order))

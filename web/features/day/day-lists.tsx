@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
-import { evidenceMessages } from '#shared/evidence.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
+import { dayProblem, dayRefusal } from '#web/features/day/day-problem.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
 import { PictureSwitch, type Pictures } from '#web/features/day/picture-switch.tsx'
@@ -105,7 +106,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
           <span className="block text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</span>
         )}
         {entry.is_public && id && pictures?.others.has(id) && (
-          <p className="text-sm text-muted">{evidenceMessages.noPicture}</p>
+          <p className="text-sm text-muted">{dayProblem(evidenceErrors.no_picture)}</p>
         )}
         {id && (
           <div className="mt-1 flex flex-wrap gap-1.5">
@@ -159,7 +160,7 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
             </div>
             {item.refusal !== null && (
               <div role="alert" className="mt-1">
-                <p className="text-danger-text">Rejected: {item.refusal}</p>
+                <p className="text-danger-text">Rejected: {dayRefusal(item.refusal)}</p>
                 <div className="mt-1.5 flex flex-wrap gap-1.5">
                   <Button size="compact" onClick={() => onSendAsNote(item)}>
                     Send as a note

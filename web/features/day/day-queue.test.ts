@@ -45,7 +45,8 @@ function device() {
       said: dayEntryToWrite,
       kept,
       send,
-      refusalOf: (error) => (error instanceof Error && 'isRefusal' in error ? error.message : undefined),
+      refusalOf: (error) =>
+        error instanceof Error && 'isRefusal' in error ? { code: '', message: error.message } : undefined,
       onSent: () => {},
       now: () => begun + passed,
       pauses: { first: 1, longest: 2 },

@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MissingItem } from '#shared/day-missing.ts'
-import { evidenceMessages } from '#shared/evidence.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { logFrom } from '#tests/support/day-lines.ts'
 import { LogPanel } from '#web/features/day/day-lists.tsx'
+import { dayProblem } from '#web/features/day/day-problem.ts'
 import { MissingPanel } from '#web/features/day/day-side.tsx'
 import type { OfficeEntry } from '#web/features/day/queries.ts'
 import { ShiftBar } from '#web/features/day/witness-shift.tsx'
@@ -125,10 +126,10 @@ describe('an entry of the log', () => {
         ),
       )
     const video = text({ all: [], others: ['one'] })
-    expect(video).toContain(evidenceMessages.noPicture)
+    expect(video).toContain(dayProblem(evidenceErrors.no_picture))
     expect(video).not.toContain('Show the picture')
     const picture = text({ all: ['one'], others: [] })
-    expect(picture).not.toContain(evidenceMessages.noPicture)
+    expect(picture).not.toContain(dayProblem(evidenceErrors.no_picture))
     expect(picture).toContain('Make the picture public')
     // An entry that is not public never offers its picture.
     expect(
@@ -136,7 +137,7 @@ describe('an entry of the log', () => {
         { all: [], others: ['one'] },
         named.map((one) => ({ ...one, is_public: false })),
       ),
-    ).not.toContain(evidenceMessages.noPicture)
+    ).not.toContain(dayProblem(evidenceErrors.no_picture))
   })
 })
 

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { evidenceMessages, maxEvidence } from '#shared/evidence.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { maxEvidence } from '#shared/evidence.ts'
+import { dayProblem } from '#web/features/day/day-problem.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
@@ -55,8 +57,8 @@ const typeOf = ({ type }: File) =>
 
 /** Error message for a file that is empty or too large; checked before uploading. */
 export function fileProblem(file: File | undefined): string | undefined {
-  if (file?.size === 0) return evidenceMessages.empty
-  if (file && file.size > maxEvidence) return evidenceMessages.large
+  if (file?.size === 0) return dayProblem(evidenceErrors.empty)
+  if (file && file.size > maxEvidence) return dayProblem(evidenceErrors.too_large)
   return undefined
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
+import { connectionWords } from '#shared/connections.ts'
 import { type InvitedRole, invitedNames, isRealAttempt } from '#shared/day-log.ts'
-import { connectionWords, invitationForm } from '#shared/witness.ts'
+import { invitationForm } from '#shared/witness.ts'
+import { dayProblem } from '#web/features/day/day-problem.ts'
 import { InvitationActions } from '#web/features/day/invitation-actions.tsx'
 import { useInviteWitness } from '#web/features/day/mutations.ts'
 import { PlannedShifts } from '#web/features/day/planned-shifts.tsx'
@@ -173,6 +175,7 @@ function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => voi
   const { check, fieldProps, listed } = useFields(invitationForm, {
     initial: nobody,
     isBusy: invite.isPending,
+    say: dayProblem,
   })
   const handleSubmit = () => {
     const body = check()

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { connections } from '#shared/connections.ts'
 import { invitedRoles } from '#shared/day-log.ts'
-import { connections } from '#shared/witness.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { readAll } from '#web/lib/lists/read-page.ts'
 

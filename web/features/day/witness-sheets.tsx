@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import {
-  connections,
-  connectionWords,
-  declarationForm,
-  maxStatement,
-  shiftPlace,
-  witnessMessages,
-} from '#shared/witness.ts'
+import { connections, connectionWords } from '#shared/connections.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import { declarationForm, maxStatement, shiftPlace } from '#shared/witness.ts'
+import { dayProblem } from '#web/features/day/day-problem.ts'
 import { Sheet } from '#web/features/day/day-sheets.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
@@ -39,7 +35,7 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
   const handleSubmit = () => {
     const checked = shiftPlace.safeParse(place)
     if (checked.success) onBegin(checked.data)
-    else setProblem(witnessMessages.place)
+    else setProblem(dayProblem(witnessErrors.place_length))
   }
   return (
     <Sheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
@@ -81,6 +77,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
   const { values, check, fieldProps, listed } = useFields(declarationForm, {
     initial: { connection: '', text: '' },
     isBusy: declare.isPending,
+    say: dayProblem,
   })
   const isTyped = values.connection !== '' || values.text !== ''
   const { close, question } = useCloseQuestion(isTyped, onClose)

@@ -3,9 +3,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Signature from 'lucide-react/icons/signature'
 import { type ReactNode, useRef, useState } from 'react'
 import { invitedNames } from '#shared/day-log.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { visibleText } from '#shared/text.ts'
-import { maxStatement, type ReadEntry, type WitnessDay, witnessMessages } from '#shared/witness.ts'
+import { maxStatement, type ReadEntry, type WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
+import { dayProblem } from '#web/features/day/day-problem.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { SignedStatements } from '#web/features/day/signed-statements.tsx'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
@@ -82,9 +84,9 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
   const count = [...visibleText(text)].length
   const problem =
     count > maxStatement
-      ? witnessMessages.statementLong
+      ? dayProblem(witnessErrors.text_too_long)
       : isAsked && count < 10
-        ? witnessMessages.statementShort
+        ? dayProblem(witnessErrors.statement_too_short)
         : undefined
   const handleNext = () => {
     setAsked(true)
@@ -169,7 +171,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
     onError: () => setQuestionOpen(false),
   })
   const handleSubmit = () => {
-    if (visibleText(name).length < 2) setNameProblem(witnessMessages.name)
+    if (visibleText(name).length < 2) setNameProblem(dayProblem(witnessErrors.name_length))
     else setQuestionOpen(true)
   }
   return (

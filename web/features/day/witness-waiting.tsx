@@ -1,3 +1,4 @@
+import { dayRefusal } from '#web/features/day/day-problem.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
@@ -30,7 +31,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
             </DiscardButton>
           }
         >
-          Rejected: {refusal}
+          Rejected: {refusal && dayRefusal(refusal)}
         </Message>
       ))}
     </>

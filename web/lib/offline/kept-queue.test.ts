@@ -27,7 +27,7 @@ function device(clock = { now: Date.now, steady: () => performance.now() }) {
       },
       refusalOf: (error) => {
         const message = error instanceof Error ? error.message : ''
-        return message === 'silence' ? undefined : message
+        return message === 'silence' ? undefined : { code: 'day.app_finished', values: { app: 9 }, message }
       },
       onSent: () => {},
       pauses: { first: 1, longest: 2 },
@@ -46,12 +46,27 @@ describe('what waits on a device', () => {
     await until('all were tried', async () => server.taken.length === 2)
     expect(server.taken).toEqual(['first', 'last'])
     expect(queue.items()).toMatchObject([
-      { refusal: 'App 9 was finished at 10:07 by Timekeeper.', said: { text: 'no' } },
+      { refusal: { code: 'day.app_finished', values: { app: 9 } }, said: { text: 'no' } },
     ])
     const [refused] = queue.items()
     queue.replace(refused?.said.key ?? '', said('as a note'))
     await until('it was sent otherwise', async () => server.taken.length === 3)
     expect(queue.items()).toEqual([])
+  })
+
+  it('keeps a refusal that an earlier release stored as a sentence', () => {
+    const kept = createMemoryStore()
+    kept.keep([{ said: said('no'), dueAt: 0, refusal: 'App 9 was finished at 10:07.' }])
+    const queue = createPersistentQueue({
+      said: dayEntryToWrite,
+      kept,
+      send: async () => {},
+      refusalOf: () => undefined,
+      onSent: () => {},
+    })
+    expect(queue.items()).toMatchObject([
+      { refusal: { code: '', message: 'App 9 was finished at 10:07.' }, said: { text: 'no' } },
+    ])
   })
 
   it('sends fifty after silence, in order and once, also from a tab that was opened again', async () => {

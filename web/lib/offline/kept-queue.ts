@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Refusal } from '#web/lib/problem-of.ts'
 
 /** Sent not before `dueAt` of the device's clock (milliseconds); a refused item is not retried automatically. */
-export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: string | null }
+export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: Refusal | null }
 
 export type PersistentQueueOptions<Said extends { key: string }> = {
   /** Schema of an item. Items of another release in another shape stay stored and are not sent. */
@@ -12,7 +13,7 @@ export type PersistentQueueOptions<Said extends { key: string }> = {
   /** True if an item may be sent now. Later items do not wait for one that may not. */
   mayGo?: (said: Said) => boolean
   /** The server's final refusal; undefined if a retry may succeed. */
-  refusalOf: (error: unknown) => string | undefined
+  refusalOf: (error: unknown) => Refusal | undefined
   onSent: (said: Said, answer: unknown) => void
   now?: () => number
   /** Monotonic clock for the remaining wait; the clock of the device may be set back. */
@@ -166,10 +167,19 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
   }
 }
 
+/** An earlier release stored the sentence alone. */
+const refusal = z
+  .object({
+    code: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    message: z.string(),
+  })
+  .or(z.string().transform((message) => ({ code: '', message })))
+
 type Shape<Said> = z.ZodType<WaitingItem<Said>>
 
 export function waitingItem<Said>(said: z.ZodType<Said>): Shape<Said> {
-  return z.object({ said, dueAt: z.number(), refusal: z.string().nullable() }) as unknown as Shape<Said>
+  return z.object({ said, dueAt: z.number(), refusal: refusal.nullable() }) as unknown as Shape<Said>
 }
 
 export function readWaiting<Said>(shape: Shape<Said>, left: unknown): WaitingItem<Said>[] {

@@ -6,6 +6,7 @@ import { until } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/lib/backend.ts'
 import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
 import { isLate, type UnsentAction, unsentAction } from '#web/lib/offline/unsent.ts'
+import { refusalIn } from '#web/lib/problem-of.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
 const email = 'ada@example.org'
@@ -41,7 +42,7 @@ const open = ({ backend }: ReturnType<typeof connect>) =>
       },
     },
     send: ({ name, body, key }) => backend.call(name, { body, submissionKey: key }),
-    refusalOf: (error) => (isRefusal(error) ? error.message : undefined),
+    refusalOf: (error) => (isRefusal(error) ? refusalIn(error) : undefined),
     onSent: ({ title }) => sent.push(title),
     pauses: { first: 1, longest: 2 },
   })
@@ -110,7 +111,9 @@ it('a vote whose idea is gone meanwhile stays with the refusal, and what is behi
   queue.add(vote(await buildIdea(runAs), 'there'))
   await until('the second has gone', async () => sent.length === 1)
   expect(sent).toEqual(['there'])
-  expect(queue.items()).toMatchObject([{ said: { title: 'gone' }, refusal: 'Idea not found' }])
+  expect(queue.items()).toMatchObject([
+    { said: { title: 'gone' }, refusal: { code: 'idea.not_found', message: 'Idea not found' } },
+  ])
 })
 
 it('an action older than seven days, or a year in the future, is late and needs its owner’s consent', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRefusal } from '#web/lib/backend.ts'
 import { createPersistentQueue, type PersistentQueueOptions } from '#web/lib/offline/kept-queue.ts'
+import { refusalIn } from '#web/lib/problem-of.ts'
 
 type Options<Said extends { key: string }> = Pick<
   PersistentQueueOptions<Said>,
@@ -16,7 +17,7 @@ export function usePersistentQueue<Said extends { key: string }>(options: Option
     createPersistentQueue({
       ...options,
       refusalOf: (error) =>
-        isRefusal(error) && !notFinal.includes(error.status) ? error.message : undefined,
+        isRefusal(error) && !notFinal.includes(error.status) ? refusalIn(error) : undefined,
     }),
   )
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { witnessMessages } from '#shared/witness.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import { dayProblem } from '#web/features/day/day-problem.ts'
 import { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { WitnessRoom } from '#web/features/day/witness-room.tsx'
 import { SignInLayout } from '#web/features/sign-in/door.tsx'
@@ -65,7 +66,7 @@ function WitnessPage() {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onSignedIn={() => setAsked(false)}
-        reason={witnessMessages.notInvited}
+        reason={dayProblem(witnessErrors.not_invited)}
         purpose={purpose}
       />
     </SignInLayout>

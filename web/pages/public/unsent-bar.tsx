@@ -160,7 +160,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
     return (
       <Rich
         id="unsent.state.refused"
-        values={{ item, reason: refusal }}
+        values={{ item, reason: refusal.message }}
         tags={{ reason: <span lang={english} /> }}
       />
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -41,7 +42,7 @@ it('a witness invited at a wrong address is invited at the right one, and the wr
   expect((await change({ act: 'send', email: 'no address' })).status).toBe(400)
   expect(await change({ act: 'send', email: 'wale@example.org' })).toMatchObject({
     status: 409,
-    body: { error: 'This person has already been invited' },
+    body: { code: witnessErrors.already_invited },
   })
   expect((await change({ act: 'send', email: 'chidi@example.org' })).status).toBe(200)
   expect((await change({ act: 'send' })).status).toBe(200)
@@ -52,7 +53,7 @@ it('a witness invited at a wrong address is invited at the right one, and the wr
   const { access_token: chidi } = await signIn('chidi@example.org')
   expect(await read(chidi)).toMatchObject({ status: 200 })
   expect(await change({ act: 'send', email: 'other@example.org' })).toMatchObject({
-    body: { error: 'This person has already signed in, so the address can no longer be changed.' },
+    body: { code: witnessErrors.opened },
   })
   await planShift()
   expect((await change({ act: 'withdraw' }, mallory)).status).toBe(403)
@@ -60,9 +61,9 @@ it('a witness invited at a wrong address is invited at the right one, and the wr
   expect(await runAs(service, (tx) => tx`select from public.day_planned_shifts`)).toHaveLength(0)
   expect(await read(chidi)).toMatchObject({ status: 403 })
   expect(await change({ act: 'withdraw' })).toMatchObject({
-    body: { error: 'This invitation does not exist, or has been withdrawn.' },
+    body: { code: witnessErrors.invitation_gone },
   })
-  expect(await change({ act: 'send' })).toMatchObject({ body: { code: 'wrong_state' } })
+  expect(await change({ act: 'send' })).toMatchObject({ body: { code: witnessErrors.invitation_gone } })
   expect((await change({ attempt: 'rehearsal', number: 1, act: 'withdraw' })).status).toBe(409)
   const [kept] = await runAs(
     service,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { dayErrors } from '#shared/errors/day.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -29,21 +31,24 @@ const dayOf = async (token: string) =>
 
 it('only an invited witness can declare a connection, and must say more than a word', async () => {
   expect(await declare(undefined)).toMatchObject({ status: 401 })
-  expect(await declare(mallory)).toMatchObject({ status: 403, body: { code: 'not_witness' } })
+  expect(await declare(mallory)).toMatchObject({ status: 403, body: { code: witnessErrors.not_invited } })
   expect(await declare(boss)).toMatchObject({ status: 403 })
   expect(await declare(wale, { connection: 'sister' })).toMatchObject({
-    body: { error: 'Please select the connection to the builder' },
+    body: { code: witnessErrors.connection_missing },
   })
   expect(await declare(wale, { text: 'Sister' })).toMatchObject({
-    body: { error: 'Please write at least a few words about how you know the builder' },
+    body: { code: witnessErrors.declaration_too_short },
   })
   expect(await invite('Obi', { connection: 'sister' })).toMatchObject({ status: 400 })
   const note = { kind: 'note', text: 'Connection to the builder: none.\n\nAs a note.', is_public: false }
-  expect(await write(note, wale)).toMatchObject({ status: 400 })
+  expect(await write(note, wale)).toMatchObject({
+    status: 400,
+    body: { code: witnessErrors.note_is_declaration },
+  })
 })
 
 it('a declaration is not the first entry of the log, which would fix the dates of the record', async () => {
-  expect(await declare(wale)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(await declare(wale)).toMatchObject({ status: 409, body: { code: witnessErrors.log_empty } })
   const note = { kind: 'note', text: 'The hall is open.', is_public: false }
   await call('write-day-entry', said(note), boss)
 })
@@ -108,7 +113,7 @@ it('a later declaration is another entry, also after the end, when a witness can
   await call('write-day-entry', said({ kind: 'attempt_started' }), boss)
   await call('write-day-entry', said({ kind: 'attempt_ended', text: 'A test' }), boss)
   expect((await write({ kind: 'note', text: 'I saw more.' }, wale)).body).toMatchObject({
-    code: 'wrong_state',
+    code: dayErrors.ended,
   })
   expect((await declare(wale, { connection: 'paid' })).body).toMatchObject({ data: { number: 5 } })
   expect((await dayOf(wale)).witness.connection).toBe('paid')

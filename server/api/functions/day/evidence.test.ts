@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { dayErrors } from '#shared/errors/day.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, secrets } = await createTestApp()
@@ -53,27 +56,27 @@ describe('a file of evidence', () => {
     expect(await call('begin-evidence', file)).toMatchObject({ status: 401 })
     expect(await call('begin-evidence', file, mallory)).toMatchObject({
       status: 403,
-      body: { code: 'not_witness' },
+      body: { code: witnessErrors.not_invited },
     })
     await call('begin-evidence', file, boss)
     expect(await put(file.id, 0, bytes, mallory)).toMatchObject({ body: { code: 'NoSuchKey' } })
     expect(await put(file.id, 0, bytes, undefined)).toMatchObject({ body: { code: 'AccessDenied' } })
     expect(await add(file, bytes, wale)).toMatchObject({
       status: 400,
-      body: { error: 'The evidence file is missing' },
+      body: { code: evidenceErrors.file_missing },
     })
   })
 
   it('an empty, oversized, truncated or altered upload is refused with a reason and can start again', async () => {
     const begin = (changes: object) => call('begin-evidence', fileOf(bytes, changes), boss)
-    expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { error: 'This file is empty' } })
+    expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { code: evidenceErrors.empty } })
     expect((await begin({ size: 200 * 1024 * 1024 + 1 })).body.error).toContain('The maximum is 200 MB')
     const file = fileOf(bytes)
     await call('begin-evidence', file, boss)
     await put(file.id, 0, bytes.subarray(0, 3_000), boss)
     expect(await add(file, bytes, boss)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('The upload was cut off') },
+      body: { code: evidenceErrors.cut_off },
     })
     expect(await put(file.id, 3_000, Buffer.alloc(2_001), boss)).toMatchObject({
       body: { code: 'EntityTooLarge' },
@@ -81,7 +84,7 @@ describe('a file of evidence', () => {
     await put(file.id, 3_000, Buffer.alloc(2_000), boss)
     expect(await add(file, bytes, boss)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('damaged during upload') },
+      body: { code: evidenceErrors.damaged },
     })
     expect(await call('begin-evidence', file, boss)).toMatchObject({ body: { data: { received: 0 } } })
     await put(file.id, 0, bytes, boss)
@@ -99,9 +102,7 @@ describe('a file of evidence', () => {
     expect(await call('begin-evidence', file, boss)).toMatchObject({
       body: { data: { received: 2_000_000 } },
     })
-    expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(
-      'idempotency_key_reused',
-    )
+    expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(dayErrors.key_reused)
     await put(file.id, 2_000_000, film.subarray(2_000_000), boss)
     const key = randomUUID()
     const happened_at = new Date().toISOString()

@@ -1,12 +1,13 @@
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import type { Person } from '#server/http/caller.ts'
-import { evidenceFile, evidenceMessages, evidenceToAdd } from '#shared/evidence.ts'
-import { witnessMessages } from '#shared/witness.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import { evidenceFile, evidenceToAdd } from '#shared/evidence.ts'
 
-const { signedOut } = witnessMessages
+const signedOut = witnessErrors.not_signed_in
 
 /** Throws unless the caller is an owner or an invited witness. */
 async function requireWriter(tx: Transaction, { identity, userId }: Person) {
@@ -38,10 +39,10 @@ export const addEvidence = forVisitor({
   async run({ input, visitor, server }) {
     const file = await server.evidence.onItsWay(visitor.userId, input.evidence_id)
     if (file && !file.isWhole) {
-      if (file.received !== file.size) throw new ApiError('wrong_state', evidenceMessages.early)
+      if (file.received !== file.size) throw refuse(evidenceErrors.cut_off)
       if ((await server.evidence.hash(input.evidence_id)) !== input.sha256) {
         await server.evidence.startAnew(input.evidence_id)
-        throw new ApiError('wrong_state', evidenceMessages.differs)
+        throw refuse(evidenceErrors.damaged)
       }
     }
     return server.runAs(service, async (tx) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { confirmationOf } from '#shared/confirmations.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -23,7 +24,7 @@ it('an administrator is refused as a timekeeper in words, and an unknown role is
   const me = (await request('/auth/v1/user', { token: boss })).body as unknown as { email: string }
   expect(await invite('Boss', { role: 'timekeeper', email: me.email })).toMatchObject({
     status: 409,
-    body: { error: 'This person is a timekeeper or an administrator. Nobody can be both.' },
+    body: { code: witnessErrors.timekeeper_builds },
   })
   expect(await invite('Ngozi', { role: 'builder' })).toMatchObject({ status: 400 })
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { signDueHead } from '#server/jobs/head-signing.ts'
+import { dayErrors } from '#shared/errors/day.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -37,11 +38,11 @@ describe('an attempt that was started by mistake', () => {
   })
 
   it('an attempt cannot be withdrawn before it starts, without a reason, or by an editor', async () => {
-    expect(await withdraw('real')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    expect(await withdraw('real')).toMatchObject({ status: 409, body: { code: dayErrors.nothing_started } })
     await write({ kind: 'attempt_started' })
     expect(await withdraw('real', { why: '  ' })).toMatchObject({
       status: 400,
-      body: { error: 'Enter a reason. It will be public.' },
+      body: { code: dayErrors.withdrawal_reason_missing },
     })
     expect((await withdraw('real', { token: editor })).status).toBe(403)
     expect((await withdraw('rehearsal')).status).toBe(409)

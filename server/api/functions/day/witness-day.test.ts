@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
+import { dayErrors } from '#shared/errors/day.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -30,7 +32,7 @@ describe('a witness', () => {
     expect(await call('invite-witness', invitation, mallory)).toMatchObject({ status: 403 })
     expect(await call('invite-witness', { ...invitation, relation: ' ' }, boss)).toMatchObject({
       status: 400,
-      body: { error: 'Please describe how this person knows the builder, in 300 characters or fewer' },
+      body: { code: witnessErrors.relation_length },
     })
     expect(await call('invite-witness', invitation, boss)).toMatchObject({ body: { data: { number: 1 } } })
     expect(await call('invite-witness', { ...invitation, email: 'wale@example.org' }, boss)).toMatchObject({
@@ -46,7 +48,7 @@ describe('a witness', () => {
 
   it('an address that was not invited is not a witness, and a witness cannot use the back office', async () => {
     const note = said({ kind: 'note', text: 'I saw it' })
-    const uninvited = { status: 403, body: { code: 'not_witness' } }
+    const uninvited = { status: 403, body: { code: witnessErrors.not_invited } }
     expect(await read(undefined)).toMatchObject({ status: 401 })
     expect(await read(mallory)).toMatchObject(uninvited)
     expect(await call('write-witness-entry', note)).toMatchObject({ status: 401 })
@@ -65,7 +67,7 @@ describe('a witness', () => {
     await build({ kind: 'attempt_started' })
     await build({ kind: 'note', text: 'For the record only', is_public: false })
     expect((await witness({ kind: 'shift_begun' })).status).toBe(200)
-    expect((await witness({ kind: 'shift_begun' })).body).toMatchObject({ code: 'wrong_state' })
+    expect((await witness({ kind: 'shift_begun' })).body).toMatchObject({ code: dayErrors.on_shift })
     for (const attested_entries of [[], [0], [99], ['1'], '1', Array(101).fill(1)])
       expect(await witness({ kind: 'note', text: 'I saw it', attested_entries })).toMatchObject({
         status: 400,
@@ -108,10 +110,10 @@ describe('a witness', () => {
     const sign = (changes: object = {}) => call('sign-statement', said({ ...statement, ...changes }), wale)
     expect(await sign({ hash: '0'.repeat(64) })).toMatchObject({
       status: 400,
-      body: { error: 'The log has changed since you read it. Please check your statement again.' },
+      body: { code: witnessErrors.log_changed },
     })
     expect(await sign({ text: 'x'.repeat(10_001) })).toMatchObject({
-      body: { error: 'This text must be 10,000 characters or fewer' },
+      body: { code: witnessErrors.text_too_long },
     })
     expect((await sign()).status).toBe(200)
     const readBy = () =>

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { type FunctionServer, forVisitor } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import {
-  type WitnessDay,
-  witnessDeclaration,
-  witnessEntry,
-  witnessMessages,
-  witnessStatement,
-} from '#shared/witness.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import { type WitnessDay, witnessDeclaration, witnessEntry, witnessStatement } from '#shared/witness.ts'
 
-const signedOut = witnessMessages.signedOut
+const signedOut = witnessErrors.not_signed_in
 
 /**
  * `get-witness-day`: returns the log for an invited witness, who is recognised by the session's verified

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayErrors } from '#shared/errors/day.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -15,7 +16,7 @@ const start = { key: randomUUID(), kind: 'attempt_started', happened_at: now() }
 describe('before the attempt', () => {
   it('an app cannot be started', async () => {
     expect((await write({ kind: 'app_started', app_number: 1 })).body).toMatchObject({
-      code: 'wrong_state',
+      code: dayErrors.not_started,
       error:
         'The attempt has not started yet. Until it does, you can only add notes, evidence, shifts and corrections.',
     })
@@ -31,25 +32,26 @@ describe('once an app is finished', () => {
 
   it('a finished app cannot be finished again', async () => {
     expect((await write({ kind: 'app_finished', app_number: 1 })).body).toMatchObject({
-      code: 'wrong_state',
+      code: dayErrors.app_finished,
+      values: { app: 1, by: 'Bola', at: expect.stringMatching(/^\d\d:\d\d$/), number: 3 },
       error: expect.stringMatching(/^App 1 was finished at \d\d:\d\d by Bola\.$/),
     })
   })
   it('a different entry with a used key is refused', async () => {
     expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
-      code: 'idempotency_key_reused',
+      code: dayErrors.key_reused,
     })
   })
   it('a hold without a text is refused', async () => {
     expect((await write({ kind: 'hold_begun', text: ' ' })).body).toMatchObject({
-      code: 'validation_failed',
+      code: dayErrors.text_missing,
       error: 'Please write a few words',
     })
   })
   it('an entry with a time in the future is refused', async () => {
     const ahead = { kind: 'note', text: 'x', happened_at: '2099-01-01T00:00:00Z' }
     expect((await write(ahead)).body).toMatchObject({
-      code: 'validation_failed',
+      code: dayErrors.time_in_future,
       error: 'This time is in the future, according to the server’s clock',
     })
   })

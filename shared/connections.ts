@@ -1,0 +1,18 @@
+/** How a witness may know the builder. Everything except `none` is a problem for the record. */
+export const connections = ['none', 'family', 'friend', 'work', 'paid', 'other'] as const
+export type Connection = (typeof connections)[number]
+
+export const connectionWords: Record<Connection, string> = {
+  none: 'No connection',
+  family: 'Family',
+  friend: 'Friend or acquaintance',
+  work: 'Works or studies with the builder',
+  paid: 'Paid by the builder or the campaign',
+  other: 'Another connection',
+}
+
+/** First line of the entry of a declaration. The database writes the same one. */
+export const declarationStart = (connection: Connection) => `Connection to the builder: ${connection}.\n\n`
+
+/** Description of a file that is a scan of a printed and signed statement, by the number of its entry. */
+export const scanText = (statement: number) => `Signed copy of the statement in entry ${statement}`
