@@ -122,7 +122,9 @@ test('a timekeeper on shift is asked to confirm the start until they have, and a
   expect(drawn(started, 'witness')).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
-  expect(drawn(started)).not.toContain('The attempt started,')
+  // The start is confirmed with its time, not ticked.
+  expect(drawn(started)).not.toContain('Attempt started')
+  expect(drawn(started, 'witness')).toContain('Attempt started')
   const earlier = { ...own, text: 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.' }
   const corrected: Line = [2, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00Z' }]
   for (const confirmed of [earlier, { ...own, text: 'The start is right.', attested_entries: [2] }]) {
