@@ -122,6 +122,8 @@ export const witnessDay = z.object({
     is_name_public: z.boolean(),
     /** Connection to the builder, once it is declared. Missing from a node of an earlier release. */
     connection: z.enum(connections).nullable().default(null),
+    /** Entry with the words of the newest declaration. Missing from a node of an earlier release. */
+    declared_entry: z.int().nullable().default(null),
   }),
   facts: attemptFacts,
   /** Planned shifts, in order. */

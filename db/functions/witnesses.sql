@@ -113,10 +113,10 @@ begin
   return (select pg_catalog.json_build_object(
     'now', pg_catalog.clock_timestamp(),
     'witness', (select pg_catalog.to_json(own) from (
-      select witness.number, witness.role, witness.name, witness.is_name_public,
-        (select declared.connection from public.day_declarations as declared
-          where declared.attempt = witness.attempt and declared.witness_number = witness.number
-          order by declared.number desc limit 1) as connection) as own),
+      select witness.number, witness.role, witness.name, witness.is_name_public, declared.connection, declared.number as declared_entry
+      from (select 1) as one left join (select declaration.connection, declaration.number from public.day_declarations as declaration
+        where declaration.attempt = witness.attempt and declaration.witness_number = witness.number
+        order by declaration.number desc limit 1) as declared on true) as own),
     'planned', (select coalesce(pg_catalog.json_agg(own order by own.begins_at), '[]') from (
       select shift.begins_at, shift.ends_at from public.day_planned_shifts as shift
       where shift.attempt = witness.attempt and shift.witness_number = witness.number) as own),

@@ -114,9 +114,9 @@ function ScanState({ number, added, day, evidence }: ScanStateProps) {
 
 /** Name, times on duty, declaration and the line to sign; only on paper. */
 function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
-  const { number, role, name, connection } = day.witness
-  const start = connection && declarationStart(connection)
-  const declared = day.entries.find(({ is_own, text }) => is_own && start && text.startsWith(start))
+  const { number, role, name, connection, declared_entry } = day.witness
+  const declared = day.entries.find((entry) => entry.number === declared_entry)
+  const words = connection && declared?.text.slice(declarationStart(connection).length)
   return (
     <section className="hidden print:block">
       <p>
@@ -132,7 +132,7 @@ function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
         ))}
       </ul>
       <h2 className="text-lg">Connection to the builder</h2>
-      <p className="whitespace-pre-line">{declared ? declared.text.slice(start?.length) : 'Not declared.'}</p>
+      <p className="whitespace-pre-line">{words ?? 'Not declared.'}</p>
       <p className="witness-line">Signature</p>
       <p className="witness-line">Place and date</p>
     </section>

@@ -70,7 +70,7 @@ it('a declaration is one entry for the record only, however often it is sent', a
       witness_number: 1,
     },
   ])
-  expect((await dayOf(wale)).witness.connection).toBe('family')
+  expect((await dayOf(wale)).witness).toMatchObject({ connection: 'family', declared_entry: 2 })
 })
 
 it('the public and other witnesses read that a connection was declared, and not which one', async () => {
@@ -116,7 +116,7 @@ it('a later declaration is another entry, also after the end, when a witness can
     code: dayErrors.ended,
   })
   expect((await declare(wale, { connection: 'paid' })).body).toMatchObject({ data: { number: 5 } })
-  expect((await dayOf(wale)).witness.connection).toBe('paid')
+  expect((await dayOf(wale)).witness).toMatchObject({ connection: 'paid', declared_entry: 5 })
   expect((await read('day_declarations?select=number')).body).toEqual([{ number: 2 }, { number: 5 }])
   const { body } = await request('/record/summary.json')
   const declared = [2, 5].map(() => ({ witness_number: 1, is_connected: true }))

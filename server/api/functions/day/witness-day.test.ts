@@ -85,6 +85,7 @@ describe('a witness', () => {
       name: 'Wale Ade',
       is_name_public: false,
       connection: null,
+      declared_entry: null,
     })
     expect(entries[0]?.attested_entries).toEqual([1, 2])
     expect(entries.map(({ kind, text, author_label, is_own }) => [kind, text, author_label, is_own])).toEqual(
