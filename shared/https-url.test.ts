@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enquiryForm } from '#shared/enquiries.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
-import { sponsorForm } from '#shared/sponsors.ts'
+import { sponsorForm } from '#shared/sponsor-form.ts'
 import { supporterForm } from '#shared/supporters.ts'
 
 it.each([

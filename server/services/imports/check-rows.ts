@@ -8,7 +8,7 @@ import { importErrors } from '#shared/errors/imports.ts'
 import { boardAudiences, ideaDraft, ideaLimits, personName } from '#shared/ideas.ts'
 import { type CheckedRow, type ImportKind, importLimits } from '#shared/imports.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
-import { sponsorForm } from '#shared/sponsors.ts'
+import { sponsorForm } from '#shared/sponsor-form.ts'
 import { supporterForm, supporterLimits, supporterMessages } from '#shared/supporters.ts'
 import { cut, line } from '#shared/text.ts'
 

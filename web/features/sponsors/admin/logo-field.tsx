@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
-import { isOwnFile, sponsorMessages } from '#shared/sponsors.ts'
+import { isOwnFile } from '#shared/sponsor-form.ts'
 import { Section } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
 import type { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
@@ -26,7 +26,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
   const isShown = address !== '' && isOwnFile(address)
   const hint = isShown ? hints.own : /^https:\/\//i.test(address) ? hints.foreign : undefined
-  const hasPreview = address !== '' && field.error !== sponsorMessages.urlInvalid
+  const hasPreview = address !== '' && !field.error
   return (
     <Section title="Digital Assets">
       <div className="logo-drop" data-over={upload.isOver || undefined}>

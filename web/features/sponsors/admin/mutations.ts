@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type AdminSponsor, type SponsorDraft, sponsorMessages } from '#shared/sponsors.ts'
+import type { SponsorDraft } from '#shared/sponsor-form.ts'
+import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
 import type { Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { answerOf, BackendError, rowsOf } from '#web/lib/backend.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sponsorForm } from '#shared/sponsors.ts'
+import { sponsorErrors } from '#shared/errors/sponsors.ts'
+import { sponsorForm } from '#shared/sponsor-form.ts'
 import { problemsIn } from '#web/lib/forms/form-problems.ts'
 import { emptySponsor } from './sponsor-draft.ts'
 
@@ -8,8 +9,8 @@ const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/
 describe('a sponsor', () => {
   it('cannot be saved without a name or a logo', () => {
     expect(problemsIn(sponsorForm, emptySponsor)).toEqual({
-      name: 'Sponsor name is required',
-      logo_url: 'Logo URL is required',
+      name: sponsorErrors.name_missing,
+      logo_url: sponsorErrors.logo_missing,
     })
   })
 
@@ -17,16 +18,20 @@ describe('a sponsor', () => {
     'cannot have the logo %s',
     (logo_url) => {
       expect(problemsIn(sponsorForm, { ...complete, logo_url })).toEqual({
-        logo_url: 'Please enter a valid URL',
+        logo_url: sponsorErrors.url_invalid,
       })
     },
   )
 
   it.each([
-    ['website_url', 'not an address', 'Please enter a valid URL'],
-    ['contact_email', 'nobody', 'Please enter a valid email address'],
-    ['sponsorship_amount', '-5', 'Please enter an amount of 0 or more'],
-    ['sponsorship_amount', 'much', 'Please enter an amount of 0 or more'],
+    ['website_url', 'not an address', sponsorErrors.url_invalid],
+    ['name', 'x'.repeat(121), sponsorErrors.name_too_long],
+    ['description', 'x'.repeat(1001), sponsorErrors.description_too_long],
+    ['contact_person', 'x'.repeat(121), sponsorErrors.contact_too_long],
+    ['tier', 'diamond', sponsorErrors.tier_missing],
+    ['contact_email', 'nobody', sponsorErrors.email_invalid],
+    ['sponsorship_amount', '-5', sponsorErrors.amount_invalid],
+    ['sponsorship_amount', 'much', sponsorErrors.amount_invalid],
   ])('is refused with this value of %s: %s', (field, value, message) => {
     expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })

@@ -1,4 +1,5 @@
-import type { AdminSponsor, SponsorForm } from '#shared/sponsors.ts'
+import type { SponsorForm } from '#shared/sponsor-form.ts'
+import type { AdminSponsor } from '#shared/sponsors.ts'
 
 /** Bronze, and hidden until it is activated. */
 export const emptySponsor: SponsorForm = {

@@ -1,5 +1,7 @@
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 
+type Failure = { what: string; error: Error | null }
+
 /** SQLSTATE of place_sponsor. Its sentence is shown alone, because nothing has failed. */
 const orderChanged = 'SPORD'
 
@@ -7,8 +9,8 @@ const orderChanged = 'SPORD'
  * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}" and so on, with the server's
  * message; without it if the server did not respond.
  */
-export function sponsorFailure(errors: Record<string, Error | null>): string | null {
-  for (const [what, error] of Object.entries(errors)) {
+export function sponsorFailure(...failures: Failure[]): string | null {
+  for (const { what, error } of failures) {
     if (!error) continue
     const reason = refusalText(error, '')
     if (codeOf(error) === orderChanged) return reason

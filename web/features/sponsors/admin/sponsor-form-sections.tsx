@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  type SponsorForm,
-  type SponsorTier,
-  sponsorLimits,
-  sponsorTierLabels,
-  sponsorTiers,
-} from '#shared/sponsors.ts'
+import { type SponsorForm, sponsorLimits } from '#shared/sponsor-form.ts'
+import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import type { PropsOfField } from '#web/lib/forms/use-fields.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

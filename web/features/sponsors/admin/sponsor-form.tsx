@@ -1,11 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import {
-  type AdminSponsor,
-  sponsorForm,
-  sponsorMessages,
-  sponsorTierLabels,
-  type SponsorForm as Values,
-} from '#shared/sponsors.ts'
+import { sponsorForm, type SponsorForm as Values } from '#shared/sponsor-form.ts'
+import { type AdminSponsor, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
 import { LogoField } from '#web/features/sponsors/admin/logo-field.tsx'
 import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/features/sponsors/admin/mutations.ts'
 import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
@@ -14,8 +9,10 @@ import { orderBefore, usualSlot } from '#web/features/sponsors/admin/sponsor-ord
 import { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type SponsorFormProps = {
   /** Null for a new one. */
@@ -35,6 +32,7 @@ export function SponsorForm(props: SponsorFormProps) {
   const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
+  const t = useWords()
   const save = useSaveSponsor()
   const move = usePlaceSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
   const tellAdded = useTellAdded()
@@ -42,6 +40,7 @@ export function SponsorForm(props: SponsorFormProps) {
   const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
     initial,
     isBusy: save.isPending,
+    say: (problem) => sayProblem(t, problem),
     onType,
   })
 
@@ -84,7 +83,7 @@ export function SponsorForm(props: SponsorFormProps) {
       isUnready={isUploading}
       isBusy={save.isPending}
       busyLabel="Saving..."
-      failure={save.isError && sponsorFailure({ [failed]: save.error })}
+      failure={save.isError && sponsorFailure({ what: failed, error: save.error })}
       failureTitle="Error occurred"
       problems={listed}
       bodyClass="grid content-start gap-4"

@@ -30,7 +30,7 @@ const keysHint =
 export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }: SponsorListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<SponsorMove | null>(null)
-  const { sponsors, errors, removingId, toggle, place, remove } = useSponsorActions(known)
+  const { sponsors, failures, removingId, toggle, place, remove } = useSponsorActions(known)
   const isWhole = areAllShown(filters)
   const found = sponsors.filter((sponsor) => isFound(sponsor, filters))
   const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: slotOf(sponsors, sponsor) })
@@ -39,7 +39,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
     if (asked) list.current?.querySelector<HTMLElement>(`[data-move-to="${asked.sponsor.id}"]`)?.focus()
     setAsked(null)
   }
-  const failure = sponsorFailure(errors)
+  const failure = sponsorFailure(...failures)
 
   return (
     <div ref={list}>

@@ -129,7 +129,7 @@ function Placeholders() {
 function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <LoadFailure title="Error occurred" onRetry={onRetry}>
-      {sponsorFailure({ [sponsorMessages.fetchFailed]: error })}
+      {sponsorFailure({ what: sponsorMessages.fetchFailed, error })}
     </LoadFailure>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { AdminSponsor, SponsorTier, SponsorForm as Values } from '#shared/sponsors.ts'
+import type { SponsorForm as Values } from '#shared/sponsor-form.ts'
+import type { AdminSponsor, SponsorTier } from '#shared/sponsors.ts'
 import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
 
 /** Sponsor being edited, or a new one, perhaps with a tier. */

@@ -50,11 +50,11 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
 
   return {
     sponsors,
-    errors: {
-      [sponsorMessages.toggleFailed]: toggle.error,
-      [sponsorMessages.moveFailed]: move.error,
-      [sponsorMessages.deleteFailed]: remove.error,
-    },
+    failures: [
+      { what: sponsorMessages.toggleFailed, error: toggle.error },
+      { what: sponsorMessages.moveFailed, error: move.error },
+      { what: sponsorMessages.deleteFailed, error: remove.error },
+    ],
     removingId: remove.isPending ? remove.variables : null,
     toggle: change,
     remove: (id: string) => press(() => remove.mutate(id)),
