@@ -9,6 +9,7 @@ import { addressOf, freshAddressOf, isPicture } from '#web/lib/files/media-libra
 import { refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
@@ -17,6 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type MediaPanelProps = { file: MediaFile; onClose: () => void }
 
@@ -48,7 +50,9 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
 /** Facts, uses, descriptions and actions of a file. */
 function FileFacts({ file, onClose }: MediaPanelProps) {
   const { config } = useServices()
+  const t = useWords()
   const toast = useToast()
+  /** A code, or a sentence without one. */
   const [problem, setProblem] = useState('')
   const [asked, setAsked] = useState<PendingMediaChange>()
   const { places } = file
@@ -90,7 +94,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
 
   return (
     <>
-      {problem && <Message tone="danger">{problem}</Message>}
+      {problem && <Message tone="danger">{sayProblem(t, problem)}</Message>}
       {isPicture(file) && <img src={freshAddressOf(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}

@@ -1,8 +1,11 @@
 import { counted } from '#shared/counted.ts'
-import { mediaMessages, sizeWords } from '#shared/media.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
+import { sizeWords } from '#shared/media.ts'
 import type { Upload, Uploads } from '#web/features/media/uploads.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & { shown: readonly Upload[] }
 
@@ -10,6 +13,7 @@ const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' ||
 
 /** Uploads, each with its own state. */
 export function UploadList({ shown, again, wake, discard, clear }: UploadListProps) {
+  const t = useWords()
   if (shown.length === 0) return null
   const going = shown.filter(isGoing).length
   return (
@@ -43,7 +47,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
               tone="ink"
             />
             <span role="status" className={upload.state === 'refused' ? 'text-danger-text' : undefined}>
-              {wordsOf(upload)}
+              {upload.reason ? sayProblem(t, upload.reason) : wordsOf(upload)}
             </span>
             <span className="flex gap-2">
               {upload.state === 'cut' && (
@@ -51,7 +55,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
                   Try now
                 </Button>
               )}
-              {upload.reason === mediaMessages.denied && (
+              {upload.reason === mediaErrors.session_ended && (
                 <Button variant="secondary" size="compact" onClick={() => again(upload.id)}>
                   Try again
                 </Button>
@@ -69,8 +73,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
   )
 }
 
-function wordsOf({ state, share, reason }: Upload): string {
-  if (state === 'refused') return reason ?? ''
+function wordsOf({ state, share }: Upload): string {
   if (state === 'done') return 'Done'
   if (state === 'waits') return 'Waiting'
   if (state === 'sends' && share === 1) return 'Checking'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mediaMessages, mediaPart } from '#shared/media.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
+import { mediaPart } from '#shared/media.ts'
 import { until } from '#tests/support/until.ts'
 import { createUploads } from '#web/features/media/uploads.ts'
 import type { Backend } from '#web/lib/backend.ts'
@@ -63,8 +64,8 @@ describe('uploads to the library', () => {
     await uploads.add([fileOf('a.svg', 0, 'image/svg+xml'), fileOf('bad.pdf', 1), fileOf('good.pdf', 1)])
     expect(states()).toEqual(['refused', 'refused', 'done'])
     expect(uploads.shown().map(({ reason }) => reason)).toEqual([
-      mediaMessages.svg,
-      mediaMessages.unreadable,
+      mediaErrors.svg,
+      mediaErrors.unreadable,
       undefined,
     ])
     expect(server.library.size).toBe(1)
@@ -104,6 +105,6 @@ describe('uploads to the library', () => {
     await uploads.add([fileOf('same.pdf', 1)])
     await uploads.add([fileOf('same.pdf', 1)])
     expect(states()).toEqual(['refused', 'done'])
-    expect(uploads.shown()[0]?.reason).toBe(mediaMessages.sameFile)
+    expect(uploads.shown()[0]?.reason).toBe(mediaErrors.already_uploaded)
   })
 })

@@ -10,6 +10,7 @@ export type Upload = {
   file: File
   state: 'waits' | 'sends' | 'cut' | 'done' | 'refused'
   share: number
+  /** Code of the refusal, or a sentence without one. */
   reason?: string | undefined
 }
 

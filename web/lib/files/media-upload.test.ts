@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { mediaMessages } from '#shared/media.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
 import { placeOf, refusalOf } from '#web/lib/files/media-upload.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
 it.each([
-  [file('photo.HEIC', ''), mediaMessages.heic],
-  [file('logo.svg', 'image/svg+xml'), mediaMessages.svg],
-  [file('film.mp4', 'video/mp4'), mediaMessages.type],
-  [file('big.png', 'image/png', 6 * 1024 * 1024), mediaMessages.tooLarge],
-  [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaMessages.tooLarge],
-])('%j is refused with a sentence before it is sent', (given, sentence) => {
-  expect(refusalOf(given)).toBe(sentence)
+  [file('photo.HEIC', ''), mediaErrors.heic],
+  [file('logo.svg', 'image/svg+xml'), mediaErrors.svg],
+  [file('film.mp4', 'video/mp4'), mediaErrors.type_unsupported],
+  [file('big.png', 'image/png', 6 * 1024 * 1024), mediaErrors.too_large],
+  [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaErrors.too_large],
+])('%j is refused by its code before it is sent', (given, code) => {
+  expect(refusalOf(given)).toBe(code)
 })
 
 it('identical bytes get the same name, and other bytes another name', async () => {

@@ -1,6 +1,8 @@
-import { maxMediaBytes, mediaMessages } from '#shared/media.ts'
+import { type MediaError, mediaErrors } from '#shared/errors/media.ts'
+import { maxMediaBytes } from '#shared/media.ts'
 import { folded } from '#shared/text.ts'
-import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { type Backend, codeOf } from '#web/lib/backend.ts'
+import { fileRefusal } from '#web/lib/files/file-refusal.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { isFinal, metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
@@ -31,11 +33,15 @@ export const soundTypes = Object.keys(others)
   .join(',')
 
 /** Why a file is not even sent; the server decides by its content. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return mediaMessages.heic
-  if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return mediaMessages.svg
-  if (!pictures[type] && !others[type]) return mediaMessages.type
-  if (size > maxMediaBytes[pictures[type] ? 'picture' : 'other']) return mediaMessages.tooLarge
+export function refusalOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): MediaError | undefined {
+  if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return mediaErrors.heic
+  if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return mediaErrors.svg
+  if (!pictures[type] && !others[type]) return mediaErrors.type_unsupported
+  if (size > maxMediaBytes[pictures[type] ? 'picture' : 'other']) return mediaErrors.too_large
   return undefined
 }
 
@@ -59,19 +65,20 @@ export async function placeOf(file: File): Promise<HashedFile> {
   }
 }
 
-const refusals: Record<string, string> = {
-  KeyAlreadyExists: mediaMessages.sameFile,
-  EntityTooLarge: mediaMessages.tooLarge,
-  TooManyPixels: mediaMessages.tooManyPixels,
-  BucketFull: mediaMessages.full,
-  AccessDenied: mediaMessages.denied,
+/** Errors by storage's codes. */
+const refusals: Record<string, MediaError> = {
+  KeyAlreadyExists: mediaErrors.already_uploaded,
+  EntityTooLarge: mediaErrors.too_large,
+  TooManyPixels: mediaErrors.too_many_pixels,
+  BucketFull: mediaErrors.full,
+  AccessDenied: mediaErrors.session_ended,
 }
 
-/** The server's final refusal as a sentence; undefined if a retry may succeed. */
-export function uploadRefusal(error: unknown): string | undefined {
+/** The code of the server's final refusal; undefined if a retry may succeed. */
+export function uploadRefusal(error: unknown): MediaError | undefined {
   const known = refusals[codeOf(error)]
   if (known) return known
-  return isFinal(error) ? mediaMessages.unreadable : undefined
+  return isFinal(error) ? mediaErrors.unreadable : undefined
 }
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
@@ -107,14 +114,14 @@ export async function endUpload(
  */
 export async function uploadFile(backend: Backend, file: File): Promise<{ address: string }> {
   const refused = refusalOf(file)
-  if (refused) throw new BackendError(refused, 415)
+  if (refused) throw fileRefusal(refused)
   const { place, sha256 } = await placeOf(file)
   try {
     await sendBytes(backend, file, { sha256 })
     await endUpload(backend, { place, sha256, type: file.type })
   } catch (error) {
-    const sentence = uploadRefusal(error)
-    if (!isThere(error)) throw sentence ? new BackendError(sentence, 400) : error
+    const refusal = uploadRefusal(error)
+    if (!isThere(error)) throw refusal ? fileRefusal(refusal) : error
   }
   return { address: `/storage/v1/object/public/${place.bucket}/${place.name}` }
 }

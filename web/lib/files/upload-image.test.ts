@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import { mediaErrors, pictureErrors } from '#shared/errors/media.ts'
 import { mediaPart } from '#shared/media.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { type Backend, refusalText } from '#web/lib/backend.ts'
@@ -66,16 +67,19 @@ test('a full bucket is not told as a picture that is too large', async () => {
   const send = async () => Response.json({ code: 'BucketFull' }, { status: 400 })
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
-  await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toThrow(
-    'Storage is full. Delete files you no longer use.',
-  )
+  await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toMatchObject({
+    code: mediaErrors.full,
+    message: 'Storage is full. Delete files you no longer use.',
+  })
 })
 
 test('a picture that is too large is refused before any of it is sent', async () => {
   const send = vi.fn()
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File([new Uint8Array(6 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })
-  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toThrow('The maximum is 5 MB')
+  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toMatchObject({
+    code: pictureErrors.too_large,
+  })
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -127,9 +131,9 @@ test('a small file with more than 25 million pixels is refused by its pixels, an
     .toBuffer()
   expect(bytes.length).toBeLessThan(200_000)
   const file = new File([new Uint8Array(bytes)], 'plan.png', { type: 'image/png' })
-  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toThrow(
-    'more than 25 million pixels',
-  )
+  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toMatchObject({
+    code: mediaErrors.too_many_pixels,
+  })
 })
 
 /** Noise does not pack, so its PNG is as large as its points. */

@@ -1,5 +1,7 @@
-import { maxMediaBytes, mediaMessages, mediaPart } from '#shared/media.ts'
+import { type MediaError, mediaErrors, type PictureError, pictureErrors } from '#shared/errors/media.ts'
+import { maxMediaBytes, mediaPart } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { fileRefusal } from '#web/lib/files/file-refusal.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
@@ -29,14 +31,14 @@ export const pictureMessages = {
   notPicture: 'Please choose an image file',
 } as const
 
-/** Sentences for people in place of storage's error codes. */
-const refusals: Record<string, string> = {
-  EntityTooLarge: 'The picture is too large. The maximum is 5 MB. Upload a smaller version.',
-  TooManyPixels: mediaMessages.tooManyPixels,
-  BucketFull: mediaMessages.full,
-  InvalidMimeType: 'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF.',
-  InvalidRequest: 'The file could not be read as a picture. Save it again, or choose another one.',
-  AccessDenied: 'You are no longer signed in. Sign in again to upload pictures.',
+/** Errors by storage's codes. */
+const refusals: Record<string, MediaError | PictureError> = {
+  EntityTooLarge: pictureErrors.too_large,
+  TooManyPixels: mediaErrors.too_many_pixels,
+  BucketFull: mediaErrors.full,
+  InvalidMimeType: pictureErrors.type_unsupported,
+  InvalidRequest: pictureErrors.unreadable,
+  AccessDenied: pictureErrors.session_ended,
 }
 
 /**
@@ -48,8 +50,8 @@ export async function uploadImage(
   { bucket, file, alt = '' }: { bucket: 'blog-images' | 'sponsor-logos'; file: File; alt?: string },
 ): Promise<ImageUpload> {
   const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
+  if (file.size > maxMediaBytes.picture) throw fileRefusal(pictureErrors.too_large)
   try {
-    if (file.size > maxMediaBytes.picture) throw new BackendError('', 413, 'EntityTooLarge')
     // The server ends a request after half a minute, and on a slow connection a large picture takes longer.
     const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
     if (sha256) await sendBytes(backend, file, { sha256 })
@@ -69,9 +71,9 @@ export async function uploadImage(
       }),
     )
   } catch (error) {
-    if (error instanceof BackendError)
-      throw new BackendError(refusals[error.code] ?? '', error.status, error.code)
-    throw error
+    if (!(error instanceof BackendError)) throw error
+    const refusal = refusals[error.code]
+    throw refusal ? fileRefusal(refusal) : new BackendError('', error.status, error.code)
   }
   return { address: `/storage/v1/object/public/${place}` }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
 import type { MediaFile } from '#shared/media.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -139,7 +140,7 @@ describe('the library', () => {
     expect((await remove('poster.png', 3)).data).toMatchObject({ isRemoved: true })
     expect(await fileNamed('poster.png')).toBeUndefined()
     expect((await remove('unused.png', 0)).data).toEqual({ isRemoved: true, places: [] })
-    expect((await remove('unused.png', 0)).code).toBe('not_found')
+    expect((await remove('unused.png', 0)).code).toBe(mediaErrors.not_found)
   })
   it('the same name is refused twice, and a replacement shows the new picture at the same address', async () => {
     expect(await upload('blog-images/kept.png', await png(1), 'image/png')).toBe(200)
@@ -157,6 +158,8 @@ describe('the library', () => {
     expect(await upload('blog-images/kept.png', await png(90), 'image/png', 'PUT')).toBe(200)
     expect((await fileNamed('kept.png'))?.alt, 'after another picture took its place').toBe('A red wall')
     expect((await call('describe-media', { ...words, alt: 'x'.repeat(201) }, admin)).status).toBe(400)
-    expect((await call('describe-media', { ...words, name: 'gone.png' }, admin)).body.code).toBe('not_found')
+    expect((await call('describe-media', { ...words, name: 'gone.png' }, admin)).body.code).toBe(
+      mediaErrors.not_found,
+    )
   })
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import type { Administrator } from '#server/http/caller.ts'
-import { mediaDescribed, mediaMessages, mediaRemoved } from '#shared/media.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
+import { mediaDescribed, mediaRemoved } from '#shared/media.ts'
 
 /**
  * Service role with the caller's claims. Of files that only owners may see, others learn only that they
@@ -37,7 +38,7 @@ export const describeMedia = forEditor({
         set user_metadata = coalesce(user_metadata, '{}') || jsonb_build_object('alt', ${alt.trim()}::text)
         where bucket_id = ${bucket} and name = ${name} returning id`,
     )
-    if (rows.length === 0) throw new ApiError('not_found', mediaMessages.missing)
+    if (rows.length === 0) throw refuse(mediaErrors.not_found)
     return {}
   },
 })
@@ -54,7 +55,7 @@ export const removeMedia = forEditor({
       (tx) => tx<{ is_there: boolean; is_removed: boolean; places: string[] }[]>`
         select * from private.remove_media(${bucket}, ${name}, ${named})`,
     )
-    if (!row?.is_there) throw new ApiError('not_found', mediaMessages.missing)
+    if (!row?.is_there) throw refuse(mediaErrors.not_found)
     return { data: { isRemoved: row.is_removed, places: row.places } }
   },
 })
