@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { announcementErrors } from '#shared/errors/announcements.ts'
+import { officeCode } from '#shared/errors/office-code.ts'
 import { letterTopics } from '#shared/letter-topics.ts'
 
 /** Placeholders that an announcement may contain. */
@@ -31,7 +31,7 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
   if (unknown)
     context.addIssue({
       code: 'custom',
-      message: announcementErrors.placeholder_unknown,
+      message: officeCode('announcement.placeholder_unknown'),
       params: {
         placeholder: unknown.slice(0, 60),
         known: placeholders.map((name) => `{${name}}`).join(' and '),
@@ -60,21 +60,21 @@ export const communityFilters = z.object({
   q: z
     .string()
     .trim()
-    .min(1, announcementErrors.filter_gone)
-    .max(120, announcementErrors.filter_gone)
+    .min(1, officeCode('announcement.filter_gone'))
+    .max(120, officeCode('announcement.filter_gone'))
     .optional(),
-  type: z.string().max(40, announcementErrors.filter_gone).optional(),
-  skill: z.string().max(60, announcementErrors.filter_gone).optional(),
-  testing: z.string().max(60, announcementErrors.filter_gone).optional(),
-  proven: z.enum(['yes', 'no'], announcementErrors.filter_gone).optional(),
-  active: z.enum(['yes', 'no'], announcementErrors.filter_gone).optional(),
-  badge: z.enum(['yes', 'no'], announcementErrors.filter_gone).optional(),
-  joined: z.enum(['day', 'week', 'month'], announcementErrors.filter_gone).optional(),
-  news: z.enum(newsStates, announcementErrors.filter_gone).optional(),
+  type: z.string().max(40, officeCode('announcement.filter_gone')).optional(),
+  skill: z.string().max(60, officeCode('announcement.filter_gone')).optional(),
+  testing: z.string().max(60, officeCode('announcement.filter_gone')).optional(),
+  proven: z.enum(['yes', 'no'], officeCode('announcement.filter_gone')).optional(),
+  active: z.enum(['yes', 'no'], officeCode('announcement.filter_gone')).optional(),
+  badge: z.enum(['yes', 'no'], officeCode('announcement.filter_gone')).optional(),
+  joined: z.enum(['day', 'week', 'month'], officeCode('announcement.filter_gone')).optional(),
+  news: z.enum(newsStates, officeCode('announcement.filter_gone')).optional(),
   ids: z
-    .array(z.uuid(announcementErrors.filter_gone))
-    .min(1, announcementErrors.people_count)
-    .max(500, announcementErrors.people_count)
+    .array(z.uuid(officeCode('announcement.filter_gone')))
+    .min(1, officeCode('announcement.people_count'))
+    .max(500, officeCode('announcement.people_count'))
     .optional(),
 })
 export type CommunityFilters = z.output<typeof communityFilters>
@@ -83,38 +83,45 @@ export type CommunityFilters = z.output<typeof communityFilters>
 export const announcementText = z.object({
   subject: z
     .string()
-    .max(announcementLimits.subject, announcementErrors.subject_too_long)
-    .refine((text) => !/[\r\n]/.test(text), announcementErrors.subject_lines)
+    .max(announcementLimits.subject, officeCode('announcement.subject_too_long'))
+    .refine((text) => !/[\r\n]/.test(text), officeCode('announcement.subject_lines'))
     .superRefine(withKnownPlaceholders),
   preview: z
     .string()
-    .max(announcementLimits.preview, announcementErrors.preview_too_long)
-    .refine((text) => !/[\r\n]/.test(text), announcementErrors.preview_lines)
+    .max(announcementLimits.preview, officeCode('announcement.preview_too_long'))
+    .refine((text) => !/[\r\n]/.test(text), officeCode('announcement.preview_lines'))
     .superRefine(withKnownPlaceholders),
   html: z
     .string()
-    .refine((html) => bytesOf(html) <= announcementLimits.htmlBytes, announcementErrors.too_long)
+    .refine((html) => bytesOf(html) <= announcementLimits.htmlBytes, officeCode('announcement.too_long'))
     .superRefine(withKnownPlaceholders),
-  topic: z.enum(letterTopics, announcementErrors.topic_missing),
+  topic: z.enum(letterTopics, officeCode('announcement.topic_missing')),
 })
 export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
-  id: z.uuid(announcementErrors.gone).nullable(),
+  id: z.uuid(officeCode('announcement.gone')).nullable(),
   /** Time at which the edited version was saved. If null, any stored version is overwritten. */
-  version: z.iso.datetime({ offset: true, error: announcementErrors.gone }).nullable().default(null),
-  view_name: z.string().trim().min(1, announcementErrors.view_name).max(60, announcementErrors.view_name),
+  version: z.iso
+    .datetime({ offset: true, error: officeCode('announcement.gone') })
+    .nullable()
+    .default(null),
+  view_name: z
+    .string()
+    .trim()
+    .min(1, officeCode('announcement.view_name'))
+    .max(60, officeCode('announcement.view_name')),
   filters: communityFilters,
   per_minute: z
-    .number(announcementErrors.rate)
-    .int(announcementErrors.rate)
-    .min(1, announcementErrors.rate)
-    .max(announcementLimits.perMinute, announcementErrors.rate),
+    .number(officeCode('announcement.rate'))
+    .int(officeCode('announcement.rate'))
+    .min(1, officeCode('announcement.rate'))
+    .max(announcementLimits.perMinute, officeCode('announcement.rate')),
 })
 export type AnnouncementDraft = z.input<typeof announcementDraft>
 
 /** The recipient's name in a preview or a test. */
-export const readerName = z.string().trim().max(80, announcementErrors.name_too_long)
+export const readerName = z.string().trim().max(80, officeCode('announcement.name_too_long'))
 
 /** An announcement as one recipient gets it. */
 export const shownAnnouncement = z.object({ subject: z.string(), html: z.string(), text: z.string() })

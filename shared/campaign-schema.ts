@@ -10,16 +10,10 @@ import {
   slotRules,
   testimonialLinks,
 } from '#shared/campaign.ts'
-import type { SettingError } from '#shared/errors/settings.ts'
+import { officeCode } from '#shared/errors/office-code.ts'
 import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.
-
-/**
- * The code of an error for an owner; the database refuses with the same ones (db/functions/settings.sql). Visitors load
- * this schema, but not the sentences.
- */
-const code = <Code extends SettingError>(name: Code): Code => name
 
 // db/functions/settings.sql has the same patterns, so that both sides accept the same values.
 const httpsAddress = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$/i
@@ -27,34 +21,34 @@ const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a
 const markup = /<[a-z/!?]/i
 
 const instant = z.iso
-  .datetime({ offset: true, error: code('setting.instant') })
-  .refine(hasWholeYear, code('setting.instant'))
+  .datetime({ offset: true, error: officeCode('setting.instant') })
+  .refine(hasWholeYear, officeCode('setting.instant'))
 const link = z
-  .string(code('setting.link'))
-  .max(500, code('setting.link'))
-  .regex(httpsAddress, code('setting.link'))
+  .string(officeCode('setting.link'))
+  .max(500, officeCode('setting.link'))
+  .regex(httpsAddress, officeCode('setting.link'))
   .nullable()
 const wholeNumber = (low: number, high: number) =>
   z.custom<number>((value) => Number.isInteger(value) && Number(value) >= low && Number(value) <= high, {
-    error: code('setting.whole'),
+    error: officeCode('setting.whole'),
     params: { low, high: high.toLocaleString('en-US') },
     abort: false,
   })
 const count = wholeNumber(0, 1_000_000_000)
 const goal = wholeNumber(1, 1_000_000_000)
-const day = z.string(code('setting.day')).refine(isDay, code('setting.day'))
+const day = z.string(officeCode('setting.day')).refine(isDay, officeCode('setting.day'))
 const length = z
-  .string(code('setting.length'))
-  .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, code('setting.length'))
-const videoId = z.string(code('setting.film')).regex(/^[\w-]{11}$/, code('setting.film'))
-const currency = z.string(code('setting.currency')).regex(/^[A-Z]{3}$/, code('setting.currency'))
+  .string(officeCode('setting.length'))
+  .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, officeCode('setting.length'))
+const videoId = z.string(officeCode('setting.film')).regex(/^[\w-]{11}$/, officeCode('setting.film'))
+const currency = z.string(officeCode('setting.currency')).regex(/^[A-Z]{3}$/, officeCode('setting.currency'))
 
 /** Plain text without markup. By default at least one character is required. */
 function plain(most: number, least: 0 | 1 = 1) {
   return z
-    .string(code('setting.field_missing'))
+    .string(officeCode('setting.field_missing'))
     .refine((text) => text.length <= most && text.trim().length >= least && !markup.test(text), {
-      error: code(least === 0 ? 'setting.text_at_most' : 'setting.text'),
+      error: officeCode(least === 0 ? 'setting.text_at_most' : 'setting.text'),
       params: { high: most },
     })
 }
@@ -62,7 +56,7 @@ function plain(most: number, least: 0 | 1 = 1) {
 const upTo12 = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
-    .refine((items) => items.length <= 12, { error: code('setting.too_many'), params: { high: 12 } })
+    .refine((items) => items.length <= 12, { error: officeCode('setting.too_many'), params: { high: 12 } })
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: upTo12(item) }).nullable()
 
@@ -73,17 +67,17 @@ const attempt = z
     countdownStart: instant.default(defaultFacts.attempt.countdownStart),
     start: instant.default(defaultFacts.attempt.start),
     end: instant.default(defaultFacts.attempt.end),
-    zone: z.string().refine(isZone, code('setting.zone')).default(defaultFacts.attempt.zone),
+    zone: z.string().refine(isZone, officeCode('setting.zone')).default(defaultFacts.attempt.zone),
   })
   // An incomplete time has an error of its own, so it is not compared.
-  .refine(({ start, end }) => !(at(start) >= at(end)), { message: code('setting.end'), path: ['end'] })
+  .refine(({ start, end }) => !(at(start) >= at(end)), { message: officeCode('setting.end'), path: ['end'] })
   .refine(({ countdownStart, start }) => !(at(countdownStart) >= at(start)), {
-    message: code('setting.countdown'),
+    message: officeCode('setting.countdown'),
     path: ['countdownStart'],
   })
 
 const result = z.object({
-  status: z.enum(resultStatuses, code('setting.choice')).default(defaultFacts.result.status),
+  status: z.enum(resultStatuses, officeCode('setting.choice')).default(defaultFacts.result.status),
   /** Number of finished apps, once they have been counted. */
   apps: wholeNumber(0, 20).nullable().default(null),
   date: day.nullable().default(null),
@@ -101,19 +95,19 @@ const fundraising = z.object({
     .object({
       currency,
       rate: z
-        .number(code('setting.rate'))
-        .positive(code('setting.rate'))
-        .max(1_000_000_000, code('setting.rate')),
-      date: z.string(code('setting.rate_day')).refine(isDay, code('setting.rate_day')),
+        .number(officeCode('setting.rate'))
+        .positive(officeCode('setting.rate'))
+        .max(1_000_000_000, officeCode('setting.rate')),
+      date: z.string(officeCode('setting.rate_day')).refine(isDay, officeCode('setting.rate_day')),
     })
     .nullable()
     .default(null),
 })
 
 const mail = z
-  .string(code('setting.mail'))
-  .max(254, code('setting.mail'))
-  .regex(mailAddress, code('setting.mail'))
+  .string(officeCode('setting.mail'))
+  .max(254, officeCode('setting.mail'))
+  .regex(mailAddress, officeCode('setting.mail'))
 
 const links = z.object({
   /** Address that accepts `?amount=50`. Without one, pages name the other ways to give. */
@@ -128,8 +122,8 @@ const videos = z.object({
   /** The video of "See Why". */
   why: videoId.nullable().default(null),
   playlist: z
-    .string(code('setting.playlist'))
-    .regex(/^[\w-]{12,64}$/, code('setting.playlist'))
+    .string(officeCode('setting.playlist'))
+    .regex(/^[\w-]{12,64}$/, officeCode('setting.playlist'))
     .nullable()
     .default(null),
   /** Videos of the playlist in order; `length` as it is shown, for example "8:12". */
@@ -158,16 +152,16 @@ const way = z.object({
 })
 const milestone = z.object({ amount: goal, text: plain(160) })
 const press = z.object({
-  state: z.enum(pressStates, code('setting.choice')).default('closed'),
+  state: z.enum(pressStates, officeCode('setting.choice')).default('closed'),
   contact: mail.nullable().default(null),
   sentence: plain(240).nullable().default(null),
   facts: upTo12(z.object({ label: plain(40), value: plain(240) })).default([]),
   quotes: upTo12(z.object({ words: plain(400), whose: plain(120) })).default([]),
 })
 const ownFile = z
-  .string(code('setting.file'))
-  .max(500, code('setting.file'))
-  .regex(/^\/[\w.-][\w/.-]*$/, code('setting.file'))
+  .string(officeCode('setting.file'))
+  .max(500, officeCode('setting.file'))
+  .regex(/^\/[\w.-][\w/.-]*$/, officeCode('setting.file'))
   .nullable()
   .default(null)
 const story = z.object({
@@ -176,9 +170,9 @@ const story = z.object({
   audio: ownFile,
   audioLength: length.nullable().default(null),
   article: z
-    .string(code('setting.page'))
-    .max(60, code('setting.page'))
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('setting.page'))
+    .string(officeCode('setting.page'))
+    .max(60, officeCode('setting.page'))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, officeCode('setting.page'))
     .nullable()
     .default(null),
 })
@@ -189,9 +183,9 @@ const sender = z.object({
   replies: mail.nullable().default(null),
 })
 const picture = z
-  .string(code('setting.picture'))
-  .max(500, code('setting.picture'))
-  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, code('setting.picture'))
+  .string(officeCode('setting.picture'))
+  .max(500, officeCode('setting.picture'))
+  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, officeCode('setting.picture'))
   .nullable()
   .default(null)
 const asked = z.object({
@@ -223,8 +217,8 @@ export const settingSchemas = {
   story: story.nullable().default(null),
   sender: sender.nullable().default(null),
   venue: plain(200).nullable().default(null),
-  reach: z.enum(reachChoices, code('setting.choice')).default(defaultFacts.reach),
-  slots: z.enum(slotRules, code('setting.choice')).default(defaultFacts.slots),
+  reach: z.enum(reachChoices, officeCode('setting.choice')).default(defaultFacts.reach),
+  slots: z.enum(slotRules, officeCode('setting.choice')).default(defaultFacts.slots),
   look: z
     .object({
       first: plain(14).default(defaultFacts.look.first),
@@ -236,11 +230,13 @@ export const settingSchemas = {
       mark: picture,
     })
     .refine(({ poster, posterAlt }) => poster === null || posterAlt !== null, {
-      message: code('setting.poster_alt'),
+      message: officeCode('setting.poster_alt'),
       path: ['posterAlt'],
     })
     .prefault({}),
-  testimonial_link: z.enum(testimonialLinks, code('setting.choice')).default(defaultFacts.testimonial_link),
+  testimonial_link: z
+    .enum(testimonialLinks, officeCode('setting.choice'))
+    .default(defaultFacts.testimonial_link),
   /** Shown next to the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { maxSentence } from '#shared/content.ts'
 import { email } from '#shared/email.ts'
-import { contentErrors } from '#shared/errors/content.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { officeCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 
@@ -10,19 +9,22 @@ const misshapen = 'Invalid request body'
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
 export const readerInvited = z.strictObject({
-  language: z.enum(others, readerErrors.language),
+  language: z.enum(others, officeCode('reader.language')),
   name: z
-    .string(readerErrors.name)
-    .max(1000, readerErrors.name)
+    .string(officeCode('reader.name'))
+    .max(1000, officeCode('reader.name'))
     .transform(visibleLine)
-    .pipe(z.string().min(2, readerErrors.name).max(120, readerErrors.name)),
+    .pipe(z.string().min(2, officeCode('reader.name')).max(120, officeCode('reader.name'))),
   email,
   isNative: z.boolean(),
 })
-export const readerInput = z.strictObject({ id: z.uuid(readerErrors.gone) })
+export const readerInput = z.strictObject({ id: z.uuid(officeCode('reader.gone')) })
 
-const code = z.string(readerErrors.link_over).regex(/^[\w-]{43}$/, readerErrors.link_over)
-const sentence = z.string().min(3, contentErrors.sentence_gone).max(120, contentErrors.sentence_gone)
+const code = z.string(officeCode('reader.link_over')).regex(/^[\w-]{43}$/, officeCode('reader.link_over'))
+const sentence = z
+  .string()
+  .min(3, officeCode('content.sentence_gone'))
+  .max(120, officeCode('content.sentence_gone'))
 
 /** `after` is the id of the last sentence of the previous page. */
 export const readingInput = z.strictObject({ code, after: sentence.optional() })
@@ -33,7 +35,7 @@ export const sentenceReviewed = z.strictObject({
   id: sentence,
   answer: z.enum(['right', 'better', 'undone'], misshapen),
   hash: z.string().regex(/^[0-9a-f]{64}$/, misshapen),
-  said: z.string().max(maxSentence, contentErrors.too_long).optional(),
+  said: z.string().max(maxSentence, officeCode('content.too_long')).optional(),
 })
 
 /** A reader as shown to the owner. */

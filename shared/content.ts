@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentErrors } from '#shared/errors/content.ts'
+import { officeCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 export const maxSentence = 2000
@@ -18,8 +18,8 @@ export const sentencesInput = z.strictObject({ language })
 /** A draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
 export const sentenceWritten = z.strictObject({
   language,
-  id: z.string().min(3, contentErrors.sentence_gone).max(120, contentErrors.sentence_gone),
-  said: z.string().max(maxSentence, contentErrors.too_long).nullable(),
+  id: z.string().min(3, officeCode('content.sentence_gone')).max(120, officeCode('content.sentence_gone')),
+  said: z.string().max(maxSentence, officeCode('content.too_long')).nullable(),
   version,
 })
 /** The newest draft that the editor has seen; later drafts are not published with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importErrors } from '#shared/errors/imports.ts'
+import { officeCode } from '#shared/errors/office-code.ts'
 
 export const importKinds = ['members', 'ideas', 'sponsors'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -137,23 +137,25 @@ export const stayReasons = {
   noted: 'a note about the person was added, or they were sent an announcement',
 } as const
 
-const kind = z.enum(importKinds, importErrors.kind)
+const kind = z.enum(importKinds, officeCode('import.kind'))
 const mapping = z
   .array(
     z.strictObject({
-      field: z.string().max(40, importErrors.mapping),
-      column: z.string().max(importLimits.columnName, importErrors.mapping),
+      field: z.string().max(40, officeCode('import.mapping')),
+      column: z.string().max(importLimits.columnName, officeCode('import.mapping')),
     }),
-    importErrors.mapping,
+    officeCode('import.mapping'),
   )
-  .max(20, importErrors.mapping)
+  .max(20, officeCode('import.mapping'))
 const content = z
-  .string(importErrors.no_file)
-  .min(1, importErrors.no_file)
-  .max(Math.ceil(importLimits.bytes / 3) * 4, importErrors.file_too_large)
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, importErrors.no_file)
-const fileName = z.string(importErrors.file_name).max(importLimits.fileName, importErrors.file_name)
-const id = z.uuid(importErrors.id)
+  .string(officeCode('import.no_file'))
+  .min(1, officeCode('import.no_file'))
+  .max(Math.ceil(importLimits.bytes / 3) * 4, officeCode('import.file_too_large'))
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, officeCode('import.no_file'))
+const fileName = z
+  .string(officeCode('import.file_name'))
+  .max(importLimits.fileName, officeCode('import.file_name'))
+const id = z.uuid(officeCode('import.id'))
 
 /** The file in base64. Without a mapping, the columns are matched by their names. */
 export const importChecked = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })

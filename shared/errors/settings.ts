@@ -68,4 +68,3 @@ export const settingErrors = defineErrors('setting', {
   },
   changed: { status: 409, sql: 'STOLD', text: 'Someone else saved this while you were editing.' },
 })
-export type SettingError = (typeof settingErrors)[keyof typeof settingErrors]

@@ -1,3 +1,4 @@
+import '#shared/errors/visitors.ts'
 // Only the lists that forms without scripts need: of every other one, the page would have to load the sentences.
 import '#shared/errors/enquiries.ts'
 import '#shared/errors/general.ts'
