@@ -91,9 +91,6 @@ export const blogAdminMessages = {
   loadFailed: 'The blog posts could not be loaded',
   deleteTitle: 'Delete Blog Post',
   deleteConfirm: 'Are you sure you want to delete this blog post? This action cannot be undone.',
-  filmInvalid: 'Invalid YouTube URL. Please enter a valid YouTube video URL.',
-  linkInvalid: 'A link must start with https:, http:, mailto: or tel:',
-  missing: 'This post no longer exists. Someone may have deleted it.',
 } as const
 
 /** Completes a typed link. Without a protocol it is another site, a path of this site or an address. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { officeCode } from '#shared/errors/office-code.ts'
 
 /** First path parts that pages may not have. db/functions/own_pages.sql has the same list. */
 export const reservedAddresses: readonly string[] =
@@ -14,33 +15,11 @@ export const pagePlaceNames = {
   none: 'Nowhere (only people with the link can find it)',
 } as const
 
-export const ownPageMessages = {
-  address: 'Use 2 to 60 lower-case letters and digits. You can put hyphens between them.',
-  reserved: 'This address is used by the site. Choose another one.',
-  taken: 'This address is already used by another page. Choose another one.',
-  title: 'Give the page a title of at most 120 characters.',
-  incomplete: 'Add a title and some text before you make the page public.',
-  saveFailed: 'The page could not be saved. Your text is still here. Try again.',
-  missing: 'This page no longer exists.',
-  changed:
-    'Someone else has changed this page since you opened it. Your version has not been saved, but it is still here. Save again to overwrite theirs.',
-} as const
-
-/** Problem of an address as a sentence, or undefined. */
+/** Code of the problem of an address, or undefined. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
-    return ownPageMessages.address
-  return reservedAddresses.includes(address) ? ownPageMessages.reserved : undefined
-}
-
-/** Translates a refusal of the database into a sentence. */
-export function pageRefusal(error: unknown): string {
-  const said = error instanceof Error ? error.message : ''
-  if (said.includes('own_pages_address_key')) return ownPageMessages.taken
-  if (said.includes('own_pages_address_reserved')) return ownPageMessages.reserved
-  if (said.includes('before you make the page public')) return ownPageMessages.incomplete
-  if (said === ownPageMessages.missing || said === ownPageMessages.changed) return said
-  return ownPageMessages.saveFailed
+    return officeCode('own_page.address')
+  return reservedAddresses.includes(address) ? officeCode('own_page.address_reserved') : undefined
 }
 
 /** A row of the back office. */
@@ -56,6 +35,6 @@ export const ownPage = z.object({
 })
 export type OwnPage = z.output<typeof ownPage>
 export const ownPageInput = z.strictObject({
-  address: z.string().max(60, ownPageMessages.address),
+  address: z.string().max(60, officeCode('own_page.address')),
 })
 export const ownPageShown = z.object({ title: z.string(), description: z.string(), html: z.string() })

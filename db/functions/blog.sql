@@ -41,8 +41,8 @@ declare
   missing text[] := private.post_lacks(new.title, new.content, new.author_name);
 begin
   if missing <> '{}' then
-    raise exception using errcode = '23514', constraint = 'blog_posts_public_is_whole_check',
-      message = 'Before the post is public, add: ' || pg_catalog.array_to_string(missing, ', ');
+    raise exception using errcode = '23514', message = 'post.incomplete', constraint = 'blog_posts_public_is_whole_check',
+      detail = pg_catalog.jsonb_build_object('missing', pg_catalog.array_to_string(missing, ', '))::text;
   end if;
   return new;
 end
@@ -208,8 +208,7 @@ as $$
 begin
   delete from private.earlier_slugs where slug = new.slug and post_id = new.id;
   if exists (select from private.earlier_slugs where slug = new.slug) then
-    raise exception using errcode = '23505', constraint = 'blog_posts_slug_key',
-      message = 'This address redirects to another post';
+    raise exception using errcode = '23505', message = 'post.address_redirects', constraint = 'blog_posts_slug_key';
   end if;
   return new;
 end

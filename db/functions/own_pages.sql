@@ -17,8 +17,7 @@ create or replace function private.require_whole_page() returns trigger
 as $$
 begin
   if private.post_lacks(new.title, new.content, 'the owner') <> '{}' then
-    raise exception using errcode = '23514', constraint = 'own_pages_public_is_whole_check',
-      message = 'Add a title and some text before you make the page public';
+    raise exception using errcode = '23514', message = 'own_page.incomplete', constraint = 'own_pages_public_is_whole_check';
   end if;
   return new;
 end

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -169,7 +170,9 @@ describe('a former address of a post', async () => {
     await move(id, 'second')
     await move(id, 'third')
     expect([await slugOf('first'), await slugOf('second')]).toEqual(['third', 'third'])
-    await expect(buildPost(runAs, { slug: 'first' })).rejects.toMatchObject({ code: '23505' })
+    await expect(buildPost(runAs, { slug: 'first' })).rejects.toMatchObject({
+      message: postErrors.address_redirects,
+    })
     await move(id, 'first')
     expect([await slugOf('first'), await slugOf('third')]).toEqual([null, 'first'])
     await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`)
@@ -198,8 +201,8 @@ describe('a scheduled post', async () => {
   test('must have a title, a text and an author', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<p> &nbsp;</p>' })
     await expect(time(id, '1 hour')).rejects.toMatchObject({
-      code: '23514',
-      message: 'Before the post is public, add: content',
+      message: postErrors.incomplete,
+      detail: '{"missing": "content"}',
     })
   })
 
@@ -208,12 +211,12 @@ describe('a scheduled post', async () => {
       runAs(service, (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}`)
     const draft = await buildPost(runAs, { status: 'draft', content: '' })
     await expect(publish(draft.id)).rejects.toMatchObject({
-      message: 'Before the post is public, add: content',
+      message: postErrors.incomplete,
     })
     const post = await buildPost(runAs)
     await expect(
       runAs(service, (tx) => tx`update public.blog_posts set author_name = '' where id = ${post.id}`),
-    ).rejects.toMatchObject({ code: '23514', message: 'Before the post is public, add: author' })
+    ).rejects.toMatchObject({ message: postErrors.incomplete, detail: '{"missing": "author"}' })
   })
 
   test('is published at its time, and loses the time when it is no longer a draft', async () => {

@@ -9,6 +9,8 @@ export type ErrorRule = {
   status: ErrorStatus
   /** SQLSTATE of the SQL functions that raise it. Their message is the code, their detail the values as JSON. */
   sql?: string
+  /** The constraint of the database that it breaks. */
+  constraint?: string
 } & (
   | {
       /** Its sentence in the catalogue. */

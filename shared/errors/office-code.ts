@@ -1,6 +1,7 @@
 import type { announcementErrors } from '#shared/errors/announcements.ts'
 import type { contentErrors } from '#shared/errors/content.ts'
 import type { importErrors } from '#shared/errors/imports.ts'
+import type { ownPageErrors } from '#shared/errors/own-pages.ts'
 import type { readerErrors } from '#shared/errors/readers.ts'
 import type { settingErrors } from '#shared/errors/settings.ts'
 
@@ -9,6 +10,7 @@ type OfficeCode =
   | CodeIn<typeof announcementErrors>
   | CodeIn<typeof contentErrors>
   | CodeIn<typeof importErrors>
+  | CodeIn<typeof ownPageErrors>
   | CodeIn<typeof readerErrors>
   | CodeIn<typeof settingErrors>
 

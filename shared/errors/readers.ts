@@ -9,7 +9,11 @@ export const readerErrors = defineErrors('reader', {
     status: 400,
     text: 'This is the same as the current text. Select “Right”, or write something different.',
   },
-  already_invited: { status: 409, text: 'This person has already been invited for this language.' },
+  already_invited: {
+    status: 409,
+    constraint: 'content_readers_one_mailbox',
+    text: 'This person has already been invited for this language.',
+  },
   sentence_changed: {
     status: 409,
     text: 'This sentence has changed since you opened it. Please review it again.',

@@ -8,7 +8,11 @@ export const witnessErrors = defineErrors('witness', {
     sql: 'DYWIT',
     text: 'This page is for invited witnesses. Ask the person who invited you which email address they used.',
   },
-  already_invited: { status: 409, text: 'This person has already been invited' },
+  already_invited: {
+    status: 409,
+    constraint: 'day_witnesses_one_mailbox',
+    text: 'This person has already been invited',
+  },
   role_unknown: { status: 400, text: 'Please select witness or timekeeper' },
   name_length: { status: 400, text: 'Please enter the full name, in 120 characters or fewer' },
   occupation_length: {

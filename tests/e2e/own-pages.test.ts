@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { ownPageMessages } from '#shared/own-pages.ts'
+import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -73,7 +74,7 @@ it('a page without an address is not saved, and the address has the focus, on a 
   await page.getByRole('textbox', { name: 'Content' }).fill('From nine to five.')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await page.getByLabel('Address', { exact: true }).and(page.locator(':focus')).waitFor()
-  await page.getByText(ownPageMessages.address).waitFor()
+  await page.getByText(officeText(ownPageErrors.address)).waitFor()
   expect(await storedPages()).toEqual([])
 })
 

@@ -1,11 +1,8 @@
 import { ApiError, codeOf, generalRefusal, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
-import { refusalOf, refuse, valuesOf } from '#server/services/words/refuse.ts'
+import { codeOfDatabase, refuse, valuesOf } from '#server/services/words/refuse.ts'
 import type { ErrorCode } from '#shared/error-codes.ts'
-import type { ListedCode } from '#shared/errors/define.ts'
 import { generalErrors } from '#shared/errors/general.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
-import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 
@@ -20,24 +17,21 @@ const sentences: { [State in SqlState]?: string } = {
 }
 
 /** Messages for violated constraints. */
-const byConstraint: Record<string, ListedCode | [ErrorCode, string]> = {
+const byConstraint: Record<string, [ErrorCode, string]> = {
   // The owner changed the required link between the testimonial's form and its code.
   testimonials_linkedin_url: ['validation_failed', testimonialMessages.linkedin],
-  day_witnesses_one_mailbox: witnessErrors.already_invited,
-  content_readers_one_mailbox: readerErrors.already_invited,
 }
 
 export function sqlRefusal(error: unknown): ApiError | undefined {
   const code = codeOf(error)
   if (code === 'BDSNT') return tooManyRequests(3600)
-  const listed = error instanceof Error && refusalOf(error.message, { cause: error, values: valuesOf(error) })
-  if (listed) return listed
+  const listed = error instanceof Error && codeOfDatabase(error)
+  if (listed) return refuse(listed, { cause: error, values: valuesOf(error) })
   if (isSqlState(code)) {
     const sentence = sentences[code]
     return sentence === undefined ? undefined : new ApiError(codeOfSqlState(code), sentence, { cause: error })
   }
   const known = error instanceof Error && 'constraint' in error && byConstraint[String(error.constraint)]
-  if (typeof known === 'string') return refuse(known, { cause: error })
   if (known) return new ApiError(...known, { cause: error })
   // Constraint that the input schema does not check, e.g. a title or a NUL byte.
   if (/^(22|23)/.test(code)) return generalRefusal(generalErrors.validation_failed, { cause: error })

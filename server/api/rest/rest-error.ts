@@ -1,6 +1,6 @@
 import type { DatabaseError } from '#server/db/connect.ts'
 import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
-import { sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
+import { codeOfDatabase, sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
 import { statusOfCode } from '#shared/error-codes.ts'
 import { type ErrorStatus, errorRule } from '#shared/errors/define.ts'
 
@@ -63,11 +63,11 @@ const statusOf = (code: string): RestError['status'] =>
 /** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */
 export function fromPostgres(error: DatabaseError, role: string): RestError {
   const { code = '' } = error
-  const listed = errorRule(error.message)
-  const message = sentenceOf(error.message, valuesOf(error))
-  const hint = listed ? error.message : (error.hint ?? null)
+  const listed = codeOfDatabase(error)
+  const message = sentenceOf(listed ?? error.message, valuesOf(error))
+  const hint = listed ?? error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
-  const status = listed?.status ?? statusOf(code)
+  const status = (listed && errorRule(listed)?.status) ?? statusOf(code)
   // Internal causes are logged only. Constraint details repeat the caller's own values and may stay.
   if (status >= 500)
     return new RestError(

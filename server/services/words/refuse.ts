@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { ApiError, type ApiErrorOptions } from '#server/http/api-error.ts'
 import { english } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
-import { type ErrorValues, errorRule, type ListedCode, sentenceOfRule } from '#shared/errors/define.ts'
+import {
+  type ErrorValues,
+  errorRule,
+  errorRules,
+  type ListedCode,
+  sentenceOfRule,
+} from '#shared/errors/define.ts'
 import type { GeneralError } from '#shared/errors/general.ts'
 
 /** The refusal with a code of shared/errors: its status, and its English sentence of the release. */
@@ -24,6 +30,15 @@ export function refusalOf(code: string, options: ApiErrorOptions = {}): ApiError
 export function sentenceOf(text: string, values?: ErrorValues): string {
   const rule = errorRule(text)
   return rule ? sentenceOfRule(english.t, rule, values) : text
+}
+
+/** The code of a listed error that the database raised, or whose constraint it found broken. */
+export function codeOfDatabase(error: Error): ListedCode | undefined {
+  if (errorRule(error.message)) return error.message as ListedCode
+  const constraint = 'constraint' in error ? error.constraint : undefined
+  if (typeof constraint !== 'string') return undefined
+  for (const [code, rule] of errorRules()) if (rule.constraint === constraint) return code as ListedCode
+  return undefined
 }
 
 /** The values that SQL raised with a listed code: its detail is JSON. */

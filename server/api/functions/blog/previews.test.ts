@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
-import { ownPageMessages, pageRefusal, reservedAddresses } from '#shared/own-pages.ts'
+import { ownPageErrors } from '#shared/errors/own-pages.ts'
+import { reservedAddresses } from '#shared/own-pages.ts'
 import { previewMessages } from '#shared/previews.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -67,14 +68,14 @@ describe("a page of the owner's own", () => {
     async (address) => {
       const { status, body } = await keep({ address, title: 'Mine' })
       expect(status).toBe(400)
-      expect(pageRefusal(new Error(String(body.message)))).toBe(ownPageMessages.reserved)
+      expect(body.hint).toBe(ownPageErrors.address_reserved)
     },
   )
   it('a page cannot have the address of another page, or an invalid one', async () => {
     expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
     const taken = await keep({ address: 'press-kit', title: 'Again' })
     expect(taken.status).toBe(409)
-    expect(pageRefusal(new Error(String(taken.body.message)))).toBe(ownPageMessages.taken)
+    expect(taken.body.hint).toBe(ownPageErrors.address_taken)
     for (const address of ['Press', 'a', 'a/b', '-a', 'a b', '../x'])
       expect((await keep({ address, title: 'Mine' })).status).toBe(400)
   })
@@ -90,7 +91,7 @@ describe("a page of the owner's own", () => {
         headers: { 'content-type': 'application/json' },
       })
     const empty = await publish({ status: 'published' })
-    expect(pageRefusal(new Error(String(empty.body.message)))).toBe(ownPageMessages.incomplete)
+    expect(empty.body.hint).toBe(ownPageErrors.incomplete)
     await publish({ status: 'published', content: '<p onclick="x()">Logos</p><script>alert(1)</script>' })
     const { data } = (await shown('press-kit')).body as { data?: { html?: string } }
     expect(data?.html).toContain('Logos')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { youTubeId } from '#shared/blog.ts'
-import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { postLimits } from '#shared/blog-admin.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,12 +19,12 @@ export function FilmDialog({ isOpen, onClose, onFilm }: FilmDialogProps) {
 }
 
 const film = z.object({
-  address: z.string().trim().refine(youTubeId, blogAdminMessages.filmInvalid),
+  address: z.string().trim().refine(youTubeId, postErrors.film),
   title: z.string().trim(),
 })
 
 function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'isOpen'>) {
-  const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' } })
+  const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' }, say: officeText })
 
   const handleSubmit = () => {
     const checked = check()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { blogAdminMessages, linkAddress } from '#shared/blog-admin.ts'
+import { linkAddress } from '#shared/blog-admin.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -23,13 +25,11 @@ export function LinkDialog({ isOpen, onClose, ...rest }: LinkDialogProps) {
 }
 
 const link = z.object({
-  address: z
-    .string()
-    .refine((typed) => typed.trim() === '' || linkAddress(typed), blogAdminMessages.linkInvalid),
+  address: z.string().refine((typed) => typed.trim() === '' || linkAddress(typed), postErrors.link),
 })
 
 function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
-  const { change, check, fieldProps } = useFields(link, { initial: { address: initial } })
+  const { change, check, fieldProps } = useFields(link, { initial: { address: initial }, say: officeText })
 
   const handleSubmit = () => {
     const checked = check()

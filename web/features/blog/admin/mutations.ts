@@ -1,19 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { slugWhenTaken } from '#shared/blog.ts'
-import {
-  type AdminPost,
-  adminPost,
-  blogAdminMessages,
-  type PostStatus,
-  postStatuses,
-} from '#shared/blog-admin.ts'
+import { type AdminPost, adminPost, type PostStatus, postStatuses } from '#shared/blog-admin.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { changesOf, type PostDraft } from '#web/features/blog/admin/post-draft.ts'
 import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Another person has saved this post since it was opened; nothing was written (docs/decisions/0033). */
@@ -42,7 +38,7 @@ export function useSavePost() {
       const written = await write(backend, opened, changes)
       if (written) return written
       const theirs = opened && (await readPost(backend, opened.id))
-      if (!theirs) throw new BackendError(blogAdminMessages.missing, 404)
+      if (!theirs) throw new BackendError(officeText(postErrors.gone), 404, postErrors.gone)
       throw new PostConflict(theirs)
     },
     onSettled: useRefreshPosts(),
@@ -155,5 +151,5 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
 
 // rest/v1 returns no error if no row matches, so a post that no longer exists is reported here.
 function requireRow(rows: readonly unknown[]) {
-  if (rows.length === 0) throw new BackendError(blogAdminMessages.missing, 404)
+  if (rows.length === 0) throw new BackendError(officeText(postErrors.gone), 404, postErrors.gone)
 }

@@ -31,7 +31,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
           {form.failure ? (
             <strong>{form.failure}</strong>
           ) : problems.length > 0 ? (
-            problems.some(({ message }) => isMissing(message)) && blogAdminMessages.required
+            Object.values(form.problems).some(isMissing) && blogAdminMessages.required
           ) : (
             <State opened={opened} changes={changes} values={values} />
           )}

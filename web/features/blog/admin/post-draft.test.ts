@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postErrors } from '#shared/errors/posts.ts'
 import { draftOfRow } from '#web/features/blog/admin/drafts.ts'
 import { draftOf, emptyPost, problemsOf, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 
@@ -8,9 +9,9 @@ const context = { authors, opened: null, shortId: 'abc123' }
 
 test('a post cannot be saved without title, content and author', () => {
   expect(problemsOf({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
-    title: 'Enter a title',
-    content: 'Enter some content',
-    authorId: 'Choose an author',
+    title: postErrors.title_missing,
+    content: postErrors.content_missing,
+    authorId: postErrors.author_missing,
   })
   expect(problemsOf(complete)).toEqual({})
   expect(problemsOf({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
@@ -71,8 +72,8 @@ test('opening and saving a post changes nothing, even if the author has no accou
 test('an incomplete or past time is refused, and a future one keeps the post a draft until then', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
-  expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: 'Enter a date and time' })
-  expect(problemsOf(timed, at)).toEqual({ day: 'This time has passed. Choose a time in the future.' })
+  expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: postErrors.time_missing })
+  expect(problemsOf(timed, at)).toEqual({ day: postErrors.time_passed })
   expect(problemsOf(timed, at - 1)).toEqual({})
   expect(problemsOf({ ...timed, status: 'draft' }, at)).toEqual({})
   const draft = draftOf(timed, context)

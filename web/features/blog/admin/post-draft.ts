@@ -1,5 +1,6 @@
 import { excerptOf, isOwnExcerpt, slugOf, textOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } from '#shared/blog-admin.ts'
+import { type PostError, postErrors } from '#shared/errors/posts.ts'
 import type { Language } from '#shared/languages.ts'
 import { siteClock, siteInstant } from '#web/lib/site-time.ts'
 
@@ -33,7 +34,7 @@ export type PostWords = Pick<PostValues, 'title' | 'excerpt' | 'content'>
 /** Columns that the form writes. */
 export type PostDraft = Omit<AdminPost, 'id' | 'published_at' | 'created_at' | 'updated_at'>
 export type PostField = Exclude<keyof PostValues, 'isSlugChosen' | 'isFeatured' | 'isTimed'>
-export type PostProblems = Partial<Record<PostField, string>>
+export type PostProblems = Partial<Record<PostField, PostError>>
 
 /** Initial values: a draft that is not featured. */
 export const emptyPost: PostValues = {
@@ -133,31 +134,34 @@ export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraf
 /** All problems at once. Title, content and author are required; other fields only have limits. */
 export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
-  if (!values.title.trim()) problems.title = missing.title
-  if (isBlank(values.content)) problems.content = missing.content
-  if (!values.authorId) problems.authorId = missing.author
+  if (!values.title.trim()) problems.title = postErrors.title_missing
+  if (isBlank(values.content)) problems.content = postErrors.content_missing
+  if (!values.authorId) problems.authorId = postErrors.author_missing
   const problem = timeProblem(values, now)
   if (problem) problems.day = problem
-  if (values.content.length > postLimits.content) problems.content = 'The article is too long'
+  if (values.content.length > postLimits.content) problems.content = postErrors.content_too_long
   if (values.metaDescription.trim().length > postLimits.metaDescription)
-    problems.metaDescription = `The description must be ${postLimits.metaDescription} characters or fewer`
+    problems.metaDescription = postErrors.description_too_long
   const tags = tagsOf(values.tags)
-  if (tags.length > postLimits.tags) problems.tags = `Use ${postLimits.tags} tags or fewer`
-  else if (tags.some((tag) => tag.length > postLimits.tag))
-    problems.tags = `Each tag must be ${postLimits.tag} characters or fewer`
+  if (tags.length > postLimits.tags) problems.tags = postErrors.too_many_tags
+  else if (tags.some((tag) => tag.length > postLimits.tag)) problems.tags = postErrors.tag_too_long
   return problems
 }
 
-function timeProblem(values: PostValues, now: number): string | undefined {
+function timeProblem(values: PostValues, now: number): PostError | undefined {
   if (!isScheduled(values)) return undefined
   const at = publishAtOf(values)
-  if (at === null) return 'Enter a date and time'
-  return Date.parse(at) <= now ? 'This time has passed. Choose a time in the future.' : undefined
+  if (at === null) return postErrors.time_missing
+  return Date.parse(at) <= now ? postErrors.time_passed : undefined
 }
 
-const missing = { title: 'Enter a title', content: 'Enter some content', author: 'Choose an author' }
+const missing: readonly PostError[] = [
+  postErrors.title_missing,
+  postErrors.content_missing,
+  postErrors.author_missing,
+]
 
-export const isMissing = (problem: string) => Object.values(missing).includes(problem)
+export const isMissing = (problem: PostError) => missing.includes(problem)
 
 /** True without text and without a picture, video, table or line. */
 function isBlank(html: string): boolean {

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
-import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
+import type { AdminPost } from '#shared/blog-admin.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { ownDraftQuery } from '#web/features/blog/admin/drafts.ts'
 import { readStoredDraft, type StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
@@ -11,6 +12,7 @@ import { justPublished, PublishedScreen } from '#web/features/blog/admin/publish
 import { adminPostQuery, authorsQuery } from '#web/features/blog/admin/queries.ts'
 import { categoriesQuery } from '#web/features/blog/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
@@ -105,7 +107,7 @@ function Missing() {
       block={7}
       action={<LinkButton href={paths.admin.blog}>All posts</LinkButton>}
     >
-      {blogAdminMessages.missing}
+      {officeText(postErrors.gone)}
     </Empty>
   )
 }

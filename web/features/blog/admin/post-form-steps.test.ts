@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminPost } from '#shared/blog-admin.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { emptyPost, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 import {
   hasPublishedItself,
@@ -61,9 +62,9 @@ test('a draft of the opened version is restored immediately', () => {
 })
 
 test('a problem disappears when its own field changes, and the others remain', () => {
-  const problems = { title: 'Enter a title', content: 'Enter some content' }
+  const problems = { title: postErrors.title_missing, content: postErrors.content_missing }
   const form = after(opened, { type: 'checked', problems }, typed)
-  expect(form.problems).toEqual({ title: undefined, content: 'Enter some content' })
+  expect(form.problems).toEqual({ title: undefined, content: postErrors.content_missing })
 })
 
 test('restoring a revision can be undone in one step', () => {

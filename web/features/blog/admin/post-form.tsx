@@ -26,6 +26,7 @@ import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-po
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +78,10 @@ export function PostForm(props: PostFormProps) {
     // The foot of the settings says it where they are open.
     onFailed: (sentence) => panel.isPhone && !panel.isOpen && toast(sentence, 'failed'),
   })
-  const { opened, values, problems, theirs, autosave } = form
+  const { opened, values, theirs, autosave } = form
+  const problems = Object.fromEntries(
+    Object.entries(form.problems).map(([field, code]) => [field, code && officeText(code)]),
+  )
   // A comparison with another person's text ends when the writer has decided about it.
   const compared = chosen?.id === undefined && !form.received ? null : chosen
   const others = useOtherWriter({ id, form, latest })

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { excerptOf, readingMinutes, textOf } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import { counted } from '#shared/counted.ts'
-import type { PostProblems, PostValues } from '#web/features/blog/admin/post-draft.ts'
+import type { PostField, PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
@@ -10,7 +10,7 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 export type PostFieldsProps = {
   formId: string
   values: PostValues
-  problems: PostProblems
+  problems: Partial<Record<PostField, string>>
   shortId: string
   onChange: (changes: Partial<PostValues>) => void
 }

@@ -2,20 +2,16 @@ import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  addressProblem,
-  type OwnPage,
-  ownPageMessages,
-  pagePlaceNames,
-  pagePlaces,
-  pageRefusal,
-} from '#shared/own-pages.ts'
+import { errorRule } from '#shared/errors/define.ts'
+import { ownPageErrors } from '#shared/errors/own-pages.ts'
+import { addressProblem, type OwnPage, pagePlaceNames, pagePlaces } from '#shared/own-pages.ts'
 import { createPageDraftStore, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { codeOf, droppedText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
@@ -60,7 +56,7 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
     )
   const page = pages.data.find((row) => row.id === id)
   if (openForm !== formKey) {
-    if (!page && id !== 'new') return <Message tone="warning">{ownPageMessages.missing}</Message>
+    if (!page && id !== 'new') return <Message tone="warning">{officeText(ownPageErrors.gone)}</Message>
     setOpenForm(formKey)
   }
   const known = id === 'new' ? undefined : id
@@ -101,7 +97,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])),
     }))
   }
-  const addressError = wrong.address ?? (values.address ? addressProblem(values.address) : undefined)
+  const addressError = wrong.address ?? (values.address ? problemOfAddress(values.address) : undefined)
   useLeadToFirst(
     Object.entries(wrong).flatMap(([name, message]) =>
       message ? [{ fieldId: `page-${name}`, message }] : [],
@@ -151,7 +147,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           if (!id) void navigate(paths.admin.ownPage(savedId), { replace: true, state: { formKey } })
         },
         onError(error) {
-          fail(pageRefusal(error))
+          fail(failureOf(error))
           // After the warning, saving may overwrite the other version.
           if (error instanceof PageChanged) saved.current.version = error.version
         },
@@ -266,14 +262,24 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   )
 }
 
+function problemOfAddress(address: string): string | undefined {
+  const problem = addressProblem(address)
+  return problem && officeText(problem)
+}
+
+const failureOf = (error: Error) =>
+  errorRule(codeOf(error))
+    ? officeText(codeOf(error))
+    : 'The page could not be saved. Your text is still here. Try again.'
+
 type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
 
 function problemsOf({ title, address, content }: PageValues, status: PageValues['status']): PageProblems {
-  const wrongAddress = addressProblem(address)
+  const wrongAddress = problemOfAddress(address)
   return {
-    ...(!title.trim() && { title: ownPageMessages.title }),
+    ...(!title.trim() && { title: officeText(ownPageErrors.title) }),
     ...(wrongAddress && { address: wrongAddress }),
-    ...(status === 'published' && !content.trim() && { content: ownPageMessages.incomplete }),
+    ...(status === 'published' && !content.trim() && { content: officeText(ownPageErrors.incomplete) }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type OwnPage, ownPage, ownPageMessages } from '#shared/own-pages.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { errorRule } from '#shared/errors/define.ts'
+import { officeCode } from '#shared/errors/office-code.ts'
+import { type OwnPage, ownPage } from '#shared/own-pages.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const ownPagesKey = ['own-pages'] as const
@@ -42,11 +44,11 @@ type Kept = Omit<OwnPage, 'id' | 'updated_at'>
 type Saved = Pick<OwnPage, 'id' | 'updated_at'>
 
 /** Another person has saved the page since it was opened; nothing was saved now. */
-export class PageChanged extends Error {
+export class PageChanged extends BackendError {
   /** Version of the other person's page. */
   readonly version: string
   constructor(version: string) {
-    super(ownPageMessages.changed)
+    super('', 409, officeCode('own_page.changed'))
     this.version = version
   }
 }
@@ -75,14 +77,19 @@ export function useKeepPage() {
               .eq('id', id)
               .eq('updated_at', version ?? '')
           : table().insert(page)
-      const [row] = rowsOf<Saved>(await written.select('id,updated_at')).rows
+      const answer = await written.select('id,updated_at')
+      if (errorRule(answer.error?.hint ?? ''))
+        throw new BackendError(answer.error?.message ?? '', answer.status, answer.error?.hint)
+      const [row] = rowsOf<Saved>(answer).rows
       if (row) return row
       const [theirs] = rowsOf<Saved>(
         await table()
           .select('id,updated_at')
           .eq('id', id ?? ''),
       ).rows
-      throw theirs ? new PageChanged(theirs.updated_at) : new Error(ownPageMessages.missing)
+      throw theirs
+        ? new PageChanged(theirs.updated_at)
+        : new BackendError('', 404, officeCode('own_page.gone'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),
   })
