@@ -87,8 +87,8 @@ as $$
         select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
     'witness', private.export_witness(person.mailbox, person.id),
     'day_entries', (select coalesce(json_agg(entry order by entry.recorded_at), '[]') from (
-        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, author_name,
-          author_role
+        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, attested_entries,
+          author_name, author_role
         from public.day_log where author_id = person.id) as entry),
     'evidence', (select coalesce(json_agg(file order by file.begun_at), '[]') from (
         select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence where sender_id = person.id) as file),

@@ -82,6 +82,11 @@ describe('one’s own data', () => {
     const key = '00000000-0000-4000-8000-000000000001'
     const happened_at = new Date().toISOString()
     expect((await call('write-witness-entry', { ...note, key, happened_at }, token)).status).toBe(200)
+    const seen = { kind: 'note', text: 'Saw entry 1.', attested_entries: [1] }
+    const other_key = '00000000-0000-4000-8000-000000000002'
+    expect((await call('write-witness-entry', { ...seen, key: other_key, happened_at }, token)).status).toBe(
+      200,
+    )
     await runAs(service, async (tx) => {
       await tx`insert into public.day_planned_shifts (attempt, witness_number, begins_at, ends_at)
         select attempt, number, now() + interval '1 day', now() + interval '26 hours' from public.day_witnesses`
@@ -96,7 +101,10 @@ describe('one’s own data', () => {
     const { body } = await call('export-member-data', { email }, token)
     expect(body.data).toMatchObject({
       witness: [{ number: 1, name: 'Ada Obi', occupation: 'Teacher', planned_shifts: [expect.anything()] }],
-      day_entries: [{ kind: 'note', text: 'I saw the first app.', author_name: 'Ada Obi' }],
+      day_entries: [
+        { kind: 'note', text: 'I saw the first app.', author_name: 'Ada Obi' },
+        { text: 'Saw entry 1.', attested_entries: [1] },
+      ],
       evidence: [{ file_name: 'seen.jpg' }],
       reader: [{ language: 'yo', name: 'Ada Obi', reviews: [{ said: 'Words of Ada Obi' }] }],
     })
