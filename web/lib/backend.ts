@@ -20,20 +20,18 @@ export type BackendOptions = {
 }
 
 /**
- * A failed request: the server's English sentence, the error code with the values of its sentence, and the
- * `reason` by which a page can translate a sentence without a listed code. `status` 0 means no response.
+ * A failed request: the server's English sentence, and the error code with the values of its sentence.
+ * `status` 0 means no response.
  */
 export class BackendError extends Error {
   override name = 'BackendError'
   readonly status: number
   readonly code: string
-  readonly reason: string
   readonly values: ErrorValues | undefined
-  constructor(message: string, status: number, code = '', reason = '', values?: ErrorValues) {
+  constructor(message: string, status: number, code = '', values?: ErrorValues) {
     super(message)
     this.status = status
     this.code = code
-    this.reason = reason
     this.values = values
   }
 }
@@ -283,14 +281,8 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
   })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) {
-    const { error, message, code, reason, values } = answer
-    throw new BackendError(
-      String(error ?? message ?? ''),
-      response.status,
-      String(code ?? ''),
-      reason,
-      values,
-    )
+    const { error, message, code, values } = answer
+    throw new BackendError(String(error ?? message ?? ''), response.status, String(code ?? ''), values)
   }
   return answer as T
 }
