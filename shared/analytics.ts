@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { comparablePath } from '#shared/comparable-path.ts'
+import { eventErrors } from '#shared/errors/events.ts'
 
 /** Names of the counted events. Others are refused, so that nobody can store arbitrary text. */
 export const eventNames = [
@@ -19,15 +20,6 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-// Only developers read these messages.
-const eventMessages = {
-  name: 'This event does not exist',
-  path: 'The path must be a path on this site, without a query',
-  referrer: 'The referrer must be a host name',
-  campaign: 'The campaign must be a short name of letters, digits, dots, hyphens and underscores',
-  props: 'The properties must be at most eight short values, without addresses',
-} as const
-
 /** Allowed names in campaign links. Other text could identify a person. */
 const campaignName = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
@@ -35,12 +27,12 @@ const prop = z.union(
   [
     z
       .string()
-      .max(80, eventMessages.props)
-      .regex(/^[^@]*$/, eventMessages.props),
+      .max(80, eventErrors.props_invalid)
+      .regex(/^[^@]*$/, eventErrors.props_invalid),
     z.number(),
     z.boolean(),
   ],
-  eventMessages.props,
+  eventErrors.props_invalid,
 )
 
 /** A badge code can reveal a name, and a sponsor's link is its key, so all such addresses count as one page. */
@@ -51,23 +43,23 @@ function withoutKey(path: string): string {
 
 /** Input of `track-event`: no address, no query string, no text that a visitor typed. */
 export const trackedEvent = z.object({
-  name: z.enum(eventNames, eventMessages.name),
+  name: z.enum(eventNames, eventErrors.name_unknown),
   path: z
     .string()
-    .max(200, eventMessages.path)
-    .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventMessages.path)
+    .max(200, eventErrors.path_invalid)
+    .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventErrors.path_invalid)
     .transform(withoutKey),
   /** Host of the referring page, without the rest of its address. */
   referrer: z
     .string()
-    .regex(/^[a-z0-9.-]{1,253}$/, eventMessages.referrer)
+    .regex(/^[a-z0-9.-]{1,253}$/, eventErrors.referrer_invalid)
     .optional(),
   /** utm_campaign and utm_source of the link. */
-  campaign: z.string().regex(campaignName, eventMessages.campaign).optional(),
-  via: z.string().regex(campaignName, eventMessages.campaign).optional(),
+  campaign: z.string().regex(campaignName, eventErrors.campaign_invalid).optional(),
+  via: z.string().regex(campaignName, eventErrors.campaign_invalid).optional(),
   props: z
-    .record(z.string().regex(/^[a-z_]{1,30}$/, eventMessages.props), prop, eventMessages.props)
+    .record(z.string().regex(/^[a-z_]{1,30}$/, eventErrors.props_invalid), prop, eventErrors.props_invalid)
     .default({})
-    .refine((props) => Object.keys(props).length <= 8, eventMessages.props),
+    .refine((props) => Object.keys(props).length <= 8, eventErrors.props_invalid),
 })
 export type TrackedEvent = z.input<typeof trackedEvent>

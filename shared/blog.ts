@@ -28,7 +28,6 @@ export const feeds = [
 export const blogMessages = {
   notFound: 'Blog post not found',
   loadFailed: 'Failed to load blog post',
-  listFailed: 'Failed to load blog posts',
   linkCopied: 'Link copied to clipboard!',
 } as const
 

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { previewErrors } from '#shared/errors/previews.ts'
 import { ownPageShown } from '#shared/own-pages.ts'
 
-export const previewMessages = {
-  over: 'This preview has expired, or the link is incomplete. Ask for a new one.',
-  kind: 'Choose a post or a page.',
-} as const
-
 export const previewLinkInput = z.strictObject({
-  kind: z.enum(['post', 'page'], previewMessages.kind),
-  id: z.uuid(previewMessages.kind),
+  kind: z.enum(['post', 'page'], previewErrors.target_missing),
+  id: z.uuid(previewErrors.target_missing),
 })
 export const previewInput = z.strictObject({
-  token: z.string(previewMessages.over).regex(/^[\w-]{20,600}$/, previewMessages.over),
+  token: z.string(previewErrors.expired).regex(/^[\w-]{20,600}$/, previewErrors.expired),
 })
 export const previewShown = ownPageShown.extend({ endsAt: z.string() })

@@ -46,7 +46,3 @@ export const ownMark = z.object({
   is_held: z.boolean(),
 })
 export type OwnMark = z.output<typeof ownMark>
-
-export const tallyMessages = {
-  signedOut: 'Please verify your email to see your receipts',
-} as const

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { root } from '#server/root.ts'
+import { receiptErrors } from '#shared/errors/receipts.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
@@ -41,7 +42,10 @@ const fileOf = async (path: string) => answer(new Request(`http://localhost${pat
 
 it('a voter gets a receipt, which only the voter sees and the next tally contains', async () => {
   const { access_token } = await signIn('ada@example.org')
-  expect((await request('/functions/v1/get-own-marks')).status).toBe(401)
+  expect(await request('/functions/v1/get-own-marks')).toMatchObject({
+    status: 401,
+    body: { code: receiptErrors.not_signed_in },
+  })
   const { body } = await call('vote-on-idea', { ideaId: idea }, access_token)
   const { mark } = body.data as unknown as { mark: string }
   expect(mark).toMatch(/^[0-9a-f]{32}$/)

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { previewMessages } from '#shared/previews.ts'
 import { OwnPageView } from '#web/features/blog/own-pages/own-page-view.tsx'
 import { previewQuery } from '#web/features/blog/own-pages/queries.ts'
-import { isRefusal } from '#web/lib/backend.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -38,9 +37,7 @@ export function Component() {
           <div role="alert">
             <h1 className="text-3xl">No preview here</h1>
             <p className="mt-2">
-              {isRefusal(preview.error)
-                ? previewMessages.over
-                : 'The preview could not be loaded. Please try again.'}
+              {refusalText(preview.error, 'The preview could not be loaded. Please try again.')}
             </p>
           </div>
         ) : (

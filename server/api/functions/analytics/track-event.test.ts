@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { eventErrors } from '#shared/errors/events.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, app, secrets } = await createTestApp()
@@ -8,19 +9,21 @@ const stored = () =>
 const event = { name: 'page_view', path: '/app-ideas', props: { theme: 'dark' } }
 
 describe('track-event', () => {
-  it.each([
-    { name: 'anything' },
-    { path: '/supporters?email=ada@example.org' },
-    { path: '/verify/ada@example.org' },
-    { path: '/ada%40example.org' },
-    { path: 'https://evil.example' },
-    { props: { email: 'ada@example.org' } },
-    { props: { text: 'x'.repeat(81) } },
-    { props: { nested: {} } },
-    { referrer: 'https://evil.example/path' },
-  ])('the event %j is refused', async (change) => {
+  it.each<[change: object, code: string]>([
+    [{ name: 'anything' }, eventErrors.name_unknown],
+    [{ path: '/supporters?email=ada@example.org' }, eventErrors.path_invalid],
+    [{ path: '/verify/ada@example.org' }, eventErrors.path_invalid],
+    [{ path: '/ada%40example.org' }, eventErrors.path_invalid],
+    [{ path: 'https://evil.example' }, eventErrors.path_invalid],
+    [{ props: { email: 'ada@example.org' } }, eventErrors.props_invalid],
+    [{ props: { text: 'x'.repeat(81) } }, eventErrors.props_invalid],
+    [{ props: { nested: {} } }, eventErrors.props_invalid],
+    [{ referrer: 'https://evil.example/path' }, eventErrors.referrer_invalid],
+    [{ campaign: 'Ada <ada@example.org>' }, eventErrors.campaign_invalid],
+  ])('the event %j is refused', async (change, code) => {
     const before = (await stored()).length
-    expect((await call('track-event', { ...event, ...change })).status).toBe(400)
+    const { status, body } = await call('track-event', { ...event, ...change })
+    expect([status, body.code]).toEqual([400, code])
     expect(await stored()).toHaveLength(before)
   })
   it('the code of a badge is not stored, because it shows a name', async () => {

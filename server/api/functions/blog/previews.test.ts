@@ -3,8 +3,8 @@ import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
+import { previewErrors } from '#shared/errors/previews.ts'
 import { reservedAddresses } from '#shared/own-pages.ts'
-import { previewMessages } from '#shared/previews.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()
@@ -52,7 +52,9 @@ describe('a preview link', () => {
       post?.id ?? '',
     )
     for (const wrong of [changed, over, elsewhere.token, 'A'.repeat(60), ''])
-      expect((await read(wrong)).body.error).toBe(previewMessages.over)
+      expect(await read(wrong)).toMatchObject({ status: 410, body: { code: previewErrors.expired } })
+    const asked = await call('make-preview-link', { kind: 'idea', id: post?.id }, editor)
+    expect(asked.body.code).toBe(previewErrors.target_missing)
   })
   it('anyone with the link sees the draft, and when the link ends', async () => {
     const { body } = await call('make-preview-link', { kind: 'post', id: post?.id }, admin)

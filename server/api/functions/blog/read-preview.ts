@@ -1,15 +1,16 @@
 import { type Article, shownArticle } from '#server/api/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
-import { previewInput, previewMessages } from '#shared/previews.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { previewErrors } from '#shared/errors/previews.ts'
+import { previewInput } from '#shared/previews.ts'
 
 /** `read-preview` (ours): returns a draft as its page would show it, by a preview link. */
 export const readPreview = forAnyone({
   input: previewInput,
   async run({ input, server }) {
     const previewed = server.previewLinks.read(input.token)
-    if (!previewed) throw new ApiError('gone', previewMessages.over)
+    if (!previewed) throw refuse(previewErrors.expired)
     const { kind, id, endsAt } = previewed
     const data = await server.runAs(
       service,
@@ -23,7 +24,7 @@ export const readPreview = forAnyone({
       },
       { readOnly: true },
     )
-    if (!data) throw new ApiError('gone', previewMessages.over)
+    if (!data) throw refuse(previewErrors.expired)
     return { data: { ...data, endsAt: new Date(endsAt).toISOString() } }
   },
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { type OwnMark, tallyMessages } from '#shared/tally.ts'
+import { receiptErrors } from '#shared/errors/receipts.ts'
+import type { OwnMark } from '#shared/tally.ts'
 
 /**
  * `get-own-marks` (ours): the positions of the caller's own votes in the tally; never those of other people.
  */
 export const getOwnMarks = forVisitor({
   input: z.strictObject({}),
-  signedOut: tallyMessages.signedOut,
+  signedOut: receiptErrors.not_signed_in,
   run: async ({ visitor, server }) => ({
     data: await server.runAs(
       service,

@@ -7,6 +7,7 @@ import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/ca
 import { answerOf, type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -20,6 +21,7 @@ import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const empty = { words: '', amount: '', shows_amount: true }
 type Giver = z.output<typeof giverForm>
@@ -115,12 +117,14 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
 }
 
 function NewGiver() {
+  const t = useWords()
   const backend = useBackend()
   const showToast = useToast()
   const add = useGiverChange((giver: Giver) => addGiver(backend, giver))
   const { values, change, reset, check, fieldProps, listed } = useFields(giverForm, {
     initial: empty,
     isBusy: add.isPending,
+    say: (problem) => sayProblem(t, problem),
   })
   const handleSubmit = () => {
     const giver = check()
