@@ -43,6 +43,16 @@ test.each(rules.filter(({ rule }) => rule.words && rule.text))(
   },
 )
 
+test('only errors that no visitor can meet are without a sentence in the catalogue', () => {
+  expect(rules.filter(({ rule }) => !rule.words).map(({ code }) => code)).toEqual([
+    enquiryErrors.tier_too_long,
+    enquiryErrors.amount_too_long,
+    sponsorReportErrors.sponsor_missing,
+    sponsorReportErrors.sponsor_not_found,
+    badgeErrors.type_unknown,
+  ])
+})
+
 test('a sentence without a code stays as it is', async () => {
   expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
 })
