@@ -208,9 +208,24 @@ it('a follower who has opted out of emails is told that we will not email them',
 })
 
 it('the form for an idea is open after the code when it was asked for before the sign-in', async () => {
+  // An empty board has a second button.
+  await buildIdea(runAs, { title: 'Lost Keys' })
   const user = await open('/app-ideas')
   await user.click(await button('Submit an idea'))
   await proveAddress(user, await screen.findByRole('dialog'), 'author@example.org')
+  await screen.findByLabelText('App name')
+})
+
+it('the form for an idea is still opened when the phone dropped the page while the code was looked up', async () => {
+  await buildIdea(runAs, { title: 'Found Keys' })
+  const before = await open('/app-ideas')
+  await before.click(await button('Submit an idea'))
+  await askForCode(before, await screen.findByRole('dialog'), 'writer@example.org')
+  await screen.findByLabelText('Verification code')
+  const after = await open('/app-ideas')
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('After the code, you can write your idea.')
+  await typeCode(after, dialog, 'writer@example.org')
   await screen.findByLabelText('App name')
 })
 

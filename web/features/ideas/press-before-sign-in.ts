@@ -3,7 +3,8 @@ import { codeMinutes } from '#shared/codes.ts'
 import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
 const pressed = z.object({
-  action: z.enum(['vote', 'withdraw', 'follow', 'unfollow']),
+  action: z.enum(['vote', 'withdraw', 'follow', 'unfollow', 'submit']),
+  /** Empty for `submit`, as is the title. */
   ideaId: z.string(),
   title: z.string(),
   until: z.number(),

@@ -7,10 +7,15 @@ import { codeOf } from '#web/lib/backend.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-type Options = { email: string | null; onSignIn: (sentence: string) => void }
+type Options = {
+  email: string | null
+  onSignIn: (sentence: string) => void
+  /** Opens the form for an idea. */
+  onSubmitIdea?: () => void
+}
 
-/** After a sign-in, sends the vote or follow that needed it, and shows the result. */
-export function usePressAfterSignIn({ email, onSignIn }: Options): void {
+/** After a sign-in, does what needed it: sends the vote or follow and shows the result, or opens the form. */
+export function usePressAfterSignIn({ email, onSignIn, onSubmitIdea }: Options): void {
   const t = useWords()
   const showToast = useToast()
   const vote = useSendVote({ email, onSignIn })
@@ -20,6 +25,7 @@ export function usePressAfterSignIn({ email, onSignIn }: Options): void {
     const press = takePress()
     if (!press) return
     const { action, ideaId, title } = press
+    if (action === 'submit') return onSubmitIdea?.()
     if (action === 'follow' || action === 'unfollow')
       return follow.mutate({ id: ideaId, title, follow: action === 'follow' })
     const isWanted = action === 'vote'

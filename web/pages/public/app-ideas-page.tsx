@@ -20,7 +20,7 @@ import { LastMark } from '#web/features/ideas/board/last-mark.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/features/ideas/form/about-ideas.tsx'
 import { SlotNote } from '#web/features/ideas/own/slot-note.tsx'
-import { forgetPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
 import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
@@ -64,14 +64,13 @@ export function Component() {
   const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: story?.leads_to })
   const signIn = useBoardSignIn({ session, panel })
 
-  usePressAfterSignIn({ email, onSignIn: signIn.ask })
+  usePressAfterSignIn({ email, onSignIn: signIn.ask, onSubmitIdea: () => setTab('submit') })
 
   const handleSubmitIdea = () => {
-    // Opens the form after the code.
     setTab('submit')
     if (email === null) {
-      // The dialog names the idea that is written next, so no earlier vote is sent with it.
-      forgetPress()
+      // Opens the form after the code, also if the page was loaded again. No earlier vote is sent with it.
+      keepPress({ action: 'submit', ideaId: '', title: '' })
       return signIn.ask(t('ideas.own.verify-first'), 'submit')
     }
     // In the view by status, the panel is below the columns.

@@ -58,5 +58,6 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
 
 function pressedAim(): SignInAim {
   const action = readPress()?.action
+  if (action === 'submit') return action
   return action === 'follow' || action === 'unfollow' ? 'follow' : 'vote'
 }
