@@ -1,3 +1,4 @@
+import { hour } from '#shared/campaign-time.ts'
 import { confirmationOf, confirms, isConfirmedKind } from '#shared/confirmations.ts'
 import type { CorrectedEntry } from '#shared/derive-day.ts'
 import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
@@ -10,19 +11,22 @@ import { Message } from '#web/ui/message.tsx'
 type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
   day: WitnessDay
   shifts: readonly Shift[]
+  now: number
   onConfirm: (note: ReturnType<typeof confirmationOf>) => void
 }
 
 /** Asks a timekeeper to confirm the start and the end of the attempt, until they have. */
-export function Confirmations({ day, shifts, waiting, onConfirm }: ConfirmationsProps) {
+export function Confirmations({ day, shifts, now, waiting, onConfirm }: ConfirmationsProps) {
   const log = correctedOf(day.entries)
   const isWritten = (mark: CorrectedEntry<ReadEntry>) =>
     log.some(
       ({ entry, correctedBy }) =>
         entry.is_own && entry.kind === 'note' && confirms(entry, mark) && correctedBy.length === 0,
     ) || waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && confirms(said, mark))
+  // A timekeeper who arrives later need not be told what they cannot confirm.
+  const isUseful = (at: number) => wasOnShift(shifts, at) || now - at < hour
   return log
-    .filter(({ entry }) => isConfirmedKind(entry.kind))
+    .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))
     .filter((mark) => !isWritten(mark))
     .map((mark) => {
       const what = mark.entry.kind === 'attempt_started' ? 'start' : 'end'

@@ -98,14 +98,14 @@ test('entries that the witness saw are not offered again, from notes of this rel
 test('a timekeeper on shift is asked to confirm the start until they have, and a witness is not asked', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   const own = { witness_number: 3, author_role: 'timekeeper' } as const
-  const drawn = (lines: Line[], role = 'timekeeper') => {
+  const drawn = (lines: Line[], { role = 'timekeeper', minute = 1 } = {}) => {
     const entries = logFrom(start, lines)
       .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === 3 }))
       .toReversed()
     const day = { witness: { number: 3, role, name: 'Ngozi' }, planned: [], entries } as unknown as WitnessDay
     const state = {
       clock: { now: () => start },
-      now: start + 60_000,
+      now: start + minute * 60_000,
       waiting: [],
       isComing: () => false,
       queue: { drop() {} },
@@ -119,12 +119,18 @@ test('a timekeeper on shift is asked to confirm the start until they have, and a
   ]
   expect(drawn(started)).toMatch(/attempt started at .*\(entry 2\)/)
   expect(drawn(started)).toContain('Confirm start')
-  expect(drawn(started, 'witness')).not.toContain('Confirm start')
+  expect(drawn(started, { role: 'witness' })).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
   // The start is confirmed with its time, not ticked.
   expect(drawn(started)).not.toContain('Attempt started')
-  expect(drawn(started, 'witness')).toContain('Attempt started')
+  expect(drawn(started, { role: 'witness' })).toContain('Attempt started')
+  const late: Line[] = [
+    [0, 'attempt_started'],
+    [300, 'shift_begun', own],
+  ]
+  expect(drawn(late, { minute: 301 })).not.toContain('attempt started')
+  expect(drawn(started, { minute: 301 })).toContain('Confirm start')
   const earlier = { ...own, text: 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.' }
   const corrected: Line = [2, 'correction', { corrects: 2, corrected_happened_at: '2025-12-31T23:59:00Z' }]
   for (const confirmed of [earlier, { ...own, text: 'The start is right.', attested_entries: [2] }]) {

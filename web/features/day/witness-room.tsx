@@ -111,6 +111,15 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       {shift && <ShiftBar shift={shift} now={now} />}
       <WaitingEntries waiting={waiting} onDrop={queue.drop} />
       <EvidencePanel evidence={state.evidence} />
+      {isTimekeeper && (
+        <Confirmations
+          day={day}
+          shifts={shifts}
+          now={now}
+          waiting={waiting}
+          onConfirm={(note) => write({ kind: 'note', ...note })}
+        />
+      )}
       {day.witness.connection === null && day.entries.length > 0 && (
         <Message
           tone="warning"
@@ -123,14 +132,6 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
         >
           Please declare how you know the builder. The record needs your answer.
         </Message>
-      )}
-      {isTimekeeper && (
-        <Confirmations
-          day={day}
-          shifts={shifts}
-          waiting={waiting}
-          onConfirm={(note) => write({ kind: 'note', ...note })}
-        />
       )}
       {!isOver && !shift && hasUnsignedShift(day.entries, shifts) && (
         <Message
