@@ -97,7 +97,12 @@ function ending(): Line[] {
   const statement = (who: Who, minute: number): Line => ({
     minute,
     who,
-    said: { kind: 'statement', text: 'I was there and saw the apps built as the log says.' },
+    said: {
+      kind: 'statement',
+      text: who.startsWith('timekeeper')
+        ? 'I was there and saw the attempt start and end as the log says.'
+        : 'I was there and saw the apps built as the log says.',
+    },
   })
   const confirmation = (who: Who, minute: number, confirms: 'attempt_started' | 'attempt_ended'): Line => ({
     minute,

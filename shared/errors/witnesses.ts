@@ -6,7 +6,7 @@ export const witnessErrors = defineErrors('witness', {
   not_invited: {
     status: 403,
     sql: 'DYWIT',
-    text: 'This page is for invited witnesses. Ask the person who invited you which email address they used.',
+    text: 'This page is for invited witnesses and timekeepers. Ask the person who invited you which email address they used.',
   },
   already_invited: {
     status: 409,

@@ -52,7 +52,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   }
   await phone.goto('/witness')
   await proveAddress('mallory@example.org', 'Mallory')
-  await phone.getByText('This page is for invited witnesses.').waitFor()
+  await phone.getByText('This page is for invited witnesses and timekeepers.').waitFor()
   await phone.getByRole('button', { name: 'Use another address' }).click()
   await proveAddress('wale@example.org', 'Wale')
 

@@ -6,9 +6,18 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
+import { rehearsedDay } from '../../scripts/rehearsal/schedule.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'rehearsal-test-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
+
+it('the timekeepers of a rehearsal sign only what timekeepers see', () => {
+  const statements = rehearsedDay().filter(
+    ({ who, said }) => said.kind === 'statement' && who.startsWith('timekeeper'),
+  )
+  const text = 'I was there and saw the attempt start and end as the log says.'
+  expect(statements.map(({ said }) => said['text'])).toEqual([text, text])
+})
 
 it('a rehearsal plays a day on a server of its own, says so on its pages, leaves a bundle that holds and nothing else', async () => {
   const folder = join(place, 'bundle')
