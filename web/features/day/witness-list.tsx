@@ -37,14 +37,14 @@ export function WitnessList() {
   const { data, error, isError, refetch } = useQuery(witnessesQuery(backend))
   const declarations = useQuery(declarationsQuery(backend))
   const invite = (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button icon={UserPlus} onClick={() => setInvitedRole('witness')}>
         Invite a witness
       </Button>
       <Button icon={UserPlus} variant="secondary" onClick={() => setInvitedRole('timekeeper')}>
         Invite a timekeeper
       </Button>
-    </div>
+    </>
   )
   return (
     <section className="grid content-start gap-4">
@@ -56,7 +56,7 @@ export function WitnessList() {
             and its end. Each of them declares how they know the builder.
           </p>
         </div>
-        {data && data.length > 0 && invite}
+        {data && data.length > 0 && <div className="flex flex-wrap gap-2">{invite}</div>}
       </header>
       {isError ? (
         <LoadFailure title="Witnesses could not be loaded" onRetry={() => void refetch()}>
