@@ -66,5 +66,7 @@ it('a day that the log has begun has no result of the sample day', () => {
 
 it('only the sample day has a result', () => {
   expect(shownFacts(factsWith({}), null).result.status).toBe('not_recorded')
-  expect(shownFacts(factsWith({}), 'after').result.status).toBe('completed_unverified')
+  const sample = shownFacts(factsWith({}), 'after')
+  expect(sample.result.status).toBe('completed_unverified')
+  expect(sample.disclaimer).toBe('Demo data. Independent, not endorsed by any record body')
 })

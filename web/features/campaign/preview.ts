@@ -23,11 +23,15 @@ const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
 
 /**
  * Facts that pages show. Until a start or a result is recorded, the sample day has a result, which only After shows.
- * "Demo data" replaces the disclaimer.
+ * Its disclaimer begins with "Demo data".
  */
 export function shownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
   return sample && isUnrecorded(facts)
-    ? { ...facts, disclaimer: 'Demo data', result: { ...facts.result, status: 'completed_unverified' } }
+    ? {
+        ...facts,
+        disclaimer: `Demo data. ${facts.disclaimer}`,
+        result: { ...facts.result, status: 'completed_unverified' },
+      }
     : facts
 }
 
