@@ -7,10 +7,14 @@ export function leadToField(id: string): boolean {
   if (!field) return false
   const folded = field.closest('details')
   if (folded) folded.open = true
-  const label =
+  const question =
     document.querySelector(`label[for="${CSS.escape(id)}"]`) ??
-    field.closest('fieldset')?.querySelector('legend')
-  ;(label ?? field).scrollIntoView({ block: 'start' })
+    field.closest('fieldset')?.querySelector('legend') ??
+    field
+  const body = field.closest('.dialog-body')
+  // Only the fields scroll: if the page did, the buttons of a form beside a list would move under the pointer.
+  if (body) body.scrollTop += question.getBoundingClientRect().top - body.getBoundingClientRect().top - 24
+  else question.scrollIntoView({ block: 'start' })
   field.focus({ preventScroll: true })
   return true
 }
