@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/(use-redeemed-code|proof-words)\.ts|\/web\/lib\/say-problem\.ts|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/use-redeemed-code\.ts|\/web\/lib\/say-problem\.ts|\/shared\/(columns-of|errors\/(codes|define|emails|ideas|limits|names|submissions))\.ts/,
               },
               ...sharedFileGroups,
             ],

@@ -4,7 +4,7 @@ import { type LimitSettings, readLimitSettings } from '#server/http/limit-settin
 import { isProxyEntry } from '#server/http/source.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { byline } from '#shared/byline.ts'
-import { email } from '#shared/email.ts'
+import { email, isEmail } from '#shared/email.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
@@ -58,7 +58,7 @@ const schema = z.object({
     .string()
     .regex(sender, 'must be an email address, or a name and an address: 20 in 24 <hello@example.org>')
     .default('20 in 24 <hello@localhost>'),
-  ADMIN_EMAIL: email.optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'Please enter a valid email address').pipe(email).optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must be at least 12 characters').optional(),
   ADMIN_NAME: byline.optional(),
   DEMO: flag.optional(),

@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { emailErrors } from '#shared/errors/emails.ts'
 import { visibleText } from '#shared/text.ts'
-
-export const emailMessages = {
-  invalid: 'Please enter a valid email address',
-} as const
 
 // One plain address: no quotes, commas, angle brackets, spaces or control characters, so that nothing typed here
 // can become a second recipient or another header of an email. RFC 5321, 4.1.2: dots are allowed between
@@ -26,17 +23,17 @@ function withAsciiDomain(address: string): string {
 
 /** A typed address, in lower case, without surrounding spaces and invisible characters. */
 export const email = z
-  .string(emailMessages.invalid)
-  .max(1000, emailMessages.invalid)
+  .string(emailErrors.invalid)
+  .max(1000, emailErrors.invalid)
   .transform((value) => withAsciiDomain(visibleText(value).toLowerCase()))
-  .pipe(z.string().max(254, emailMessages.invalid).regex(oneAddress, emailMessages.invalid))
+  .pipe(z.string().max(254, emailErrors.invalid).regex(oneAddress, emailErrors.invalid))
 
 export function isEmail(value: string): boolean {
   return email.safeParse(value).success
 }
 
-/** Problem of a typed address, or null. `missing` is the sentence for an empty field. */
-export function addressProblem(typed: string, missing: string = emailMessages.invalid): string | null {
+/** Code of the problem of a typed address, or null. `missing` is the code for an empty field. */
+export function addressProblem(typed: string, missing: string = emailErrors.invalid): string | null {
   if (typed.trim() === '') return missing
-  return isEmail(typed) ? null : emailMessages.invalid
+  return isEmail(typed) ? null : emailErrors.invalid
 }

@@ -7,13 +7,10 @@ import type { GeneralError } from '#shared/errors/general.ts'
  */
 export const errorStatus = {
   invalid_code: 400,
-  code_expired: 400,
-  code_used_up: 400,
   not_found: 404,
   already_submitted: 409,
   gone: 410,
   wrong_state: 409,
-  story_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus | GeneralError

@@ -2,27 +2,21 @@ import { z } from 'zod'
 import { typedCode } from '#shared/codes.ts'
 import { offsetAt } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
+import { reminderErrors } from '#shared/errors/reminders.ts'
 
 export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
-
-export const reminderMessages = {
-  kinds: 'Please choose at least one reminder',
-  zone: 'Please choose a time zone',
-  sendFailed: 'Failed to send the code',
-  setFailed: 'Failed to set the reminders',
-} as const
 
 /** Input of the form: an address to verify, and the reminders. An empty list cancels all reminders. */
 export const reminderRequest = z.object({
   email,
   kinds: z
-    .array(z.enum(reminderKinds, reminderMessages.kinds), reminderMessages.kinds)
-    .max(4, reminderMessages.kinds),
+    .array(z.enum(reminderKinds, reminderErrors.kinds_missing), reminderErrors.kinds_missing)
+    .max(4, reminderErrors.kinds_missing),
   /** Time zone of the device. A form without scripts does not know it, so the zone of the attempt applies. */
   zone: z
-    .string(reminderMessages.zone)
-    .regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderMessages.zone)
+    .string(reminderErrors.zone_unknown)
+    .regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderErrors.zone_unknown)
     .optional(),
 })
 

@@ -1,9 +1,5 @@
 /** Messages of the sign-in of visitors and administrators. */
 export const signInMessages = {
-  nameMissing: 'Please enter your name',
-  pendingLost: 'Session expired. Please start over.',
-  checkFailed: 'Failed to check user status. Please try again.',
-  setupFailed: 'Failed to setup account. Please try again.',
   verifyFailed: 'Failed to verify code. Please try again.',
   resent: 'Verification code resent successfully! Check your email.',
   resendFailed: 'Failed to resend verification code. Please try again.',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
 import { consentInput } from '#shared/letter-topics.ts'
@@ -71,48 +73,23 @@ export const supporterLimits = {
   descriptionCut: 100,
 } as const
 
+/** Sentences of the steps, in English in every language: they are about codes and the badge. */
 export const supporterMessages = {
-  namesMissing: 'Please enter your first and last name',
-  noAccount: 'Email is verified but no supporter account exists. Please complete the signup process.',
-  notVerified: 'Account exists but email not verified. Please complete the verification process.',
-  checkFailed: 'Failed to verify email. Please try again.',
-  createFailed: 'Failed to create account. Please try again.',
-  codeShape: 'Please enter the 6-digit verification code',
-  accountGone: 'Supporter account not found. Please try again.',
   verifyFailed: 'Verification failed. Please try again.',
   resent: 'Verification code resent successfully! Check your email.',
   resendFailed: 'Failed to resend verification code. Please try again.',
-  nameTooShort: 'Name must be at least 2 characters long',
-  locationMissing: 'Location is required',
-  locationTooLong: 'Location must be 120 characters or fewer',
-  bioTooLong: 'Please keep “About you” to 1,000 characters or fewer',
-  tooManyInterests: 'Please enter 20 interests or fewer',
-  interestTooLong: 'Each interest must be 60 characters or fewer',
-  contributionMissing: 'Please choose how you would like to contribute',
-  skillUnknown: 'Please select skills from the list',
-  testingTypeUnknown: 'Please select testing types from the list',
-  timezoneTooLong: 'The timezone must be 60 characters or fewer',
-  skillMissing: 'Please select at least one skill',
-  github: 'Please enter a GitHub username: letters, digits and single hyphens',
-  linkedin: 'Please enter a LinkedIn address that starts with https://www.linkedin.com/',
-  hours: 'Please enter a number of hours between 1 and 168',
-  linkUnknown: 'This invitation link is not valid. Open the page without it.',
-  registerFailed: 'Failed to register as supporter',
   welcome: 'Welcome to the Community!',
-  deactivated: 'The organisers have ended this membership. Contact them if you think this is a mistake.',
-  signedOut: 'Please verify your email first',
 } as const
 
-export function isSupporterCode(code: string): boolean {
-  return /^[0-9]{6}$/.test(code)
-}
+/** A typed code of a supporter. */
+export const supporterCode = z.string().regex(/^[0-9]{6}$/, supporterErrors.code_missing)
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
 /** Code of the share link by which a person came. An invalid one is ignored. */
 const inviter = z
-  .string(supporterMessages.linkUnknown)
-  .max(40, supporterMessages.linkUnknown)
+  .string(supporterErrors.link_invalid)
+  .max(40, supporterErrors.link_invalid)
   .transform((code) => (isShareCode(code) ? code : undefined))
   .optional()
 
@@ -122,7 +99,7 @@ const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, nameErrors.
 export const supporterNames = z
   .object({
     email,
-    supporter_type: z.literal('community_supporter', supporterMessages.contributionMissing),
+    supporter_type: z.literal('community_supporter', registrationErrors.contribution_unknown),
     first_name: halfOfName,
     last_name: halfOfName,
     consent: consentInput,
@@ -130,7 +107,7 @@ export const supporterNames = z
   })
   .superRefine(({ first_name, last_name }, context) => {
     if (first_name === '' || last_name === '') {
-      context.addIssue({ code: 'custom', message: supporterMessages.namesMissing })
+      context.addIssue({ code: 'custom', message: supporterErrors.names_missing })
       return
     }
     const problem = personName.safeParse(`${first_name} ${last_name}`).error?.issues[0]
@@ -156,15 +133,17 @@ const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sent
 export const supporterForm = z
   .object({
     email,
-    name: line.pipe(z.string().min(supporterLimits.nameMin, supporterMessages.nameTooShort)).pipe(personName),
+    name: line
+      .pipe(z.string().min(supporterLimits.nameMin, registrationErrors.name_too_short))
+      .pipe(personName),
     location: line.pipe(
       z
         .string()
-        .min(1, supporterMessages.locationMissing)
-        .max(supporterLimits.location, supporterMessages.locationTooLong),
+        .min(1, registrationErrors.location_missing)
+        .max(supporterLimits.location, registrationErrors.location_too_long),
     ),
     github_username: optional(
-      z.string().regex(/^[A-Za-z0-9](-?[A-Za-z0-9]){0,38}$/, supporterMessages.github),
+      z.string().regex(/^[A-Za-z0-9](-?[A-Za-z0-9]){0,38}$/, registrationErrors.github_invalid),
     ),
     linkedin_url: optional(
       z
@@ -173,43 +152,46 @@ export const supporterForm = z
         .pipe(
           z
             .string()
-            .max(500, supporterMessages.linkedin)
-            .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, supporterMessages.linkedin),
+            .max(500, registrationErrors.linkedin_invalid)
+            .regex(
+              /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i,
+              registrationErrors.linkedin_invalid,
+            ),
         ),
     ),
-    bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, supporterMessages.bioTooLong))),
+    bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, registrationErrors.bio_too_long))),
     /** A comma-separated line or a list; stored as a list, or null if it is empty. */
     interests: z
       .union(
         [
-          z.string().max(2_000, supporterMessages.interestTooLong),
+          z.string().max(2_000, registrationErrors.interest_too_long),
           z
-            .array(z.string().max(1_000, supporterMessages.interestTooLong))
-            .max(100, supporterMessages.tooManyInterests),
+            .array(z.string().max(1_000, registrationErrors.interest_too_long))
+            .max(100, registrationErrors.too_many_interests),
         ],
-        supporterMessages.interestTooLong,
+        registrationErrors.interest_too_long,
       )
       .nullish()
       .transform(listed)
       .pipe(
         z
-          .array(z.string().max(supporterLimits.interestLength, supporterMessages.interestTooLong))
-          .max(supporterLimits.interests, supporterMessages.tooManyInterests)
+          .array(z.string().max(supporterLimits.interestLength, registrationErrors.interest_too_long))
+          .max(supporterLimits.interests, registrationErrors.too_many_interests)
           .nullable(),
       ),
-    supporter_type: z.enum(contributionTypes, supporterMessages.contributionMissing),
-    skills: someOf(supporterSkills, supporterMessages.skillUnknown).refine(
+    supporter_type: z.enum(contributionTypes, registrationErrors.contribution_unknown),
+    skills: someOf(supporterSkills, registrationErrors.skill_unknown).refine(
       (skills) => skills.length > 0,
-      supporterMessages.skillMissing,
+      registrationErrors.skill_missing,
     ),
     availability_info: z.object({
       available_hours_per_week: z
-        .number(supporterMessages.hours)
-        .int(supporterMessages.hours)
-        .min(1, supporterMessages.hours)
-        .max(supporterLimits.hoursMax, supporterMessages.hours),
-      preferred_testing_types: someOf(testingTypes, supporterMessages.testingTypeUnknown),
-      timezone: line.pipe(z.string().max(60, supporterMessages.timezoneTooLong)),
+        .number(registrationErrors.hours_invalid)
+        .int(registrationErrors.hours_invalid)
+        .min(1, registrationErrors.hours_invalid)
+        .max(supporterLimits.hoursMax, registrationErrors.hours_invalid),
+      preferred_testing_types: someOf(testingTypes, registrationErrors.testing_type_unknown),
+      timezone: line.pipe(z.string().max(60, registrationErrors.timezone_too_long)),
     }),
     consent: consentInput,
     invited_by: inviter,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
@@ -62,33 +63,11 @@ export function consentFor(link: TestimonialLink): { version: string; words: str
   }
 }
 
+/** Sentences about testimonials that are no errors of the server, in English in every language. */
 export const testimonialMessages = {
-  emailMissing: 'Please enter your email address',
-  allRequired: 'All fields are required',
-  tooShort: 'Testimonial must be at least 10 characters',
-  tooLong: 'Testimonial must be 600 characters or fewer',
-  tooManyWords: (count: number) => `Testimonial must be 45 words or less. Current count: ${count} words.`,
-  locationTooLong: 'Location must be 120 characters or fewer',
-  linkedin: 'Please enter a valid LinkedIn profile URL',
-  profile: 'Please enter a profile link that starts with https://',
-  codeMissing: 'Please enter the verification code',
-  bothMissing: 'Please enter both your email and verification code',
-  codeShape: 'Verification code must be 6 digits',
-  codeWrong: 'Invalid verification code',
-  codeLegacy: 'This verification link format is no longer supported. Please use the code sent to your email.',
-  alreadySubmitted: 'You have already sent us a story',
-  notFound: 'Story not found',
-  notEditable: 'This story can no longer be edited',
-  changedElsewhere: 'This story has since been changed in another tab or on another device.',
-  reasonTooLong: 'Reason must be 200 characters or less',
-  deletionFailed: 'Failed to process deletion request',
-  verifyFirst: 'Please verify your email first',
   verified: 'Email verified successfully',
-  updated: 'Your changes are in. We read them before we publish them.',
   deleted: 'Your story was deleted.',
   checkFailed: 'Failed to check email',
-  submitFailed: 'Failed to submit testimonial',
-  updateFailed: 'Failed to update testimonial',
   verifyFailed: 'Failed to verify code',
   pageVerifyFailed: 'Verification failed',
   pageVerifyCrashed: 'An error occurred during verification',
@@ -140,7 +119,7 @@ export function countWords(text: string): number {
   return text.split(spaces).filter((word) => word !== '').length
 }
 
-const required = z.string(testimonialMessages.allRequired).min(1, testimonialMessages.allRequired)
+const required = z.string(testimonialErrors.field_missing).min(1, testimonialErrors.field_missing)
 
 /** The initial value of the field; unchanged it counts as empty. */
 export const linkedinPrefix = 'https://www.linkedin.com/in/'
@@ -155,16 +134,16 @@ export function isLinkedinUrl(address: string): boolean {
 
 const anyProfile = z
   .string()
-  .max(500, testimonialMessages.profile)
-  .refine(isHttpsUrl, testimonialMessages.profile)
-  .refine((address) => address !== linkedinPrefix, testimonialMessages.profile)
+  .max(500, testimonialErrors.link_not_https)
+  .refine(isHttpsUrl, testimonialErrors.link_not_https)
+  .refine((address) => address !== linkedinPrefix, testimonialErrors.link_not_https)
 
 const linkedinUrl = required.transform(completeUrl).pipe(
   z
     .string()
-    .max(500, testimonialMessages.linkedin)
-    .regex(linkedinPattern, testimonialMessages.linkedin)
-    .refine((address) => address !== linkedinPrefix, testimonialMessages.linkedin),
+    .max(500, testimonialErrors.link_not_linkedin)
+    .regex(linkedinPattern, testimonialErrors.link_not_linkedin)
+    .refine((address) => address !== linkedinPrefix, testimonialErrors.link_not_linkedin),
 )
 
 /** Rules for the profile address, by the setting `testimonial_link`. */
@@ -172,10 +151,10 @@ const links: Record<TestimonialLink, z.ZodType<string, string>> = {
   required: linkedinUrl,
   any: required.transform(completeUrl).pipe(anyProfile),
   optional: z
-    .string(testimonialMessages.profile)
+    .string(testimonialErrors.link_not_https)
     // The unchanged prefix is nobody's profile.
     .transform((value) => (value.trim() === linkedinPrefix ? '' : completeUrl(value)))
-    .pipe(z.union([z.literal(''), anyProfile], testimonialMessages.profile)),
+    .pipe(z.union([z.literal(''), anyProfile], testimonialErrors.link_not_https)),
 }
 
 const story = required
@@ -183,31 +162,31 @@ const story = required
   .pipe(
     z
       .string()
-      .min(1, testimonialMessages.allRequired)
-      .min(testimonialLimits.charactersMin, testimonialMessages.tooShort)
-      .max(testimonialLimits.charactersMax, testimonialMessages.tooLong),
+      .min(1, testimonialErrors.field_missing)
+      .min(testimonialLimits.charactersMin, testimonialErrors.too_short)
+      .max(testimonialLimits.charactersMax, testimonialErrors.too_long),
   )
   .superRefine((text, context) => {
     const count = countWords(text)
     if (count > testimonialLimits.words)
-      context.addIssue({ code: 'custom', message: testimonialMessages.tooManyWords(count) })
+      context.addIssue({ code: 'custom', message: testimonialErrors.too_many_words, params: { count } })
   })
 
 /** Input of `submit-testimonial`. `testimonialDraftFor` adds the rule for the link, a setting. */
 export const testimonialDraft = z.object({
   name: required
     .transform(visibleLine)
-    .pipe(z.string().min(1, testimonialMessages.allRequired))
+    .pipe(z.string().min(1, testimonialErrors.field_missing))
     .pipe(personName),
   email: required.pipe(email),
-  linkedin_url: z.string(testimonialMessages.allRequired).max(500, testimonialMessages.linkedin),
+  linkedin_url: z.string(testimonialErrors.field_missing).max(500, testimonialErrors.link_not_linkedin),
   location: required
     .transform(visibleLine)
     .pipe(
       z
         .string()
-        .min(1, testimonialMessages.allRequired)
-        .max(testimonialLimits.location, testimonialMessages.locationTooLong),
+        .min(1, testimonialErrors.field_missing)
+        .max(testimonialLimits.location, testimonialErrors.location_too_long),
     ),
   testimonial: story,
   /** Language of the text; by default that of the page. */
@@ -220,7 +199,7 @@ export function testimonialDraftFor(link: TestimonialLink) {
   return testimonialDraft.extend({ linkedin_url: links[link] })
 }
 
-const as = z.string().max(2_000, testimonialMessages.changedElsewhere)
+const as = z.string().max(2_000, testimonialErrors.changed_elsewhere)
 /** Texts of a story as they were loaded before editing. */
 export const openedStory = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
 export type OpenedStory = z.output<typeof openedStory>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorValues } from '#shared/errors/values.ts'
 
 /** Actions that visitors can do by an ordinary form, without scripts, each on its own page `/forms/<action>`. */
 export const visitorActions = [
@@ -65,8 +66,9 @@ export const formAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fields'),
     typed,
-    problems: z.array(z.object({ field: z.string(), message: z.string() })),
-    /** Reason of a refusal that is not about one field. */
+    /** Codes of listed errors, otherwise sentences. */
+    problems: z.array(z.object({ field: z.string(), message: z.string(), values: errorValues.optional() })),
+    /** Code or sentence of a refusal that is not about one field. */
     refusal: z.string().optional(),
     retryMinutes,
   }),
@@ -99,18 +101,7 @@ export type FormOutcome =
   | 'left'
 
 export const formMessages = {
-  elsewhere: 'This came from another site, so we didn’t accept it. Please use the form on this page.',
-  encoding: 'Your browser sent this form in a way we can’t read. Nothing was saved.',
-  tooLong: 'This form is too long for us to accept. Nothing was saved.',
-  tooOld: 'This form was sent more than 15 minutes ago. Please send it again.',
-  changed: 'Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.',
-  otherAddress:
-    'This form was started with a different email address. Nothing was saved. Please fill it in again.',
-  underWay: 'We are already processing this. Please reload this page in a moment.',
   noLetter: 'No email after a minute? We can send up to five an hour and ten a day to one address.',
   resent: 'If the last email was sent more than a minute ago, we have sent a new one.',
-  nothingStored: 'Nothing is stored under this email address.',
-  noVote: 'There is no vote for this idea under this email address. Nothing was changed.',
   tryAgain: (count: number) => `You can try again in ${count} ${count === 1 ? 'minute' : 'minutes'}.`,
-  unanswered: 'Something went wrong on our side. Please try again.',
 } as const

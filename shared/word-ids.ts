@@ -1083,7 +1083,6 @@ export type PlainId =
   | 'register.part.time' // Time
   | 'register.part.you' // You
   | 'register.refusal.bio' // Please keep “About you” to 1,000 characters or fewer
-  | 'register.refusal.email' // Please enter a valid email address
   | 'register.refusal.failed' // Failed to register as supporter
   | 'register.refusal.github' // Please enter a GitHub username: letters, digits and single hyphens
   | 'register.refusal.hours' // Please enter a number of hours between 1 and 168
@@ -1092,8 +1091,6 @@ export type PlainId =
   | 'register.refusal.linkedin' // Please enter a LinkedIn address that starts with https://www.linkedin.com/
   | 'register.refusal.location-missing' // Location is required
   | 'register.refusal.location-too-long' // Location must be 120 characters or fewer
-  | 'register.refusal.name-address' // Name cannot contain a web address
-  | 'register.refusal.name-too-long' // Name must be 80 characters or fewer
   | 'register.refusal.name-too-short' // Name must be at least 2 characters long
   | 'register.refusal.skill' // Please select at least one skill
   | 'register.skill.community' // Community Management
@@ -1216,6 +1213,7 @@ export type PlainId =
   | 'signin.refusal.both' // Please provide both email and name
   | 'signin.refusal.check-failed' // Failed to check user status. Please try again.
   | 'signin.refusal.email' // Please enter a valid email address
+  | 'signin.refusal.email-missing' // Please enter your email address
   | 'signin.refusal.name-address' // Name cannot contain a web address
   | 'signin.refusal.name-missing' // Please enter your name
   | 'signin.refusal.name-too-long' // Name must be 80 characters or fewer
@@ -1468,7 +1466,6 @@ export type PlainId =
   | 'tell.refusal.all' // All fields are required
   | 'tell.refusal.already' // You have already sent us a story
   | 'tell.refusal.check' // Failed to check email
-  | 'tell.refusal.email' // Please enter your email address
   | 'tell.refusal.linkedin' // Please enter a valid LinkedIn profile URL
   | 'tell.refusal.location' // Location must be 120 characters or fewer
   | 'tell.refusal.not-editable' // This story can no longer be edited

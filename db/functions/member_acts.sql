@@ -129,7 +129,7 @@ begin
   if exists (select from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
       where person.id = new.user_id and member.deactivated_at is not null)
     and not exists (select from private.admin_users as admin where admin.user_id = new.user_id) then
-    raise exception using errcode = 'SPDEA', message = 'deactivated by an administrator';
+    raise exception using errcode = 'SPDEA', message = 'supporter.deactivated';
   end if;
   return new;
 end

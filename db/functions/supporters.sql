@@ -66,7 +66,7 @@ begin
   if not found or (details is null and not member.is_verified) then
     return member;
   elsif member.deactivated_at is not null then
-    raise exception using errcode = 'SPDEA', message = 'deactivated by an administrator';
+    raise exception using errcode = 'SPDEA', message = 'supporter.deactivated';
   end if;
   was_new := not member.is_verified;
   if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then

@@ -145,7 +145,7 @@ begin
   if found then
     return private.present_testimonial(story);
   elsif is_first then
-    raise exception using errcode = 'TSDUP', message = 'a story of this address is there';
+    raise exception using errcode = 'TSDUP', message = 'testimonial.already_sent';
   end if;
   update public.testimonials as kept
   set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
@@ -165,7 +165,7 @@ declare
 begin
   select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
   if not found then
-    raise exception using errcode = 'TSNOF', message = 'no such story';
+    raise exception using errcode = 'TSNOF', message = 'testimonial.not_found';
   elsif story.mailbox is distinct from (select users.mailbox from auth.users as users where users.id = owner_id) then
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   end if;
@@ -183,7 +183,7 @@ declare
   story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
   if story.status not in ('awaiting_approval', 'rejected') then
-    raise exception using errcode = 'TSSTA', message = 'the story was decided';
+    raise exception using errcode = 'TSSTA', message = 'testimonial.decided';
   end if;
   update public.testimonials as kept
   set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
@@ -209,7 +209,7 @@ declare
 begin
   -- Submitting the same text twice is not a conflict.
   if words <> opened and not draft @> words then
-    raise exception using errcode = 'TSCHG', message = 'the story was changed meanwhile';
+    raise exception using errcode = 'TSCHG', message = 'testimonial.changed_elsewhere';
   end if;
   return private.update_testimonial(owner_id, testimonial_id, draft);
 end
@@ -247,7 +247,7 @@ declare
   story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
   if story.status <> 'awaiting_deletion_approval' then
-    raise exception using errcode = 'TSDEL', message = 'no deletion was asked for';
+    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
   end if;
   update public.testimonials as kept
   set status = 'approved', deletion_requested_at = null, deletion_reason = null
@@ -268,9 +268,9 @@ declare
 begin
   select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
   if not found then
-    raise exception using errcode = 'TSNOF', message = 'no such story';
+    raise exception using errcode = 'TSNOF', message = 'testimonial.not_found';
   elsif story.status <> 'awaiting_deletion_approval' then
-    raise exception using errcode = 'TSDEL', message = 'no deletion was asked for';
+    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
   end if;
   delete from public.testimonials as kept where kept.id = testimonial_id;
   return to_json(story);
@@ -285,7 +285,7 @@ create or replace function private.process_testimonial_deletion(testimonial_id u
 as $$
 begin
   if not is_approved then
-    raise exception using errcode = 'TSDEL', message = 'a deletion request cannot be refused';
+    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
   end if;
   return private.process_testimonial_deletion(testimonial_id);
 end

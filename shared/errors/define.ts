@@ -18,10 +18,7 @@ export type ErrorRule = {
       text?: never
     }
   | {
-      /**
-       * The English sentence of an error that only the back office shows, and of one that every family of the
-       * server sends without a catalogue. `{name}` stands for a value.
-       */
+      /** English in every language: the error is the back office's, or about a code. `{name}` stands for a value. */
       text: string
       /** The same sentence in the catalogue, if visitors meet the error. */
       words?: PlainId

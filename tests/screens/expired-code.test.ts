@@ -2,7 +2,6 @@ import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { codeMessages } from '#shared/codes.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -58,7 +57,7 @@ it.each(Object.entries(forms))(
     await expireCodes(runAs, email)
     await user.type(place, await codeFor(email))
     await press(user, /^(Verify|Choose a new password)/)
-    await screen.findByText(codeMessages.expired)
+    await screen.findByText('This code has expired. Please request a new one.')
     expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false)
     expect(document.body.textContent).not.toMatch(/It (works for|expires after) 15 minutes/)
   },

@@ -1,4 +1,5 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
+import { errorRule } from '#shared/errors/define.ts'
 import { clearSessionData } from '#web/lib/offline/kept-with-session.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
@@ -60,6 +61,17 @@ export class PatientAuthClient extends AuthClient {
 
 const isOffline = () => globalThis.navigator?.onLine === false
 
+/** The official client passes on only the code of an error. Ours is more exact where the server sends one. */
+async function withHintAsCode(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const body = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  if (!errorRule(String(body?.hint))) return answer
+  return Response.json({ ...body, code: body.hint }, answer)
+}
+
 type AuthClientOptions = { url: string; publishableKey: string; storageKey: string }
 
 /**
@@ -75,8 +87,10 @@ export function createAuthClient({ url, publishableKey, storageKey }: AuthClient
     autoRefreshToken: true,
     detectSessionInUrl: false,
     // The official client has no timeout. An aborted request counts as a network failure.
-    fetch: (input, init) =>
-      fetch(input, { ...init, signal: withTimeout(requestTimeoutMs, init?.signal ?? undefined) }),
+    fetch: async (input, init) =>
+      withHintAsCode(
+        await fetch(input, { ...init, signal: withTimeout(requestTimeoutMs, init?.signal ?? undefined) }),
+      ),
   })
   addEventListener('online', () => client.tryAgain())
   return client

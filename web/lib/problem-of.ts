@@ -1,20 +1,55 @@
 import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
 import '#shared/errors/limits.ts'
-import { BackendError, codeOf, isRefusal, refusalText } from '#web/lib/backend.ts'
+import type { PlainId } from '#shared/words.ts'
+import { BackendError, codeOf, isOffline, isRefusal, isUnanswered, offlineText } from '#web/lib/backend.ts'
+
+/** Why something failed, as pages keep it in their state. `sayProblem` says it when it is shown. */
+export type Refusal =
+  /** Of a listed error. */
+  | { code: string; values?: ErrorValues | undefined }
+  /** A problem that only the page knows. */
+  | { words: PlainId }
+  /** English in every language: about a code or a deletion, or a code that this page does not know. */
+  | { sentence: string }
+
+/** The refusal with a code that a check returned; null if it returned none. */
+export const refusalWith = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
+
+/** The code of a refusal with a listed error. */
+export const listedCode = (refusal: Refusal | null | undefined): string | undefined =>
+  refusal && 'code' in refusal ? refusal.code : undefined
+
+/** Refusals for requests without an answer. */
+export type Otherwise = {
+  /** After a crash, or if nothing answered. */
+  failed: Refusal
+  /** Without a connection. */
+  offline?: Refusal
+}
+
+/** Why a request failed. */
+export function refusalOf(
+  error: unknown,
+  { failed, offline = { sentence: offlineText } }: Otherwise,
+): Refusal {
+  if (isUnanswered(error) && isOffline()) return offline
+  if (!isRefusal(error)) return failed
+  if (errorRule(error.code)) return { code: error.code, values: error.values }
+  return error.message ? { sentence: error.message } : failed
+}
 
 /** The code of a listed error, which the page translates; otherwise the server's sentence. */
 export const codeOrSentence = (error: Error): string =>
   errorRule(codeOf(error)) ? codeOf(error) : error.message
 
 /** A refusal that is stored. `message` is the server's English sentence, for a page that does not know the code. */
-export type Refusal = { code: string; values?: ErrorValues | undefined; message: string }
+export type StoredRefusal = { code: string; values?: ErrorValues | undefined; message: string }
 
-export const refusalIn = ({ code, values, message }: BackendError): Refusal => ({ code, values, message })
-
-/** The problem if the server refused, otherwise `fallback`, for a crash or network failure. */
-export function refusalProblem(error: unknown, fallback: string): string {
-  return isRefusal(error) && errorRule(codeOf(error)) ? codeOf(error) : refusalText(error, fallback)
-}
+export const refusalIn = ({ code, values, message }: BackendError): StoredRefusal => ({
+  code,
+  values,
+  message,
+})
 
 /** The person has to sign in first. */
 export const isSignedOut = (error: unknown): boolean => error instanceof BackendError && error.status === 401

@@ -1,58 +1,49 @@
 import { expect, test } from 'vitest'
-import { appTestErrors } from '#shared/errors/app-tests.ts'
-import { badgeErrors } from '#shared/errors/badges.ts'
-import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
-import { enquiryErrors } from '#shared/errors/enquiries.ts'
-import { limitErrors } from '#shared/errors/limits.ts'
-import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import { errorRule } from '#shared/errors/define.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { formErrors } from '#shared/errors/forms.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
+import { reminderErrors } from '#shared/errors/reminders.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { languageCodes } from '#shared/languages.ts'
+import { isEnglishRefusal } from '#web/lib/is-english-refusal.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
-const saidOn: [page: string, codes: Record<string, string>][] = [
-  ['public/app-ideas-page', limitErrors],
-  ['public/sponsors-page', enquiryErrors],
-  ['public/report-test', appTestErrors],
-  ['public/supporters-page', badgeErrors],
-  ['public/sponsor-report-page', sponsorReportErrors],
-]
-const rules = saidOn.flatMap(([page, codes]) =>
-  Object.values(codes).map((code) => ({ page, code, rule: errorRule(code) as ErrorRule })),
-)
+const lists = [codeErrors, emailErrors, formErrors, nameErrors, registrationErrors, reminderErrors]
+const codes = [...lists, supporterErrors, testimonialErrors].flatMap((list) => Object.values<string>(list))
+const values = { count: 61 }
 
-test.each(rules.filter(({ rule }) => rule.words))(
-  '$code has a sentence in each language',
-  async ({ page, code }) => {
-    const said = new Set<string>()
-    for (const language of languageCodes) {
-      const words = await loadWords(language)
-      await words.load(page)
-      said.add(sayProblem(words.t, code))
+const saying = async (language: (typeof languageCodes)[number]) => {
+  const words = await loadWords(language)
+  await words.load('public/form-page')
+  return words.t
+}
+const english = await saying('en')
+
+test.each(languageCodes.filter((language) => language !== 'en'))(
+  'errors that visitors meet are translated to %s, except those about codes, erasure and deletion',
+  async (language) => {
+    const t = await saying(language)
+    for (const code of codes) {
+      const isSame = sayProblem(t, code, values) === sayProblem(english, code, values)
+      expect(isSame, code).toBe(isEnglishRefusal(code))
     }
-    expect(said).toHaveLength(languageCodes.length)
-    expect(said).not.toContain(code)
+    expect(sayProblem(t, testimonialErrors.too_many_words, values)).toContain('61')
   },
 )
 
-test.each(rules.filter(({ rule }) => rule.words && rule.text))(
-  'an English page says about $code what the server tells programs',
-  async ({ page, code, rule }) => {
-    const words = await loadWords('en')
-    await words.load(page)
-    expect(sayProblem(words.t, code)).toBe(rule.text)
-  },
-)
-
-test('only errors that no visitor can meet are without a sentence in the catalogue', () => {
-  expect(rules.filter(({ rule }) => !rule.words).map(({ code }) => code)).toEqual([
-    enquiryErrors.tier_too_long,
-    enquiryErrors.amount_too_long,
-    sponsorReportErrors.sponsor_missing,
-    sponsorReportErrors.sponsor_not_found,
-    badgeErrors.type_unknown,
-  ])
+test('every error about a code is in English', () => {
+  for (const code of Object.values(codeErrors)) expect(errorRule(code)?.text, code).toBeDefined()
 })
 
-test('a sentence without a code stays as it is', async () => {
-  expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
+test('a refusal is said by its code, its words or its sentence, and none is said as nothing', () => {
+  expect(sayProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
+  expect(sayProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
+  expect(sayProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')
+  expect(sayProblem(english, { sentence: 'Something else' })).toBe('Something else')
+  expect(sayProblem(english, null)).toBeUndefined()
 })

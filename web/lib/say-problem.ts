@@ -1,9 +1,20 @@
 import { type ErrorValues, errorRule, sentenceOfRule } from '#shared/errors/define.ts'
 import '#shared/errors/limits.ts'
 import type { Say } from '#shared/words.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
 
-/** A listed error code in the page's language. Sentences of the server without a code stay as they are. */
-export function sayProblem(t: Say, problem: string, values?: ErrorValues): string {
+/**
+ * A problem in the page's language: a refusal, or the code of a listed error. Sentences of the server without a
+ * code stay as they are.
+ */
+export function sayProblem(t: Say, problem: string | Refusal, values?: ErrorValues): string
+export function sayProblem(t: Say, problem: string | Refusal | null | undefined): string | undefined
+export function sayProblem(t: Say, problem: string | Refusal | null | undefined, values?: ErrorValues) {
+  if (!problem) return undefined
+  if (typeof problem === 'object') {
+    if ('words' in problem) return t(problem.words)
+    return 'code' in problem ? sayProblem(t, problem.code, problem.values) : problem.sentence
+  }
   const rule = errorRule(problem)
   return rule ? sentenceOfRule(t, rule, values) : problem
 }

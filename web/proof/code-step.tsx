@@ -1,9 +1,12 @@
 import { codeMinutes, needOfNewCode } from '#shared/codes.ts'
+import { listedCode, type Refusal } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import type { Proof } from '#web/proof/proof-steps.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type CodeStepProps = {
   /** Accounts use letters, supporters and testimonials digits. */
@@ -16,15 +19,17 @@ type CodeStepProps = {
   onCode: (code: string) => void
   onResend: () => void
   isBusy: boolean
-  error?: string | undefined
+  refusal?: Refusal | null | undefined
   /** Message after the email was sent again. */
   resent?: string | false
 }
 
 /** Step for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
-  const { kind, id, email, code, onCode, onResend, isBusy, error, resent } = props
-  const need = needOfNewCode(error)
+  const { kind, id, email, code, onCode, onResend, isBusy, refusal, resent } = props
+  const t = useWords()
+  const error = sayProblem(t, refusal)
+  const need = needOfNewCode(listedCode(refusal))
   return (
     <>
       <p className="text-muted">
@@ -68,7 +73,7 @@ export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: P
         onCode={(value) => dispatch({ type: 'codeTyped', value })}
         onResend={resend}
         isBusy={proof.isBusy}
-        error={proof.error ?? undefined}
+        refusal={proof.error}
         resent={proof.hasResent && resent}
       />
     </InEnglish>

@@ -14,6 +14,7 @@ const empty = emptyProof({ name: '' })
 const from = (proof: Proof<{ name: string }>, ...events: Event[]) => events.reduce(proofReducer, proof)
 const after = (...events: Event[]) => from(empty, ...events)
 
+const no = { code: 'supporter.not_verified' }
 const address: Event = { type: 'emailTyped', value: 'ada@example.org' }
 const name: Event = { type: 'detailsTyped', change: { name: 'Ada' } }
 const sent: Event = { type: 'sent' }
@@ -53,14 +54,14 @@ test('Back does not leave a welcome', () => {
 })
 
 test('a refusal stays on its step and keeps the input; typing clears it', () => {
-  const refused = after(address, unknown, name, sent, { type: 'refused', message: 'No' })
-  expect(refused).toMatchObject({ step: 'details', isBusy: false, error: 'No', details: { name: 'Ada' } })
+  const refused = after(address, unknown, name, sent, { type: 'refused', refusal: no })
+  expect(refused).toMatchObject({ step: 'details', isBusy: false, error: no, details: { name: 'Ada' } })
   expect(from(refused, name).error).toBeNull()
 })
 
 test('a refused code stays visible, and a second email clears it with a message', () => {
   const atCode = after(address, letter(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
-  expect(from(atCode, { type: 'refused', message: 'No' })).toMatchObject({ step: 'code', code: 'AAAAAA' })
+  expect(from(atCode, { type: 'refused', refusal: no })).toMatchObject({ step: 'code', code: 'AAAAAA' })
   expect(from(atCode, { type: 'sent', isResending: true })).toMatchObject({ isBusy: true, isResending: true })
   expect(from(atCode, { type: 'letterResent' })).toMatchObject({
     code: '',
@@ -70,23 +71,23 @@ test('a refused code stays visible, and a second email clears it with a message'
 })
 
 test('a failed look-up is an error with a retry, never a verified address', () => {
-  const failed = after(address, sent, { type: 'refused', message: 'Failed', hasFailedLookUp: true })
+  const failed = after(address, sent, { type: 'refused', refusal: no, hasFailedLookUp: true })
   expect(failed).toMatchObject({ step: 'email', hasFailedLookUp: true, email: 'ada@example.org' })
   expect(from(failed, sent)).toMatchObject({ hasFailedLookUp: false, isBusy: true, error: null })
 })
 
 test('details on file are shown with the reason why they are needed', () => {
-  expect(after(address, { ...unknown, details: { name: 'Ada' }, notice: 'Why' })).toMatchObject({
+  expect(after(address, { ...unknown, details: { name: 'Ada' }, notice: no })).toMatchObject({
     step: 'details',
     details: { name: 'Ada' },
-    notice: 'Why',
+    notice: no,
   })
 })
 
 test('a deleted account shows a message at the step where it is created again', () => {
-  expect(after(address, unknown, letter(false), { ...unknown, error: 'Gone' })).toMatchObject({
+  expect(after(address, unknown, letter(false), { ...unknown, error: no })).toMatchObject({
     step: 'details',
-    error: 'Gone',
+    error: no,
   })
 })
 

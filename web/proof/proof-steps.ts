@@ -1,3 +1,5 @@
+import type { Refusal } from '#web/lib/problem-of.ts'
+
 /** Steps to verify an address. Only new people enter `details`; `done` is the welcome, if there is one. */
 export type ProofStep = 'email' | 'details' | 'code' | 'done'
 
@@ -13,11 +15,11 @@ export type Proof<Details> = {
   /** True while it sends a second email. */
   isResending: boolean
   hasResent: boolean
-  error: string | null
+  error: Refusal | null
   /** The address could not be looked up: it is neither known nor new, and the same address can be retried. */
   hasFailedLookUp: boolean
   /** Why details are needed although the address is verified. */
-  notice: string | null
+  notice: Refusal | null
 }
 
 export type ProofEvent<Details> =
@@ -25,8 +27,8 @@ export type ProofEvent<Details> =
   | { type: 'codeTyped'; value: string }
   | { type: 'detailsTyped'; change: Partial<Details> }
   | { type: 'sent'; isResending?: boolean }
-  | { type: 'refused'; message: string; hasFailedLookUp?: boolean }
-  | { type: 'detailsWanted'; details?: Details; notice?: string; error?: string }
+  | { type: 'refused'; refusal: Refusal; hasFailedLookUp?: boolean }
+  | { type: 'detailsWanted'; details?: Details; notice?: Refusal; error?: Refusal }
   | { type: 'letterSent'; isKnown: boolean }
   | { type: 'letterResent' }
   | { type: 'done' }
@@ -75,7 +77,7 @@ export function proofReducer<Details>(proof: Proof<Details>, event: ProofEvent<D
     case 'sent':
       return { ...next, isBusy: true, isResending: event.isResending ?? false }
     case 'refused':
-      return { ...next, error: event.message, hasFailedLookUp: event.hasFailedLookUp ?? false }
+      return { ...next, error: event.refusal, hasFailedLookUp: event.hasFailedLookUp ?? false }
     case 'detailsWanted':
       return {
         ...next,

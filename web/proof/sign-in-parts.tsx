@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { ProofCode } from '#web/proof/code-step.tsx'
-import { proofWords } from '#web/proof/proof-words.ts'
 import type { SignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeCells } from '#web/ui/code-input.tsx'
@@ -31,7 +31,7 @@ export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldPr
       required
       maxLength={80}
       value={proof.details.name}
-      error={proofWords(t, proof.error)}
+      error={sayProblem(t, proof.error)}
       onChange={({ target }) => dispatch({ type: 'detailsTyped', change: { name: target.value } })}
       {...props}
     />

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
-import { refusalProblem } from '#web/lib/problem-of.ts'
+import { type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
 
 /**
@@ -24,7 +24,7 @@ export function useProofState<Details>(empty: Proof<Details>, restore: () => Pro
 
 type Send = {
   /** Shown if the server did not respond, or without a reason. */
-  failure: string
+  failure: Refusal
   send: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ type ProofSending<Details> = {
   proof: Proof<Details>
   dispatch: Dispatch<ProofEvent<Details>>
   /** Problem of the current step, or null. */
-  problem: string | null
+  problem: Refusal | null
   steps: Record<'email' | 'details' | 'code', Send>
   resend: Send
 }
@@ -41,12 +41,14 @@ type ProofSending<Details> = {
 export function proofSending<Details>({ proof, dispatch, problem, steps, resend }: ProofSending<Details>) {
   async function attempt({ failure, send }: Send, isResending = false) {
     dispatch({ type: 'sent', isResending })
-    await send().catch((error) => dispatch({ type: 'refused', message: refusalProblem(error, failure) }))
+    await send().catch((error) =>
+      dispatch({ type: 'refused', refusal: refusalOf(error, { failed: failure }) }),
+    )
   }
   return {
     attempt,
     async submit() {
-      if (problem !== null) return dispatch({ type: 'refused', message: problem })
+      if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
       if (proof.step !== 'done') await attempt(steps[proof.step])
     },
     resend: () => attempt(resend, true),

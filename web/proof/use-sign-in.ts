@@ -1,10 +1,10 @@
 import type { SessionTokens } from '#shared/answers.ts'
-import { codeMessages, typedCode } from '#shared/codes.ts'
+import { typedCode } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
-import { refusalProblem } from '#web/lib/problem-of.ts'
+import { type Refusal, refusalOf, refusalWith } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { forgetPendingSignIn, keepPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
@@ -17,12 +17,12 @@ export type SignIn = ReturnType<typeof useSignIn>
 
 /** Default sentences; the dialog and the landing page have their own. */
 export type SignInSentences = {
-  nameMissing: string
+  nameMissing: Refusal
   /** Shown if the email to a known address could not be sent. */
-  letterFailed: string
+  letterFailed: Refusal
   /** Shown if the email to a new address could not be sent. */
-  setupFailed: string
-  verifyFailed: string
+  setupFailed: Refusal
+  verifyFailed: Refusal
 }
 
 type SignInOptions = {
@@ -64,7 +64,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
       failure: sentences.verifyFailed,
       async send() {
         const waiting = pendingSignIn()
-        if (!waiting) return restart(signInMessages.pendingLost)
+        if (!waiting) return restart({ words: 'signin.refusal.too-late' })
         await adopt(await redeem(waiting, proof.code, () => calls.redeem(waiting, proof.code)))
         forgetPendingSignIn()
         onSignedIn()
@@ -72,7 +72,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     },
   }
   const resend = {
-    failure: signInMessages.resendFailed,
+    failure: { sentence: signInMessages.resendFailed },
     async send() {
       await calls.sendCode(email, name)
       dispatch({ type: 'letterResent' })
@@ -80,8 +80,8 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 
   function refuseLookUp(error: unknown): 'refused' {
-    const message = refusalProblem(error, signInMessages.checkFailed)
-    dispatch({ type: 'refused', message, hasFailedLookUp: true })
+    const refusal = refusalOf(error, { failed: { words: 'signin.refusal.check-failed' } })
+    dispatch({ type: 'refused', refusal, hasFailedLookUp: true })
     return 'refused'
   }
 
@@ -90,7 +90,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
    * the first code.
    */
   function typeCode() {
-    if (problem !== null) return dispatch({ type: 'refused', message: problem })
+    if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
     keepPendingSignIn(email)
     dispatch({ type: 'letterSent', isKnown: true })
   }
@@ -100,8 +100,8 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     dispatch({ type: 'back' })
   }
 
-  /** Starts again, with an optional sentence. */
-  function restart(error: string | null = null) {
+  /** Starts again, with an optional reason. */
+  function restart(error: Refusal | null = null) {
     forgetPendingSignIn()
     dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
   }
@@ -118,11 +118,11 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
 }
 
 /** Problem of the current step, or null. */
-export function problemOf({ step, email, details, code }: SignInProof, nameMissing: string): string | null {
-  if (step === 'email') return addressProblem(email)
-  if (step === 'code') return typedCode.safeParse(code).success ? null : codeMessages.shape
+export function problemOf({ step, email, details, code }: SignInProof, nameMissing: Refusal): Refusal | null {
+  if (step === 'email') return refusalWith(addressProblem(email))
+  if (step === 'code') return refusalWith(typedCode.safeParse(code).error?.issues[0]?.message)
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
-  return personName.safeParse(details.name).error?.issues[0]?.message ?? null
+  return refusalWith(personName.safeParse(details.name).error?.issues[0]?.message)
 }
 
 function signInAsLeft(): SignInProof | null {

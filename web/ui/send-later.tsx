@@ -1,11 +1,6 @@
 import { Button } from './button.tsx'
 import { Message } from './message.tsx'
 
-export const savedForLater = (isLasting: boolean): string =>
-  isLasting
-    ? 'Saved on this device. It will be sent when you are back online.'
-    : 'It will be sent when you are back online. Keep this page open, because this browser does not allow saving.'
-
 type SendLaterProps = { onSendLater: () => void; label?: string }
 
 /** Button after a failed request: the device sends it once, as soon as the server answers again. */
@@ -17,8 +12,8 @@ export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterPro
   )
 }
 
-type SavedForLaterProps = { isLasting: boolean; children?: string }
+type SavedForLaterProps = { isLasting: boolean; children: string }
 
-export function SavedForLater({ isLasting, children = savedForLater(isLasting) }: SavedForLaterProps) {
+export function SavedForLater({ isLasting, children }: SavedForLaterProps) {
   return <Message tone={isLasting ? 'success' : 'warning'}>{children}</Message>
 }

@@ -1,3 +1,6 @@
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+
 /** Error of auth/v1. The official client reads `code`, people read `message`. */
 export class AuthError extends Error {
   override name = 'AuthError'
@@ -18,6 +21,14 @@ export class WeakPasswordError extends AuthError {
   constructor(message: string, reasons: string[]) {
     super(422, 'weak_password', message)
     this.reasons = reasons
+  }
+}
+
+/** The right code, but too late. GoTrue has one code for wrong and expired ones, so ours is sent as the hint. */
+export class CodeExpiredError extends AuthError {
+  readonly hint = codeErrors.expired
+  constructor() {
+    super(403, 'otp_expired', sentenceOf(codeErrors.expired))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { AuthError, emailExists, WeakPasswordError } from '#server/api/auth/auth-error.ts'
+import { AuthError, CodeExpiredError, emailExists, WeakPasswordError } from '#server/api/auth/auth-error.ts'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
@@ -20,7 +20,10 @@ export function renderError(error: unknown, context: Context<ServerBindings>, se
 
 function refuse(context: Context<ServerBindings>, error: AuthError): Response {
   const { status, code, message } = error
-  const details = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {}
+  const details = {
+    ...(error instanceof WeakPasswordError && { weak_password: { reasons: error.reasons } }),
+    ...(error instanceof CodeExpiredError && { hint: error.hint }),
+  }
   const isNewClient = (context.req.header('x-supabase-api-version') ?? '') >= apiVersion
   const body = isNewClient ? { code, message } : { code: status, error_code: code, msg: message }
   return context.json({ ...body, ...details }, status)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { AuthError } from '#server/api/auth/auth-error.ts'
+import { AuthError, CodeExpiredError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { service } from '#server/db/run-as.ts'
-import { codeMessages } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -46,7 +45,7 @@ export async function verifyCode({ context, server, input }: AuthCall): Promise<
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
     server.log.warn('code refused', { requestId: context.get('requestId'), reason, purpose, source })
-    throw new AuthError(403, 'otp_expired', reason === 'expired' ? codeMessages.expired : refused)
+    throw reason === 'expired' ? new CodeExpiredError() : new AuthError(403, 'otp_expired', refused)
   }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, purpose })
   return server.sessions.present(redeemed)

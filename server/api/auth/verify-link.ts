@@ -12,8 +12,10 @@ import { isFromOurs } from '#server/http/is-from-ours.ts'
 import { letterPageHeaders } from '#server/services/email/letter-page.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
 import type { TriedCode, TriedLink } from '#server/services/identity/codes.ts'
-import { codeMessages, typedCode } from '#shared/codes.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 type Call = Context<ServerBindings>
@@ -56,7 +58,7 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
     return show(context, server, {
       ...asked,
       typed: typed.email,
-      refusal: said === expired ? codeMessages.refused : codeMessages.expired,
+      refusal: sentenceOf(said === expired ? codeErrors.wrong : codeErrors.expired),
     })
   return leadOn(context, server, { ...way, challenge, said })
 }
@@ -152,7 +154,7 @@ async function redeem(
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
     server.log.warn('link refused', { requestId: context.get('requestId'), reason, purpose, source })
-    return reason === 'expired' ? errorFragment('otp_expired', codeMessages.expired) : expired
+    return reason === 'expired' ? errorFragment('otp_expired', sentenceOf(codeErrors.expired)) : expired
   }
   if ('code' in redeemed) return { code: redeemed.code }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })

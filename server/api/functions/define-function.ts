@@ -18,7 +18,7 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
 import type { ListedCode } from '#shared/errors/define.ts'
 import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
-import { valuesOfIssue } from '#shared/errors/values-of-issue.ts'
+import { valuesOfIssue } from '#shared/errors/values.ts'
 import type { HealthReport } from '#shared/health.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -213,15 +213,13 @@ export function requireOwn(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/** The parsed input. Throws the listed error, or the sentence, of its first problem. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // Fallback message for issues without a custom one. People never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => generalErrors.validation_failed })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const problem = issue?.message ?? generalErrors.validation_failed
-  const cause = parsed.error
-  throw (
-    refusalOf(problem, { cause, values: valuesOfIssue(issue) }) ??
-    new ApiError(generalErrors.validation_failed, problem, { cause })
-  )
+  const options = { cause: parsed.error, values: valuesOfIssue(issue) }
+  throw refusalOf(problem, options) ?? new ApiError(generalErrors.validation_failed, problem, options)
 }

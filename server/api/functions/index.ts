@@ -87,7 +87,6 @@ import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { languageOf } from '#shared/languages.ts'
-import { reasonOf } from '#shared/reasons.ts'
 
 const maxBytes = 64 * 1024
 // Bytes. Administrators send whole articles, and programs with the secret key send lists.
@@ -253,14 +252,12 @@ function render(error: unknown, context: Context<ServerBindings>, server: Functi
     error,
   })
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
-  const reason = reasonOf(refusal.message)
   return context.json(
     {
       success: false,
       error: refusal.message,
       code: refusal.code,
       ...(refusal.values && { values: refusal.values }),
-      ...(reason && { reason }),
     },
     refusal.status,
   )

@@ -5,10 +5,13 @@ import { service } from '#server/db/run-as.ts'
 import { errorStatus, statusOfCode } from '#shared/error-codes.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { errorRule, errorRules } from '#shared/errors/define.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -68,9 +71,9 @@ describe('every function says by a code what is wrong with the call itself', () 
 })
 
 it.each<[string, object, string, string | undefined]>([
-  ['verify-email-code', { email: 'ada@example.org', code: 'ABCDEF' }, 'invalid_code', undefined],
-  ['verify-testimonial', { email: 'ada@example.org', code: '123456' }, 'invalid_code', undefined],
-  ['verify-testimonial', { token: 'old' }, 'gone', undefined],
+  ['verify-email-code', { email: 'ada@example.org', code: 'ABCDEF' }, codeErrors.wrong, undefined],
+  ['verify-testimonial', { email: 'ada@example.org', code: '123456' }, storyCodeErrors.wrong, undefined],
+  ['verify-testimonial', { token: 'old' }, storyCodeErrors.link_outdated, undefined],
   ['use-recovery-code', { code: 'wrong' }, administratorErrors.recovery_code_wrong, ada],
   ['submit-idea', idea, ideaErrors.not_signed_in, undefined],
   ['submit-idea', idea, submissionErrors.not_own, kofi],
@@ -80,8 +83,8 @@ it.each<[string, object, string, string | undefined]>([
   ['follow-idea', { ideaId }, ideaErrors.not_signed_in_to_follow, undefined],
   ['delete-idea', { ideaId: nothing }, ideaErrors.not_found, ada],
   ['delete-idea', { ideaId }, submissionErrors.not_own, kofi],
-  ['update-testimonial', { ...story, testimonialId: nothing }, 'not_found', ada],
-  ['request-testimonial-deletion', { testimonialId: nothing }, 'not_found', ada],
+  ['update-testimonial', { ...story, testimonialId: nothing }, testimonialErrors.not_found, ada],
+  ['request-testimonial-deletion', { testimonialId: nothing }, testimonialErrors.not_found, ada],
   ['process-testimonial-deletion', { testimonialId: nothing, action: 'approve' }, 'not_admin', ada],
   ['generate-badge-v2', { badgeType: 'community_supporter' }, badgeErrors.not_earned, ada],
   ['send-badge-email', { badgeId: nothing }, badgeErrors.not_found, ada],
@@ -98,7 +101,7 @@ it('each refusal by the database has a code', async () => {
   expect((await call('vote-on-idea', { ideaId }, ada)).status).toBe(200)
   expectRefusal(await call('vote-on-idea', { ideaId }, ada), ideaErrors.already_voted)
   expect((await call('submit-testimonial', story, ada)).status).toBe(200)
-  expectRefusal(await call('submit-testimonial', story, ada), 'already_submitted')
+  expectRefusal(await call('submit-testimonial', story, ada), testimonialErrors.already_sent)
   for (const appName of ['One app', 'Two app', 'Three app'])
     expect((await call('submit-idea', { ...idea, appName }, ada)).status).toBe(200)
   expectRefusal(await call('submit-idea', idea, ada), ideaErrors.limit_reached)

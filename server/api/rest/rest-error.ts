@@ -1,7 +1,5 @@
 import type { DatabaseError } from '#server/db/connect.ts'
-import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
 import { codeOfDatabase, sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
-import { statusOfCode } from '#shared/error-codes.ts'
 import { type ErrorStatus, errorRule } from '#shared/errors/define.ts'
 
 export type RestErrorOptions = {
@@ -56,9 +54,7 @@ const byClass: [RegExp, RestError['status']][] = [
 ]
 
 const statusOf = (code: string): RestError['status'] =>
-  isSqlState(code)
-    ? statusOfCode(codeOfSqlState(code))
-    : (exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500)
+  exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
 
 /** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */
 export function fromPostgres(error: DatabaseError, role: string): RestError {

@@ -1,8 +1,8 @@
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import { errorRule } from '#shared/errors/define.ts'
+import { formErrors } from '#shared/errors/forms.ts'
 import type { Language } from '#shared/languages.ts'
-import { formMessages } from '#shared/visitor-actions.ts'
 
 type Sent = {
   body: unknown
@@ -24,7 +24,7 @@ export type FunctionAnswer = {
 /** Why a function refused, as the page shows it: a code whose sentence is translated, or the server's sentence. */
 export const shownRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,
-  refusal = errorRule(code)?.words ? code : error || formMessages.unanswered,
+  refusal = errorRule(code)?.words ? code : error || formErrors.unanswered,
 ) => ({ refusal, ...(retryMinutes && { retryMinutes }) })
 
 /** Token of the session that a verification opened. Undefined for one without a session. */

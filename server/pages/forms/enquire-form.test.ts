@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
-import { formMessages } from '#shared/visitor-actions.ts'
+import { formErrors } from '#shared/errors/forms.ts'
 import { countedBody } from '#tests/support/counted-body.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
@@ -19,7 +19,7 @@ it('a form of 100 MB is refused before more than a few of them were read', async
   const { body, taken } = countedBody(100)
   const { status, shown } = await send(body, { 'content-type': 'application/x-www-form-urlencoded' })
   expect(status).toBe(413)
-  expect(shown).toMatchObject({ refusal: formMessages.tooLong })
+  expect(shown).toMatchObject({ refusal: formErrors.too_long })
   expect(taken()).toBeLessThan(10)
 })
 
@@ -50,5 +50,5 @@ it('an enquiry without scripts needs no code, and is stored once however often i
 
 it('content that is not an enquiry cannot be submitted through the second step of another form', async () => {
   const { shown } = await send({ waiting: 'anything', code: '123456' })
-  expect(shown).toMatchObject({ refusal: formMessages.changed })
+  expect(shown).toMatchObject({ refusal: formErrors.changed })
 })

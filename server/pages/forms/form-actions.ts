@@ -3,22 +3,24 @@ import type { FunctionName } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { sentEnquiry } from '#shared/enquiries.ts'
+import type { ListedCode } from '#shared/errors/define.ts'
+import { formErrors } from '#shared/errors/forms.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { reminderErrors } from '#shared/errors/reminders.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { valuesOfIssue } from '#shared/errors/values.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
-import { reminderMessages, reminderRequest } from '#shared/reminders.ts'
-import { type SupporterState, supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
-import { testimonialDraftFor, testimonialMessages } from '#shared/testimonials.ts'
-import {
-  type FormOutcome,
-  formMessages,
-  type TypedFields,
-  type VisitorAction,
-} from '#shared/visitor-actions.ts'
+import { reminderRequest } from '#shared/reminders.ts'
+import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
+import { testimonialDraftFor } from '#shared/testimonials.ts'
+import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
-type Refusal = { refusal: string }
+type Refusal = { refusal: ListedCode }
 
 type FormAction = {
   /** Validation before an email is sent; problems are shown at their fields. */
@@ -81,7 +83,7 @@ const checkStory: FormAction['check'] = (typed, link) =>
 
 const storyCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
 const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
-const noStory = { refusal: testimonialMessages.notFound }
+const noStory = { refusal: testimonialErrors.not_found }
 
 /**
  * A correct code also verifies the address if no testimonial waits for it, or if the stored one is already
@@ -92,14 +94,14 @@ function storySent(proven: Proven): FormOutcome | Refusal {
   if (story?.status === 'awaiting_approval') return 'story-sent'
   if (!story) return noStory
   const isDecided = story.status !== 'rejected'
-  return { refusal: isDecided ? testimonialMessages.notEditable : testimonialMessages.submitFailed }
+  return { refusal: isDecided ? testimonialErrors.decided : testimonialErrors.not_sent }
 }
 
 /** A code for ideas verifies the address as well, and makes nobody a supporter. */
 function hasJoined({ data }: Proven): FormOutcome | Refusal {
   const { supporter } = data as { supporter: SupporterState | null }
   if (supporter?.is_verified) return 'joined'
-  return { refusal: supporter ? supporterMessages.notVerified : supporterMessages.noAccount }
+  return { refusal: supporter ? supporterErrors.not_verified : supporterErrors.no_account }
 }
 
 const supporterCode = (name: (typed: TypedFields) => string) => (typed: TypedFields) =>
@@ -175,7 +177,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     (typed) => ({ name: 'vote-on-idea', body: { ideaId: one(typed, 'idea'), vote: false } }),
     ({ data }) =>
       (data as { hadVoted?: boolean }).hadVoted === false
-        ? { refusal: formMessages.noVote }
+        ? { refusal: formErrors.no_vote }
         : 'vote-taken-back',
   ),
   'delete-idea': ofOwn(
@@ -203,7 +205,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'story-changed',
   },
   'prove-story': {
-    check: checkedBy(z.object({ email, code: z.string().trim().min(1, testimonialMessages.bothMissing) })),
+    check: checkedBy(z.object({ email, code: z.string().trim().min(1, storyCodeErrors.missing_with_email) })),
     send: (typed) => ({
       name: 'verify-testimonial',
       body: { email: one(typed, 'email'), code: one(typed, 'code').replace(/\D/g, '') },
@@ -253,7 +255,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
   },
   remind: {
     check: checkedBy(
-      reminderRequest.extend({ kinds: reminderRequest.shape.kinds.min(1, reminderMessages.kinds) }),
+      reminderRequest.extend({ kinds: reminderRequest.shape.kinds.min(1, reminderErrors.kinds_missing) }),
       remindersOf,
     ),
     send: reminderCode,
@@ -270,22 +272,25 @@ const fieldNames: Record<string, string> = {
   last_name: 'lastName',
 }
 
+export type FieldProblem = Extract<FormAnswer, { kind: 'fields' }>['problems'][number]
+
 /** First problem of each field, in the order of the form. */
-export function problemsAt(typed: TypedFields, error: z.ZodError): { field: string; message: string }[] {
-  const problems = new Map<string, string>()
-  for (const { path, message } of error.issues) {
+export function problemsAt(typed: TypedFields, error: z.ZodError): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>()
+  for (const issue of error.issues) {
+    const { path, message } = issue
     const named =
       path
         .map(String)
         .filter((part) => !/^\d+$/.test(part))
         .at(-1) ?? ''
     const known = fieldNames[named] ?? named
-    const field =
-      known in typed ? known : message === supporterMessages.namesMissing ? missingName(typed) : ''
-    if (!problems.has(field)) problems.set(field, message)
+    const field = known in typed ? known : message === supporterErrors.names_missing ? missingName(typed) : ''
+    const values = valuesOfIssue(issue)
+    if (!problems.has(field)) problems.set(field, { field, message, ...(values && { values }) })
   }
   const order = Object.keys(typed)
-  return Array.from(problems, ([field, message]) => ({ field, message })).toSorted(
+  return [...problems.values()].toSorted(
     (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   )
 }

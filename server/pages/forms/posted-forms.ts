@@ -9,8 +9,10 @@ import { receiveCode } from '#server/pages/forms/receive-code.ts'
 import { receiveFields } from '#server/pages/forms/receive-fields.ts'
 import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
 import { liteMark } from '#server/pages/lite-page.ts'
+import { errorRule } from '#shared/errors/define.ts'
+import { formErrors } from '#shared/errors/forms.ts'
 import { addressIn, type Language } from '#shared/languages.ts'
-import { type FormAnswer, formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
+import type { FormAnswer, VisitorAction } from '#shared/visitor-actions.ts'
 
 export type PostedFormsOptions = {
   /** Calls this server. */
@@ -60,13 +62,13 @@ export function createPostedForms(options: PostedFormsOptions) {
     }
 
     const origins = [new URL(request.url).origin, new URL(publicUrl).origin]
-    if (!isFromOurs(request.headers, origins)) return post.showFields({}, formMessages.elsewhere, 403)
+    if (!isFromOurs(request.headers, origins)) return post.showFields({}, formErrors.elsewhere, 403)
     let form: URLSearchParams
     try {
       form = await readForm(request)
     } catch (error) {
       if (!(error instanceof UnreadableForm)) throw error
-      return post.showFields({}, error.message, error.message === formMessages.tooLong ? 413 : 415)
+      return post.showFields({}, error.code, errorRule(error.code)?.status)
     }
     const encrypted = form.get('waiting')
     return encrypted === null ? receiveFields(post, form) : receiveCode(post, { form, encrypted, used })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { reminderMessages } from '#shared/reminders.ts'
-import { supporterMessages } from '#shared/supporters.ts'
-import { linkedinPrefix, testimonialMessages } from '#shared/testimonials.ts'
-import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
+import { formErrors } from '#shared/errors/forms.ts'
+import { reminderErrors } from '#shared/errors/reminders.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { linkedinPrefix } from '#shared/testimonials.ts'
+import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
@@ -38,7 +40,7 @@ it('a decided testimonial is not reported as sent: its author learns that it can
       tx`update public.testimonials set status = 'approved', approved_at = now() where email = ${email}`,
   )
   const again = { ...story, email, testimonial: 'These would be other words.' }
-  const refused = { status: 409, shown: { refusal: testimonialMessages.notEditable } }
+  const refused = { status: 409, shown: { refusal: testimonialErrors.decided } }
   expect(await prove('share-story', again)).toMatchObject(refused)
   await call('submit-testimonial', again)
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject(refused)
@@ -49,7 +51,7 @@ it('a correct code without a waiting testimonial is not reported as one', async 
   await call('send-verification-email', { email, type: 'testimonial' })
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
     status: 409,
-    shown: { refusal: testimonialMessages.notFound },
+    shown: { refusal: testimonialErrors.not_found },
   })
 })
 
@@ -59,7 +61,7 @@ it('setting reminders without scripts needs a choice and the code, and no sessio
     runAs(service, (tx) => tx`select kind, zone from private.reminders where email = ${email} order by kind`)
   expect(await send('remind', { email })).toMatchObject({
     status: 400,
-    shown: { problems: [{ field: 'kinds', message: reminderMessages.kinds }] },
+    shown: { problems: [{ field: 'kinds', message: reminderErrors.kinds_missing }] },
   })
   const { shown } = await send('remind', { email, kinds: 'hour_before' })
   expect(await send('remind', { waiting: shown.waiting, code: 'AAAAAA' })).toMatchObject({
@@ -81,14 +83,14 @@ it('a code for ideas makes nobody a supporter and is not reported as joining', a
   await call('send-verification-email', { email, name: 'Ada' })
   expect(await send('join', { waiting: shown.waiting, code: await codeFor(email) })).toMatchObject({
     status: 409,
-    shown: { typed: { firstName: ['Ada'] }, refusal: supporterMessages.notVerified },
+    shown: { typed: { firstName: ['Ada'] }, refusal: supporterErrors.not_verified },
   })
   expect(await prove('join', names)).toMatchObject({ status: 303, leadsTo: '/forms/join?done=joined' })
 })
 
 it('an unknown address cannot be erased, and a member who leaves is erased', async () => {
   const stranger = await send('leave', { email: newAddress() })
-  expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formMessages.nothingStored })
+  expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formErrors.nothing_stored })
   const email = newAddress()
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
   const members = () =>
@@ -105,7 +107,7 @@ it('an unknown address cannot be erased, and a member who leaves is erased', asy
 
 it('a vote that was never cast is not withdrawn, whether the address is known or not', async () => {
   const [idea, email] = [await buildIdea(runAs), newAddress()]
-  const refused = { shown: { refusal: formMessages.noVote } }
+  const refused = { shown: { refusal: formErrors.no_vote } }
   expect(await send('take-vote-back', { idea, email })).toMatchObject(refused)
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
   expect(await prove('take-vote-back', { idea, email })).toMatchObject({ status: 409, ...refused })
@@ -117,18 +119,18 @@ it('a vote that was never cast is not withdrawn, whether the address is known or
 
 it('a story without its LinkedIn address is refused at that field, with the other problems in their order', async () => {
   const typed = { ...story, email: 'ada@', location: '', testimonial: '' }
-  const { allRequired, linkedin } = testimonialMessages
+  const { field_missing, link_not_linkedin } = testimonialErrors
   for (const [linkedin_url, message] of [
-    ['', allRequired],
-    [linkedinPrefix, linkedin],
-    ['https://example.org/ada', linkedin],
+    ['', field_missing],
+    [linkedinPrefix, link_not_linkedin],
+    ['https://example.org/ada', link_not_linkedin],
   ] as const) {
     const { shown } = await send('share-story', { ...typed, linkedin_url })
     expect(shown.problems).toEqual([
       expect.objectContaining({ field: 'email' }),
-      { field: 'location', message: allRequired },
+      { field: 'location', message: field_missing },
       { field: 'linkedin_url', message },
-      { field: 'testimonial', message: allRequired },
+      { field: 'testimonial', message: field_missing },
     ])
   }
 })

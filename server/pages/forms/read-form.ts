@@ -1,12 +1,19 @@
 import { readBytes } from '#server/http/read-bytes.ts'
-import { formMessages, listFields, type TypedFields } from '#shared/visitor-actions.ts'
+import { formErrors } from '#shared/errors/forms.ts'
+import { listFields, type TypedFields } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
 export const maxPosted = 64 * 1024
 
-export class UnreadableForm extends Error {}
+export class UnreadableForm extends Error {
+  readonly code: typeof formErrors.too_long | typeof formErrors.encoding
+  constructor(code: UnreadableForm['code']) {
+    super(code)
+    this.code = code
+  }
+}
 
-const tooLong = () => new UnreadableForm(formMessages.tooLong)
+const tooLong = () => new UnreadableForm(formErrors.too_long)
 
 /**
  * Parses a posted form. Bytes that are not UTF-8 are refused, so that typed text does not become replacement
@@ -15,7 +22,7 @@ const tooLong = () => new UnreadableForm(formMessages.tooLong)
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
-    throw new UnreadableForm(formMessages.encoding)
+    throw new UnreadableForm(formErrors.encoding)
   // Limited while reading, to protect the memory. A truncated body is refused in the same way.
   const bytes = await readBytes(request, maxPosted, tooLong).catch(() => {
     throw tooLong()
@@ -26,7 +33,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     decodeURIComponent(text)
     return new URLSearchParams(text)
   } catch {
-    throw new UnreadableForm(formMessages.encoding)
+    throw new UnreadableForm(formErrors.encoding)
   }
 }
 

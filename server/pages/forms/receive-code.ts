@@ -3,9 +3,11 @@ import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
-import { codeMessages } from '#shared/codes.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import { errorRule } from '#shared/errors/define.ts'
+import { formErrors } from '#shared/errors/forms.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
-import { formMessages } from '#shared/visitor-actions.ts'
 
 type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
 
@@ -13,30 +15,30 @@ type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
 export async function receiveCode(post: FormPost, { form, encrypted, used }: CodePost): Promise<Response> {
   const { action, actions, ask, show, showFields, formAt } = post
   const waiting = actions.decrypt(encrypted)
-  if (waiting?.action !== action) return showFields({}, formMessages.changed)
+  if (waiting?.action !== action) return showFields({}, formErrors.changed)
   const said = form.get('email')
   if (said !== null && foldMailbox(said) !== foldMailbox(waiting.email))
-    return showFields({}, formMessages.otherAddress)
+    return showFields({}, formErrors.other_address)
   const askAgain = (more: Partial<Refused> & { isResent?: boolean; waiting?: string }, status: number) =>
     show({ kind: 'code', email: waiting.email, waiting: encrypted, ...more }, status)
 
   if (form.has('again')) {
-    if (actions.isTooOld(waiting)) return showFields(waiting.typed, formMessages.tooOld)
+    if (actions.isTooOld(waiting)) return showFields(waiting.typed, formErrors.too_old)
     const letter = formActions[action].resend?.(waiting.typed)
     if (!letter) return showFields(waiting.typed)
     const sent = await ask(letter.name, { body: letter.body, form: formAt(waiting.typed.idea?.[0]) })
     return sent.status === 200
       ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
-      : askAgain(sentenceOf(sent), sent.status)
+      : askAgain(inEnglish(sent), sent.status)
   }
   const code = (form.get('code') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (code.length !== 6) return askAgain({ refusal: codeMessages.refused }, 400)
+  if (code.length !== 6) return askAgain({ refusal: codeErrors.wrong }, 400)
   const id = Buffer.from(waiting.id, 'base64url')
   const turn = await used.claim(id)
-  if (turn === null) return askAgain({ refusal: formMessages.underWay }, 409)
+  if (turn === null) return askAgain({ refusal: formErrors.under_way }, 409)
   if (turn !== true) return leadTo(turn)
   try {
-    if (actions.isTooOld(waiting)) return showFields(waiting.typed, formMessages.tooOld)
+    if (actions.isTooOld(waiting)) return showFields(waiting.typed, formErrors.too_old)
     const done = await proveAndAct(post, waiting, code)
     if ('refusal' in done) {
       const { status, isBeforeProof, ...refused } = done
@@ -51,8 +53,9 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
   }
 }
 
-/** The step of the code is in English, so it shows the sentence and not the code of an error. */
-const sentenceOf = (sent: FunctionAnswer) => shownRefusal(sent, sent.error || formMessages.unanswered)
+/** The step of the code is in English, so it gets the sentence of an error that pages translate. */
+const inEnglish = (sent: FunctionAnswer) =>
+  shownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || sentenceOf(formErrors.unanswered))
 
 type Refused = ReturnType<typeof shownRefusal>
 type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
@@ -64,9 +67,9 @@ async function proveAndAct(
   code: string,
 ): Promise<Done> {
   const { proof, act, outcome } = formActions[action]
-  if (!proof) return { refusal: formMessages.changed, status: 400 }
+  if (!proof) return { refusal: formErrors.changed, status: 400 }
   const proven = await ask(proof, { body: { email: waiting.email, code } })
-  if (proven.status !== 200) return { ...sentenceOf(proven), status: proven.status, isBeforeProof: true }
+  if (proven.status !== 200) return { ...inEnglish(proven), status: proven.status, isBeforeProof: true }
   const token = tokenOf(proven)
   try {
     const call = act?.(waiting.typed, proven.answer)

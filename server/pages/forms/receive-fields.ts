@@ -1,11 +1,12 @@
 import { sha256 } from '#server/http/sha256.ts'
 import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/ask-function.ts'
-import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
+import { type FieldProblem, formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import { typedIn } from '#server/pages/forms/read-form.ts'
+import { formErrors } from '#shared/errors/forms.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
-import { actionFields, formMessages, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
+import { actionFields, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
 
 /** Handles the fields of an action: checks them, and asks for the code if one is needed. */
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
@@ -34,11 +35,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })
 }
 
-function showProblems(
-  { show }: FormPost,
-  typed: TypedFields,
-  problems: { field: string; message: string }[],
-): Promise<Response> {
+function showProblems({ show }: FormPost, typed: TypedFields, problems: FieldProblem[]): Promise<Response> {
   const atFields = problems.filter(({ field }) => field in typed && field !== 'idea')
   const refusal = problems.find((problem) => !atFields.includes(problem))?.message
   return show({ kind: 'fields', typed, problems: atFields, ...(refusal && { refusal }) }, 400)
@@ -51,9 +48,9 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 /** An unknown address has no idea and no vote, and this form has no field for a name. */
 function problemFor(action: VisitorAction, { code }: FunctionAnswer): string | undefined {
   if (code === nameErrors.missing_with_email) {
-    if (action === 'take-vote-back') return formMessages.noVote
+    if (action === 'take-vote-back') return formErrors.no_vote
     if (action === 'delete-idea') return submissionErrors.not_own
-    if (action === 'leave') return formMessages.nothingStored
+    if (action === 'leave') return formErrors.nothing_stored
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formErrors } from '#shared/errors/forms.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import type { FormAnswer } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -28,9 +29,9 @@ it.each([
 })
 
 it('a refusal without a translation is marked as English on a French page', async () => {
-  const refusal = 'Nothing is stored under this email address.'
+  const refusal = formErrors.nothing_stored
   const html = await show('/fr/forms/leave', { kind: 'fields', typed: {}, problems: [], refusal })
-  expect(html).toContain(`<span lang="en">${refusal}</span>`)
+  expect(html).toContain('<span lang="en">Nothing is stored under this email address.</span>')
 })
 
 it('the code step is marked as English on a French page, because sentences about codes are', async () => {

@@ -5,11 +5,12 @@ import { sentenceOf } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { importErrors } from '#shared/errors/imports.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
 import { boardAudiences, ideaDraft, ideaLimits, personName } from '#shared/ideas.ts'
 import { type CheckedRow, type ImportKind, importLimits } from '#shared/imports.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { sponsorForm } from '#shared/sponsor-form.ts'
-import { supporterForm, supporterLimits, supporterMessages } from '#shared/supporters.ts'
+import { supporterForm, supporterLimits } from '#shared/supporters.ts'
 import { cut, line } from '#shared/text.ts'
 
 type Problem = CheckedRow['problems'][number]
@@ -53,11 +54,13 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
   members: {
     name: supporterForm.in.shape.name.refine(
       longEnough(supporterLimits.nameMin),
-      supporterMessages.nameTooShort,
+      registrationErrors.name_too_short,
     ),
     email,
     consented_on: consentDate,
-    location: emptyOr(line.pipe(z.string().max(supporterLimits.location, supporterMessages.locationTooLong))),
+    location: emptyOr(
+      line.pipe(z.string().max(supporterLimits.location, registrationErrors.location_too_long)),
+    ),
   },
   ideas: {
     title: ideaDraft.shape.appName

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ApiError, type ApiErrorOptions } from '#server/http/api-error.ts'
 import { english } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
@@ -10,6 +9,7 @@ import {
   sentenceOfRule,
 } from '#shared/errors/define.ts'
 import type { GeneralError } from '#shared/errors/general.ts'
+import { errorValues } from '#shared/errors/values.ts'
 
 /** The refusal with a code of shared/errors: its status, and its English sentence of the release. */
 export function refuse(code: ListedCode | GeneralError, options?: ApiErrorOptions): ApiError {
@@ -46,5 +46,3 @@ export function valuesOf(error: Error): ErrorValues | undefined {
   if (!errorRule(error.message) || !('detail' in error) || typeof error.detail !== 'string') return undefined
   return errorValues.parse(JSON.parse(error.detail))
 }
-
-const errorValues = z.record(z.string(), z.union([z.string(), z.number()]))

@@ -7,7 +7,7 @@ import { readersQuery } from '#web/features/content/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
@@ -21,6 +21,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type ReadersDialogProps = { isOpen: boolean; language: Language; onClose: () => void }
 
@@ -122,10 +123,11 @@ function InviteReader({ language }: { language: Language }) {
       toast(`Invitation sent to ${email}.`)
     },
   })
+  const t = useWords()
   const { values, change, reset, check, fieldProps } = useFields(readerInvited, {
     initial: { language: language === 'en' ? 'fr' : language, name: '', email: '', isNative: true },
     isBusy: invite.isPending,
-    say: officeText,
+    say: (problem) => sayProblem(t, problem),
   })
   const handleSubmit = () => {
     const body = check()

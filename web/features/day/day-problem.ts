@@ -2,7 +2,7 @@ import '#shared/errors/day.ts'
 import '#shared/errors/evidence.ts'
 import '#shared/errors/witnesses.ts'
 import { errorRule, textOfRule } from '#shared/errors/define.ts'
-import type { Refusal } from '#web/lib/problem-of.ts'
+import type { StoredRefusal } from '#web/lib/problem-of.ts'
 
 /** The sentence of a problem in the control room or on the witnesses' page. One without a code stays as it is. */
 export function dayProblem(code: string): string {
@@ -10,7 +10,7 @@ export function dayProblem(code: string): string {
 }
 
 /** The same for a refusal that was stored. */
-export function dayRefusal({ code, values, message }: Refusal): string {
+export function dayRefusal({ code, values, message }: StoredRefusal): string {
   const text = errorRule(code)?.text
   return text === undefined ? message : textOfRule(text, values)
 }

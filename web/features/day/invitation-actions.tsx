@@ -5,11 +5,13 @@ import { useChangeWitness } from '#web/features/day/mutations.ts'
 import type { Witness } from '#web/features/day/witness-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Owner's actions for an invitation. Its email address can be changed until the witness has signed in. */
 export function InvitationActions({ witness }: { witness: Witness }) {
@@ -68,9 +70,11 @@ function AddressDialog({ witness, onClose }: { witness: Witness; onClose: () => 
     toast('Address corrected and invitation sent')
     onClose()
   })
+  const t = useWords()
   const { check, fieldProps, listed } = useFields(addressForm, {
     initial: { email: witness.email ?? '' },
     isBusy: change.isPending,
+    say: (problem) => sayProblem(t, problem),
   })
   const handleSubmit = () => {
     const body = check()

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { connectionWords } from '#shared/connections.ts'
 import { type InvitedRole, invitedNames, isRealAttempt } from '#shared/day-log.ts'
 import { invitationForm } from '#shared/witness.ts'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { InvitationActions } from '#web/features/day/invitation-actions.tsx'
 import { useInviteWitness } from '#web/features/day/mutations.ts'
 import { PlannedShifts } from '#web/features/day/planned-shifts.tsx'
@@ -18,6 +17,7 @@ import { connectionChoices } from '#web/features/day/witness-sheets.tsx'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +29,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Invited witnesses, and whether they have signed in. */
 export function WitnessList() {
@@ -172,10 +173,11 @@ function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => voi
     showToast(`${invitedNames[role]} ${number} invited`)
     onClose()
   })
+  const t = useWords()
   const { check, fieldProps, listed } = useFields(invitationForm, {
     initial: nobody,
     isBusy: invite.isPending,
-    say: dayProblem,
+    say: (problem) => sayProblem(t, problem),
   })
   const handleSubmit = () => {
     const body = check()

@@ -1,10 +1,12 @@
-import { codeMessages, codeMinutes } from '#shared/codes.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress } from '#web/ui/words.tsx'
+import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type CodeFormProps = {
   action: VisitorAction
@@ -19,6 +21,8 @@ type CodeFormProps = {
 export function CodeForm({ action, email, waiting, refusal, retryMinutes, isResent }: CodeFormProps) {
   const address = useAddress()
   const target = address(paths.form(action))
+  const said = sayProblem(useWords(), refusal)
+  const error = said && retryMinutes ? `${said} ${formMessages.tryAgain(retryMinutes)}` : said
   const kept = (
     <>
       <input type="hidden" name="waiting" value={waiting} />
@@ -29,7 +33,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
     <div className="grid max-w-narrow gap-3">
       <p>
         We sent a 6-character code to <strong className="break-words">{email}</strong>.{' '}
-        {refusal !== codeMessages.expired && `It works for ${codeMinutes} minutes. `}We will not do anything
+        {refusal !== codeErrors.expired && `It works for ${codeMinutes} minutes. `}We will not do anything
         until you enter it here.
       </p>
       <p className="text-sm text-muted">{formMessages.noLetter}</p>
@@ -44,9 +48,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
           autoCapitalize="characters"
           spellCheck={false}
           required
-          {...(refusal && {
-            error: retryMinutes ? `${refusal} ${formMessages.tryAgain(retryMinutes)}` : refusal,
-          })}
+          {...(error && { error })}
         />
         <Button type="submit" className="md:justify-self-start">
           Verify

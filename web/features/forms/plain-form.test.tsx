@@ -25,7 +25,7 @@ const formOf = (action: VisitorAction, storyLink: TestimonialLink = 'required') 
         choices={{ ...choices, storyLink }}
         typed={{}}
         problems={[]}
-        sayProblem={() => undefined}
+        sayProblem={({ message }) => ({ text: message, isEnglish: true })}
       />
     </WordsProvider>,
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
-import type { TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
+import type { FormAnswer, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
 import { ConsentDraft, ConsentText } from '#web/parts/consent.tsx'
@@ -17,13 +17,15 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAddress, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
+type FieldProblem = Extract<FormAnswer, { kind: 'fields' }>['problems'][number]
+
 type PlainFormProps = {
   action: VisitorAction
   choices: ChoiceWords
   typed: TypedFields
-  problems: readonly { field: string; message: string }[]
-  /** Translates an error message; messages without a translation stay English. */
-  sayProblem: (sentence: string) => string | undefined
+  problems: readonly FieldProblem[]
+  /** Says a problem in the page's language; some are in English in every language. */
+  sayProblem: (problem: FieldProblem) => { text: string; isEnglish: boolean }
 }
 
 /** Form that the browser submits itself, with or without scripts. */
@@ -31,9 +33,9 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
   const t = useWords()
   const english = useEnglish()
   const address = useAddress()
-  const told = problems.map(({ field, message }) => {
-    const said = sayProblem(message)
-    return { field, message: said ?? message, lang: said ? undefined : english }
+  const told = problems.map((problem) => {
+    const { text, isEnglish } = sayProblem(problem)
+    return { field: problem.field, message: text, lang: isEnglish ? english : undefined }
   })
   const errors = Object.fromEntries(
     told.map(({ field, message, lang }) => [

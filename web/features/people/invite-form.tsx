@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { email } from '#shared/email.ts'
 import { type OfficeRole, officeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: OfficeRole) => void }
 
@@ -14,9 +15,10 @@ const invitation = z.object({ email, role: officeRole })
 
 /** Address and role; the role with the fewest rights is the default. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
+  const t = useWords()
   const { check, change, fieldProps } = useFields(invitation, {
     initial: { email: '', role: 'moderator' },
-    say: officeText,
+    say: (problem) => sayProblem(t, problem),
   })
   const handleSubmit = () => {
     const invited = check()

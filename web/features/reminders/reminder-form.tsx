@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { codeMessages } from '#shared/codes.ts'
 import { cityOf } from '#shared/dates.ts'
-import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import type { ReminderKind } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
 import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { useReminder } from '#web/features/reminders/use-reminder.ts'
-import { isRefusal } from '#web/lib/backend.ts'
+import { type Otherwise, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { ReminderConsent } from '#web/parts/consent-notes.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { CodeStep } from '#web/proof/code-step.tsx'
-import { proofWords } from '#web/proof/proof-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -43,7 +43,9 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
   const isEnding = !isAsking && chosenKinds.length === 0
 
   const failure = sendError && (
-    <Message tone="danger">{proofWords(t, wordsOf(sendError, reminderMessages.sendFailed))}</Message>
+    <Message tone="danger">
+      {sayProblem(t, refusalOf(sendError, bothWays({ sentence: 'Failed to send the code' })))}
+    </Message>
   )
 
   if (step === 'set')
@@ -105,7 +107,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
               onCode={reminder.setCode}
               onResend={reminder.resend}
               isBusy={reminder.isBusy}
-              error={codeError ? codeProblem(codeError) : undefined}
+              refusal={codeError && refusalOf(codeError, bothWays({ code: codeErrors.wrong }))}
               resent={reminder.isResent && t('reminders.form.resent')}
             />
           </InEnglish>
@@ -135,10 +137,8 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
   return isResult ? 'reminders.form.set-one' : 'reminders.form.set'
 }
 
-const codeProblem = (error: Error) => wordsOf(error, codeMessages.refused)
-
-/** Not `refusalText`, whose offline sentence is English in every language. */
-const wordsOf = (error: Error, otherwise: string) => (isRefusal(error) && error.message) || otherwise
+/** The usual sentence for a device without a connection is English in every language. */
+const bothWays = (failed: Refusal): Otherwise => ({ failed, offline: failed })
 
 type KeptProps = {
   chosenKinds: readonly ReminderKind[]

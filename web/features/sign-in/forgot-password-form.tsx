@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
-import { codeMessages, needOfNewCode } from '#shared/codes.ts'
+import { needOfNewCode } from '#shared/codes.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
+import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +16,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /**
  * Requests the email, then its code. The answer is the same for every address, so that nobody learns who is
@@ -76,10 +80,12 @@ type RecoveryCodeProps = {
 
 /** The code of the email, for people who read it on another device. */
 function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProps) {
+  const t = useWords()
   const { recover } = useSession()
   const [code, setCode] = useState('')
   const proof = useMutation({ mutationFn: () => recover(email, code), onSuccess: onProven })
-  const error = proof.error ? codeProblem(proof.error) : undefined
+  const { error: failure } = proof
+  const error = failure ? codeProblem(t, failure) : undefined
 
   return (
     <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
@@ -90,7 +96,11 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
         onChange={setCode}
         {...(error && { error })}
       />
-      <ResendControl onResend={onResend} isBusy={isSending} need={needOfNewCode(error)} />
+      <ResendControl
+        onResend={onResend}
+        isBusy={isSending}
+        need={failure ? needOfNewCode(codeOf(failure)) : undefined}
+      />
       <Button
         type="submit"
         disabled={code.length !== codeCells}
@@ -105,13 +115,14 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
 }
 
 /** The client's own sentence for a wrong code is written for programmers. */
-function codeProblem(error: Error): string {
+function codeProblem(t: Say, error: Error): string {
   if (!isRefusal(error)) return signInMessages.verifyFailed
-  return needOfNewCode(error.message) ? error.message : codeMessages.refused
+  return sayProblem(t, needOfNewCode(codeOf(error)) ? codeOf(error) : codeErrors.wrong)
 }
 
 /** "You can only request this after 40 seconds" helps the reader; the text of a crash does not. */
 function sentenceOf(error: Error): string {
-  const isLimit = 'code' in error && error.code === 'over_email_send_rate_limit'
-  return isLimit ? error.message : officeMessages.letterFailed
+  return codeOf(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.letterFailed
 }
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { nameErrors } from '#shared/errors/names.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { stepWords } from '#web/parts/step-words.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { type ProofStep, stepsBefore } from '#web/proof/proof-steps.ts'
-import { proofWords } from '#web/proof/proof-words.ts'
 import { NameField, SignInButton, SignInCode } from '#web/proof/sign-in-parts.tsx'
 import { type SignIn, type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,10 +40,10 @@ const titles: Partial<Record<ProofStep, PlainId>> = {
   code: 'signin.title.code',
 }
 const sentences: SignInSentences = {
-  nameMissing: signInMessages.nameMissing,
-  letterFailed: signInMessages.checkFailed,
-  setupFailed: signInMessages.setupFailed,
-  verifyFailed: signInMessages.verifyFailed,
+  nameMissing: { code: nameErrors.missing },
+  letterFailed: { words: 'signin.refusal.check-failed' },
+  setupFailed: { words: 'signin.refusal.setup' },
+  verifyFailed: { sentence: signInMessages.verifyFailed },
 }
 
 /** Address, then name if it is new, then code. Closing the dialog discards everything. */
@@ -112,7 +113,7 @@ function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint
       <AddressField
         data-autofocus=""
         value={proof.email}
-        error={proofWords(t, proof.error)}
+        error={sayProblem(t, proof.error)}
         hint={hint}
         onType={(value) => dispatch({ type: 'emailTyped', value })}
       />

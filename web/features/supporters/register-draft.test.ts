@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { supporterMessages } from '#shared/supporters.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 
 it('a name of spaces only is refused', () => {
-  expect(problemsOf({ ...emptyDraft(), name: '     ' }).name).toBe(supporterMessages.nameTooShort)
+  expect(problemsOf({ ...emptyDraft(), name: '     ' }).name).toBe(registrationErrors.name_too_short)
 })
 
 it('name and email are sent without surrounding spaces', () => {

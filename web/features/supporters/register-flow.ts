@@ -1,4 +1,5 @@
 import type { RegisterDraft, RegisterProblems } from '#web/features/supporters/register-draft.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
 
 /** The code comes between submitting and success, so the form keeps its values until then. */
 export type RegisterStatus = 'idle' | 'submitting' | 'success' | 'error'
@@ -10,7 +11,7 @@ export type RegisterState = {
   /** True if the form was accepted and its code is requested. */
   isCodeWanted: boolean
   code: string
-  message: string | null
+  refusal: Refusal | null
   /** True if the server did not respond, so that the form can be sent later. */
   isUnanswered: boolean
   /** Set if the form is saved on this device. */
@@ -25,7 +26,7 @@ export type RegisterEvent =
   | { type: 'sent' }
   | { type: 'codeWanted' }
   | { type: 'letterResent' }
-  | { type: 'failed'; message: string; isUnanswered?: boolean }
+  | { type: 'failed'; refusal: Refusal; isUnanswered?: boolean }
   | { type: 'savedForLater'; isLasting: boolean }
   | { type: 'registered' }
   | { type: 'back' }
@@ -39,7 +40,7 @@ export function initialRegister(draft: RegisterDraft): RegisterState {
     problems: {},
     isCodeWanted: false,
     code: '',
-    message: null,
+    refusal: null,
     isUnanswered: false,
     saved: null,
     hasResent: false,
@@ -50,7 +51,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
   const calm: RegisterState = {
     ...state,
     status: 'idle',
-    message: null,
+    refusal: null,
     isUnanswered: false,
     saved: null,
     hasResent: false,
@@ -63,7 +64,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
         problems: withoutChanged(state, event.change),
       }
     case 'codeTyped':
-      return { ...state, code: event.code, message: null }
+      return { ...state, code: event.code, refusal: null }
     case 'problemsFound':
       return { ...calm, problems: event.problems }
     case 'sent':
@@ -73,7 +74,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
     case 'letterResent':
       return { ...calm, code: '', hasResent: true }
     case 'failed':
-      return { ...calm, status: 'error', message: event.message, isUnanswered: event.isUnanswered ?? false }
+      return { ...calm, status: 'error', refusal: event.refusal, isUnanswered: event.isUnanswered ?? false }
     case 'savedForLater':
       return { ...calm, saved: { isLasting: event.isLasting } }
     case 'registered':

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import '#shared/errors/emails.ts'
+import '#shared/errors/names.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
@@ -10,11 +12,11 @@ import {
   PersonalInformation,
   Skills,
 } from '#web/features/supporters/register-sections.tsx'
-import { registerWords } from '#web/features/supporters/register-words.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { RegisterConsent } from '#web/parts/consent-notes.tsx'
 import { NewsConsent } from '#web/parts/news-consent.tsx'
 import { paths } from '#web/paths.ts'
@@ -85,7 +87,7 @@ function Fields({ register }: { register: Register }) {
   const invitedBy = useInviter()
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
-    const message = registerWords(t, state.problems[field])
+    const message = sayProblem(t, state.problems[field])
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
 
@@ -118,9 +120,9 @@ function Fields({ register }: { register: Register }) {
         isTicked={state.draft.wants_news}
         onTick={(wants_news) => register.dispatch({ type: 'changed', change: { wants_news } })}
       />
-      {state.message && (
+      {state.refusal && (
         <Message tone="danger" action={later}>
-          {registerWords(t, state.message)}
+          {sayProblem(t, state.refusal)}
         </Message>
       )}
       {state.saved && (
@@ -167,7 +169,7 @@ function Code({ register }: { register: Register }) {
         onCode={(code) => dispatch({ type: 'codeTyped', code })}
         onResend={resend}
         isBusy={isBusy}
-        error={state.message ?? undefined}
+        refusal={state.refusal}
         resent={state.hasResent && supporterMessages.resent}
       />
       <div className="flex flex-wrap gap-2">

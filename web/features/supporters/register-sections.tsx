@@ -6,8 +6,9 @@ import { ChoiceGroup } from '#web/features/supporters/choice-group.tsx'
 import { ContributionChoice } from '#web/features/supporters/contribution-choice.tsx'
 import { HoursStepper } from '#web/features/supporters/hours-stepper.tsx'
 import type { RegisterField } from '#web/features/supporters/register-draft.ts'
-import { registerWords, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
+import { saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { Register } from '#web/features/supporters/use-register.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -134,7 +135,7 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
         choices={supporterSkills}
         nameOf={(skill) => saySkill(t, skill)}
         chosenValues={state.draft.skills}
-        error={registerWords(t, state.problems.skills)}
+        error={sayProblem(t, state.problems.skills)}
         onChange={(skills) => dispatch({ type: 'changed', change: { skills } })}
       />
     </Section>
@@ -177,7 +178,7 @@ function fieldsOf(t: Say, { state, dispatch }: Register, formId: string) {
     id: `${formId}-${name}`,
     name,
     value: state.draft[name],
-    error: registerWords(t, state.problems[name]),
+    error: sayProblem(t, state.problems[name]),
     onChange: ({ target }: { target: { value: string } }) =>
       dispatch({ type: 'changed', change: { [name]: target.value } }),
   })

@@ -1,33 +1,5 @@
-import { type SupporterReason, supporterReasonOf } from '#shared/supporter-reasons.ts'
 import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { offlineText } from '#web/lib/backend.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
-
-const refusals: Record<SupporterReason, PlainId> = {
-  'supporters.email': 'register.refusal.email',
-  'supporters.name-too-short': 'register.refusal.name-too-short',
-  'supporters.name-too-long': 'register.refusal.name-too-long',
-  'supporters.name-address': 'register.refusal.name-address',
-  'supporters.location-missing': 'register.refusal.location-missing',
-  'supporters.location-too-long': 'register.refusal.location-too-long',
-  'supporters.bio': 'register.refusal.bio',
-  'supporters.interests': 'register.refusal.interests',
-  'supporters.interest': 'register.refusal.interest',
-  'supporters.skill': 'register.refusal.skill',
-  'supporters.github': 'register.refusal.github',
-  'supporters.linkedin': 'register.refusal.linkedin',
-  'supporters.hours': 'register.refusal.hours',
-  'supporters.failed': 'register.refusal.failed',
-}
-
-/** Translates a problem of a registration; sentences about codes and unknown ones stay in English. */
-export function registerWords(t: Say, sentence: string | null | undefined): string | undefined {
-  if (!sentence) return undefined
-  if (sentence === offlineText) return t('register.form.offline')
-  const reason = supporterReasonOf(sentence)
-  return reason ? t(refusals[reason]) : sayProblem(t, sentence)
-}
 
 /** Badges, exports and the back office use the English names; pages use these texts. */
 export const contributionIds = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { emailErrors } from '#shared/errors/emails.ts'
 import { nameErrors } from '#shared/errors/names.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import {
   emptySupporter,
   problemOf,
@@ -13,21 +15,21 @@ const named = (firstName: string, lastName: string) => ({ firstName, lastName, w
 
 test('an invalid address does not continue to the next step', () => {
   for (const email of ['', 'ada', 'ada@', 'ada@example', 'a@b, c@d.org'])
-    expect(problem({ email })).toBe('Please enter a valid email address')
+    expect(problem({ email })).toEqual({ code: emailErrors.invalid })
 })
 
 test('signing up needs a first and a last name, and neither may be a web address', () => {
   const atDetails = (firstName: string, lastName: string) =>
     problem({ step: 'details', details: named(firstName, lastName) })
-  expect(atDetails('', '')).toBe('Please enter your first and last name')
-  expect(atDetails('Ada', ' ')).toBe('Please enter your first and last name')
-  expect(atDetails('Ada', 'evil.example')).toBe(nameErrors.has_address)
+  expect(atDetails('', '')).toEqual({ code: supporterErrors.names_missing })
+  expect(atDetails('Ada', ' ')).toEqual({ code: supporterErrors.names_missing })
+  expect(atDetails('Ada', 'evil.example')).toEqual({ code: nameErrors.has_address })
   expect(atDetails('Ada', 'Obi')).toBeNull()
 })
 
 test('only six digits can be verified', () => {
   for (const code of ['', '12345', 'ABC234', '１２３４５６', '1234567'])
-    expect(problem({ step: 'code', code })).toBe('Please enter the 6-digit verification code')
+    expect(problem({ step: 'code', code })).toEqual({ code: supporterErrors.code_missing })
 })
 
 test('names on file fill empty fields, and never replace typed text', () => {

@@ -1,5 +1,6 @@
 import { addressProblem } from '#shared/email.ts'
-import { isSupporterCode, supporterMessages, supporterNames } from '#shared/supporters.ts'
+import { supporterCode, supporterNames } from '#shared/supporters.ts'
+import { type Refusal, refusalWith } from '#web/lib/problem-of.ts'
 import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
 
 export type SupporterNames = { firstName: string; lastName: string }
@@ -12,12 +13,12 @@ export type SupporterProof = Proof<SupporterDetails>
 export const emptySupporter: SupporterProof = emptyProof({ firstName: '', lastName: '', wantsNews: false })
 
 /** Problem of the current step, or null. */
-export function problemOf({ step, email, details, code }: SupporterProof): string | null {
-  if (step === 'email') return addressProblem(email)
-  if (step === 'code') return isSupporterCode(code) ? null : supporterMessages.codeShape
+export function problemOf({ step, email, details, code }: SupporterProof): Refusal | null {
+  if (step === 'email') return refusalWith(addressProblem(email))
+  if (step === 'code') return refusalWith(supporterCode.safeParse(code).error?.issues[0]?.message)
   const { firstName: first_name, lastName: last_name } = details
   const names = { email, supporter_type: 'community_supporter', first_name, last_name }
-  return supporterNames.safeParse(names).error?.issues[0]?.message ?? null
+  return refusalWith(supporterNames.safeParse(names).error?.issues[0]?.message)
 }
 
 /** Known names fill empty fields; typed text is kept. */

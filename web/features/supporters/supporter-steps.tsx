@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
-import { joinWords } from '#web/features/supporters/join-words.ts'
 import type { SupporterNames } from '#web/features/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/features/supporters/use-supporter-flow.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { JoinConsent } from '#web/parts/consent-notes.tsx'
 import { NewsConsent } from '#web/parts/news-consent.tsx'
 import { paths } from '#web/paths.ts'
@@ -97,7 +97,7 @@ function EmailStep({ flow }: StepProps) {
         data-autofocus=""
         hint={<span lang={english}>{t('join.email.hint')}</span>}
         value={flow.proof.email}
-        error={joinWords(t, flow.proof.error)}
+        error={sayProblem(t, flow.proof.error)}
         onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
       />
     </>
@@ -107,12 +107,12 @@ function EmailStep({ flow }: StepProps) {
 function DetailsStep({ flow }: StepProps) {
   const t = useWords()
   const { details, email, notice } = flow.proof
-  const error = joinWords(t, flow.proof.error)
+  const error = sayProblem(t, flow.proof.error)
   // One error sentence for both names, shown at the first missing one.
   const isFirst = details.firstName.trim() === ''
   return (
     <>
-      {notice && !error && <Message tone="info">{joinWords(t, notice)}</Message>}
+      {notice && !error && <Message tone="info">{sayProblem(t, notice)}</Message>}
       <div className="grid gap-3 md:grid-cols-2">
         <TextField
           label={t('join.details.first-name')}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { isSupporterCode, supporterMessages } from '#shared/supporters.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import { supporterCode, supporterMessages } from '#shared/supporters.ts'
 import {
   forgetPendingSupporter,
   restoreRegistrationDraft,
@@ -18,10 +19,15 @@ import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
 import { isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent, listenToUnsent } from '#web/lib/offline/unsent.ts'
-import { refusalProblem } from '#web/lib/problem-of.ts'
+import { type Otherwise, refusalOf } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
+
+const registerFailed: Otherwise = {
+  failed: { words: 'register.refusal.failed' },
+  offline: { words: 'register.form.offline' },
+}
 
 /** Registration form: its requests, and the next state for each answer. */
 export function useRegister(adopt: Adopt) {
@@ -49,8 +55,8 @@ export function useRegister(adopt: Adopt) {
     )
   }, [state.saved])
 
-  const fail = (error: unknown, fallback: string) =>
-    dispatch({ type: 'failed', message: refusalProblem(error, fallback) })
+  const fail = (error: unknown, otherwise: Otherwise) =>
+    dispatch({ type: 'failed', refusal: refusalOf(error, otherwise) })
 
   function finish() {
     void queryClient.invalidateQueries({ queryKey: supportersKey })
@@ -66,8 +72,8 @@ export function useRegister(adopt: Adopt) {
       if (requiresVerification) dispatch({ type: 'codeWanted' })
       else finish()
     } catch (error) {
-      const message = refusalProblem(error, supporterMessages.registerFailed)
-      dispatch({ type: 'failed', message, isUnanswered: isUnanswered(error) })
+      const refusal = refusalOf(error, registerFailed)
+      dispatch({ type: 'failed', refusal, isUnanswered: isUnanswered(error) })
     }
   }
 
@@ -84,7 +90,8 @@ export function useRegister(adopt: Adopt) {
   }
 
   async function verify() {
-    if (!isSupporterCode(code)) return dispatch({ type: 'failed', message: supporterMessages.codeShape })
+    if (!supporterCode.safeParse(code).success)
+      return dispatch({ type: 'failed', refusal: { code: supporterErrors.code_missing } })
     dispatch({ type: 'sent' })
     try {
       const email = draft.email.trim()
@@ -92,12 +99,12 @@ export function useRegister(adopt: Adopt) {
       await adopt(session)
       pendingSupporter.forget()
     } catch (error) {
-      return fail(error, supporterMessages.verifyFailed)
+      return fail(error, { failed: { sentence: supporterMessages.verifyFailed } })
     }
     // Now signed in: submits again, so that a former member's record is updated.
     await proof.register(registration()).then(finish, (error) => {
       dispatch({ type: 'back' })
-      fail(error, supporterMessages.registerFailed)
+      fail(error, registerFailed)
     })
   }
 
@@ -105,7 +112,7 @@ export function useRegister(adopt: Adopt) {
     dispatch({ type: 'sent' })
     await proof.sendCode(draft.email.trim(), { name: draft.name.trim(), isAgain: true }).then(
       () => dispatch({ type: 'letterResent' }),
-      (error) => fail(error, supporterMessages.resendFailed),
+      (error) => fail(error, { failed: { sentence: supporterMessages.resendFailed } }),
     )
   }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import { consentVersion } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
@@ -22,6 +23,7 @@ import {
   withNamesOnFile,
 } from '#web/features/supporters/supporter-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { stepsBefore } from '#web/proof/proof-steps.ts'
 import { proofSending, useProofState } from '#web/proof/use-proof.ts'
@@ -45,6 +47,9 @@ type SupporterFlowOptions = {
   /** Called when an existing member has verified the address. */
   onSupporter: (email: string) => void
 }
+
+const checkFailed: Refusal = { words: 'join.refusal.check' }
+const createFailed: Refusal = { words: 'join.refusal.create' }
 
 /** Requests of each step, and the step after each answer. */
 export function useSupporterFlow({
@@ -81,9 +86,9 @@ export function useSupporterFlow({
   }
 
   function askForDetails(member: Supporter | null) {
-    if (!member) return dispatch({ type: 'detailsWanted', notice: supporterMessages.noAccount })
+    if (!member) return dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.no_account } })
     const onFile = withNamesOnFile(details, namesOf(member))
-    dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, details: onFile })
+    dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.not_verified }, details: onFile })
   }
 
   /**
@@ -100,7 +105,7 @@ export function useSupporterFlow({
 
   const steps = {
     email: {
-      failure: supporterMessages.checkFailed,
+      failure: checkFailed,
       async send() {
         if (await hasSession()) return goOnWithSession(email)
         if (!(await calls.isKnown(email))) return dispatch({ type: 'detailsWanted' })
@@ -109,7 +114,7 @@ export function useSupporterFlow({
       },
     },
     details: {
-      failure: supporterMessages.createFailed,
+      failure: createFailed,
       async send() {
         const answer = await calls.register({
           supporter_type: 'community_supporter',
@@ -125,20 +130,20 @@ export function useSupporterFlow({
       },
     },
     code: {
-      failure: supporterMessages.verifyFailed,
+      failure: { sentence: supporterMessages.verifyFailed },
       async send() {
         const { session, supporter } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
         await adopt(session)
         pendingSupporter.forget()
         if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
         if (!supporter && !proof.isKnown)
-          return dispatch({ type: 'detailsWanted', error: supporterMessages.accountGone })
+          return dispatch({ type: 'detailsWanted', error: { words: 'join.refusal.gone' } })
         askForDetails(supporter && (await readOwn(email)).member)
       },
     },
   }
   const resend = {
-    failure: supporterMessages.resendFailed,
+    failure: { sentence: supporterMessages.resendFailed },
     async send() {
       const name = `${details.firstName} ${details.lastName}`.trim()
       await calls.sendCode(email, { name, isAgain: true })
@@ -160,7 +165,7 @@ export function useSupporterFlow({
   const beginSignedIn = useEffectEvent((address: string) => {
     if (proof.step !== 'email' || proof.email !== '') return
     dispatch({ type: 'emailTyped', value: address })
-    void sending.attempt({ failure: supporterMessages.checkFailed, send: () => goOnWithSession(address) })
+    void sending.attempt({ failure: checkFailed, send: () => goOnWithSession(address) })
   })
   useEffect(() => {
     if (signedInAs !== null) beginSignedIn(signedInAs)

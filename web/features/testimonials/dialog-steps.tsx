@@ -1,7 +1,9 @@
 import { useEffect, useId } from 'react'
 import type { StoryState } from '#web/features/testimonials/story-flow.ts'
-import { tellWords } from '#web/features/testimonials/tell-words.ts'
+import { sayNotice } from '#web/features/testimonials/story-notices.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { CodeStep } from '#web/proof/code-step.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -14,8 +16,8 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const id = useFieldWithError(state)
   return (
     <>
-      {state.notice && <Message tone="success">{tellWords(t, state.notice)}</Message>}
-      {callError(state) && <Message tone="danger">{tellWords(t, callError(state))}</Message>}
+      {state.notice && <Message tone="success">{sayNotice(t, state.notice)}</Message>}
+      {callError(state) && <Message tone="danger">{sayProblem(t, callError(state))}</Message>}
       <p className="text-muted" lang={useEnglish()}>
         {t('tell.email.text')}
       </p>
@@ -23,7 +25,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
         id={id}
         data-autofocus=""
         value={state.email}
-        error={tellWords(t, fieldError(state))}
+        error={sayProblem(t, fieldError(state))}
         onType={(value) => dispatch({ type: 'emailTyped', value })}
       />
     </>
@@ -37,10 +39,11 @@ export function VerificationStep({
   isResending,
   onResend,
 }: VerificationStepProps) {
+  const t = useWords()
   const id = useFieldWithError(state)
   return (
     <>
-      {callError(state) && <Message tone="danger">{callError(state)}</Message>}
+      {callError(state) && <Message tone="danger">{sayProblem(t, callError(state))}</Message>}
       <CodeStep
         kind="digits"
         id={id}
@@ -49,8 +52,8 @@ export function VerificationStep({
         onCode={(value) => dispatch({ type: 'codeTyped', value })}
         onResend={onResend}
         isBusy={isResending}
-        error={fieldError(state)}
-        resent={state.notice ?? false}
+        refusal={fieldError(state)}
+        resent={state.notice ? sayNotice(t, state.notice) : false}
       />
     </>
   )
@@ -77,10 +80,10 @@ function useFieldWithError(state: StoryState): string {
   return id
 }
 
-function fieldError({ error, isAboutField }: StoryState): string | undefined {
-  return (isAboutField && error) || undefined
+function fieldError({ error, isAboutField }: StoryState): Refusal | null {
+  return isAboutField ? error : null
 }
 
-function callError({ error, isAboutField }: StoryState): string | null {
+function callError({ error, isAboutField }: StoryState): Refusal | null {
   return isAboutField ? null : error
 }

@@ -1,5 +1,5 @@
-import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SendLater } from '#web/ui/send-later.tsx'
@@ -23,7 +23,7 @@ export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: 
         (state.isUnanswered && <SendLater label={t('tell.form.send-later')} onSendLater={sendLater} />)
       }
     >
-      {tellWords(t, state.error)}
+      {sayProblem(t, state.error)}
     </Message>
   )
 }

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts'
 import { deletionDays, type OwnTestimonial, type TestimonialStatus } from '#shared/testimonials.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
-import { tellWords } from '#web/features/testimonials/tell-words.ts'
+import { sayNotice } from '#web/features/testimonials/story-notices.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
@@ -77,7 +77,7 @@ export function OwnStory(props: OwnStoryProps) {
     <>
       <DialogBody className="grid content-start gap-3">
         {story.status === 'awaiting_approval' && flow.state.notice && (
-          <Message tone="success">{tellWords(t, flow.state.notice)}</Message>
+          <Message tone="success">{sayNotice(t, flow.state.notice)}</Message>
         )}
         {isUnproven(story) && <NotVerified />}
         <FlowProblem flow={flow} />

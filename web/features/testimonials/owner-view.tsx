@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { deletionDays, testimonialMessages } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { OwnStory, PendingStory } from '#web/features/testimonials/own-story.tsx'
 import { ownStoryQuery } from '#web/features/testimonials/queries.ts'
-import { tellWords } from '#web/features/testimonials/tell-words.ts'
+import { sayNotice } from '#web/features/testimonials/story-notices.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -117,7 +119,7 @@ function ProofAsked({ flow }: { flow: StoryFlow }) {
     <InEnglish>
       <DialogBody className="grid content-start gap-3">
         <FlowProblem flow={flow} />
-        <Message tone="warning">{testimonialMessages.verifyFirst}</Message>
+        <Message tone="warning">{sayProblem(useWords(), testimonialErrors.not_signed_in)}</Message>
       </DialogBody>
       <DialogFooter>
         <Button isBusy={flow.state.isBusy} busyLabel="Sending..." onClick={() => void flow.askForCode()}>
@@ -137,7 +139,7 @@ function Gone({ flow }: { flow: StoryFlow }) {
   return (
     <>
       <DialogBody>
-        <Message tone="info">{tellWords(t, testimonialMessages.deleted)}</Message>
+        <Message tone="info">{sayNotice(t, 'deleted')}</Message>
       </DialogBody>
       <DialogFooter>
         <Button onClick={() => flow.dispatch({ type: 'draftWanted' })}>{t('tell.own.new')}</Button>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { differs, emptyStory, problemsOf } from '#web/features/testimonials/story-draft.ts'
 
@@ -13,22 +14,19 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 describe('the form of a testimonial', () => {
   test('names every empty field, and refuses the prefix of a profile alone', () => {
     expect(problemsOf(emptyStory, 'required')).toEqual({
-      name: 'All fields are required',
-      location: 'All fields are required',
-      linkedin_url: 'Please enter a valid LinkedIn profile URL',
-      testimonial: 'All fields are required',
+      name: testimonialErrors.field_missing,
+      location: testimonialErrors.field_missing,
+      linkedin_url: testimonialErrors.link_not_linkedin,
+      testimonial: testimonialErrors.field_missing,
     })
   })
   test.each([
-    [{ name: ' \u200b ' }, { name: 'All fields are required' }],
-    [
-      { testimonial: words(46) },
-      { testimonial: 'Testimonial must be 45 words or less. Current count: 46 words.' },
-    ],
-    [{ testimonial: 'Too short' }, { testimonial: 'Testimonial must be at least 10 characters' }],
+    [{ name: ' \u200b ' }, { name: testimonialErrors.field_missing }],
+    [{ testimonial: words(46) }, { testimonial: testimonialErrors.too_many_words }],
+    [{ testimonial: 'Too short' }, { testimonial: testimonialErrors.too_short }],
     [
       { linkedin_url: 'https://example.org/linkedin.com' },
-      { linkedin_url: 'Please enter a valid LinkedIn profile URL' },
+      { linkedin_url: testimonialErrors.link_not_linkedin },
     ],
     [{ testimonial: words(45) }, {}],
   ])('checks the values %j', (change, problems) => {
@@ -36,12 +34,12 @@ describe('the form of a testimonial', () => {
   })
 })
 
-const profile = 'Please enter a profile link that starts with https://'
+const profile = testimonialErrors.link_not_https
 test.each([
-  ['required', '', 'All fields are required'],
-  ['required', 'https://github.com/ada', 'Please enter a valid LinkedIn profile URL'],
+  ['required', '', testimonialErrors.field_missing],
+  ['required', 'https://github.com/ada', testimonialErrors.link_not_linkedin],
   ['required', 'https://www.linkedin.com/in/ada', undefined],
-  ['any', '', 'All fields are required'],
+  ['any', '', testimonialErrors.field_missing],
   ['any', 'https://www.linkedin.com/in/', profile],
   ['any', 'ftp://github.com/ada', profile],
   ['any', 'https://github.com/ada', undefined],

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { emptyStory } from '#web/features/testimonials/story-draft.ts'
 import {
   emptyStoryFlow,
@@ -7,6 +10,7 @@ import {
   type StoryState,
   storyFlowReducer,
 } from '#web/features/testimonials/story-flow.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
 
 const draft = { ...emptyStory, name: 'Ada', testimonial: 'I learned to code on a borrowed phone.' }
 const typed: StoryEvent[] = [
@@ -74,13 +78,12 @@ describe('a new testimonial', () => {
     })
   })
 
+  const notSent: Refusal = { words: 'tell.refusal.submit' }
   test('loses nothing when a request fails, and shows the error', () => {
-    expect(
-      stateAfter([...typed, { type: 'sent' }, { type: 'refused', message: 'Failed to submit testimonial' }]),
-    ).toMatchObject({
+    expect(stateAfter([...typed, { type: 'sent' }, { type: 'refused', refusal: notSent }])).toMatchObject({
       step: 'form',
       isBusy: false,
-      error: 'Failed to submit testimonial',
+      error: notSent,
       draft: { testimonial: draft.testimonial },
     })
   })
@@ -165,7 +168,7 @@ describe('an owner', () => {
   test('whose session ended verifies the address and returns to the form, with every word', () => {
     const lost = stateAfter([
       ...editing,
-      { type: 'refused', message: 'Please verify your email first', isSignedOut: true },
+      { type: 'refused', refusal: { code: testimonialErrors.not_signed_in }, isSignedOut: true },
     ])
     expect(lost).toMatchObject({ step: 'form', isSignedOut: true })
     expect(
@@ -178,9 +181,9 @@ describe('an owner', () => {
   })
 
   test('an owner who deletes the testimonial sees a notice and can start again', () => {
-    expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted', notice: 'gone' }])).toMatchObject({
+    expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted' }])).toMatchObject({
       step: 'email',
-      notice: 'gone',
+      notice: 'deleted',
       draft: emptyStory,
     })
   })
@@ -190,14 +193,14 @@ describe('a step is not sent', () => {
   const at = (facts: Partial<StoryState>) => problemOf({ ...emptyStoryFlow, ...facts })
 
   test('with a missing or invalid address', () => {
-    expect(at({ email: ' ' })).toBe('Please enter your email address')
-    expect(at({ email: 'ada' })).toBe('Please enter a valid email address')
+    expect(at({ email: ' ' })).toBe(emailErrors.missing)
+    expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })
 
   test('with a missing or short code', () => {
-    expect(at({ step: 'verification' })).toBe('Please enter the verification code')
-    expect(at({ step: 'verification', code: '12345' })).toBe('Verification code must be 6 digits')
+    expect(at({ step: 'verification' })).toBe(storyCodeErrors.missing)
+    expect(at({ step: 'verification', code: '12345' })).toBe(storyCodeErrors.not_six_digits)
     expect(at({ step: 'verification', code: '123456' })).toBeNull()
   })
 })

@@ -1,13 +1,16 @@
 import { codeLength } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import type { Language } from '#shared/languages.ts'
-import { testimonialMessages } from '#shared/testimonials.ts'
 import {
   emptyStory,
   type StoryDraft,
   type StoryField,
   type StoryProblems,
 } from '#web/features/testimonials/story-draft.ts'
+import type { StoryNotice } from '#web/features/testimonials/story-notices.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
 
 /** The steps of the dialog. */
 export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
@@ -29,11 +32,10 @@ export type StoryState = {
   problems: StoryProblems
   /** Number of refusals: the error summary is announced again for each. */
   refusals: number
-  error: string | null
+  error: Refusal | null
   /** True if the error is about an input; other errors are about the request. */
   isAboutField: boolean
-  /** Success message: a second email, a deletion. */
-  notice: string | null
+  notice: StoryNotice | null
   /** The session has ended; a code starts a new one. */
   isSignedOut: boolean
   /** True if the server did not respond, so that the text can be sent later. */
@@ -49,17 +51,17 @@ export type StoryEvent =
   | { type: 'sent' }
   | {
       type: 'refused'
-      message: string
+      refusal: Refusal
       isAboutField?: boolean
       isSignedOut?: boolean
       isUnanswered?: boolean
     }
-  | { type: 'savedForLater'; notice: string }
+  | { type: 'savedForLater'; isLasting: boolean }
   | { type: 'problemsFound'; problems: StoryProblems }
   | { type: 'storyFound' }
   | { type: 'noneFound' }
   | { type: 'ownerAsked' }
-  | { type: 'letterResent'; notice: string }
+  | { type: 'letterResent' }
   | { type: 'storySubmitted'; needsCode: boolean }
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
@@ -70,7 +72,7 @@ export type StoryEvent =
   | { type: 'chosen'; isOwn: boolean }
   | { type: 'storyUpdated' }
   | { type: 'deletionAsked' }
-  | { type: 'storyDeleted'; notice: string }
+  | { type: 'storyDeleted' }
   | { type: 'back' }
   | { type: 'closed' }
 
@@ -123,7 +125,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'refused':
       return {
         ...next,
-        error: event.message,
+        error: event.refusal,
         isAboutField: event.isAboutField ?? false,
         isSignedOut: event.isSignedOut ?? false,
         isUnanswered: event.isUnanswered ?? false,
@@ -139,7 +141,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'ownerAsked':
       return { ...next, step: 'verification', isWaiting: false, code: '' }
     case 'letterResent':
-      return { ...next, step: 'verification', code: '', notice: event.notice }
+      return { ...next, step: 'verification', code: '', notice: 'codeResent' }
     case 'storySubmitted':
       return event.needsCode
         ? { ...next, step: 'verification', isWaiting: true, code: '' }
@@ -174,13 +176,18 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
         opened: null,
         elsewhere: null,
         draft: emptyStory,
-        notice: testimonialMessages.updated,
+        notice: 'updated',
       }
     case 'deletionAsked':
       return next
     case 'savedForLater':
+      return {
+        ...emptyStoryFlow,
+        email: state.email,
+        notice: event.isLasting ? 'saved' : 'savedInPage',
+      }
     case 'storyDeleted':
-      return { ...emptyStoryFlow, email: state.email, notice: event.notice }
+      return { ...emptyStoryFlow, email: state.email, notice: 'deleted' }
     case 'back':
       return { ...next, step: stepBefore(state), code: '' }
     case 'closed':
@@ -195,12 +202,12 @@ function chosen(state: StoryState, isOwn: boolean): StoryState {
   return { ...state, opened: elsewhere, elsewhere: null, draft: isOwn ? draft : elsewhere }
 }
 
-/** Problem of the current step, or null; problems of the form belong to its fields. */
+/** Code of the problem of the current step, or null; problems of the form belong to its fields. */
 export function problemOf({ step, email, code }: StoryState): string | null {
-  if (step === 'email') return addressProblem(email, testimonialMessages.emailMissing)
+  if (step === 'email') return addressProblem(email, emailErrors.missing)
   if (step !== 'verification') return null
-  if (code === '') return testimonialMessages.codeMissing
-  return code.length === codeLength ? null : testimonialMessages.codeShape
+  if (code === '') return storyCodeErrors.missing
+  return code.length === codeLength ? null : storyCodeErrors.not_six_digits
 }
 
 /** Another address means another person's testimonial, so the pending state and the edits are dropped. */

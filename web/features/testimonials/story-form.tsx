@@ -1,14 +1,15 @@
 import { type ChangeEvent, useId } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { languageOf } from '#shared/languages.ts'
-import { countWords, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
+import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { emptyStory, type StoryField, storyFields } from '#web/features/testimonials/story-draft.ts'
-import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { StoryConsent } from '#web/parts/story-consent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -37,12 +38,17 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
   const { words, warnAbove, location, charactersMax } = testimonialLimits
   const count = countWords(visibleText(draft.testimonial))
 
+  // With too many words the button is disabled, so this error is shown before the form is sent.
+  const problemOf = (field: StoryField) =>
+    field === 'testimonial' && count > words
+      ? { code: testimonialErrors.too_many_words, values: { count } }
+      : problems[field]
   const fieldProps = (field: StoryField) => ({
     id: `${formId}-${field}`,
     name: field,
     required: true,
     value: draft[field],
-    error: tellWords(t, problems[field]),
+    error: sayProblem(t, problemOf(field)),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       flow.dispatch({ type: 'written', field, value: target.value }),
   })
@@ -51,7 +57,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
     flow.dispatch({ type: 'written', field: 'language', value: undefined })
   }
   const summary = storyFields.flatMap((field) => {
-    const message = tellWords(t, problems[field])
+    const message = sayProblem(t, problemOf(field))
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
 
@@ -103,8 +109,6 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
           warnAbove,
         }}
         {...fieldProps('testimonial')}
-        // With too many words the button is disabled, so the error is shown before the form is sent.
-        error={tellWords(t, count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial)}
       />
       <SelectField
         id={`${formId}-language`}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import {
@@ -15,10 +16,9 @@ import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-d
 import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
 import { codeOf, isRefusal, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
-import { isSignedOut, refusalProblem } from '#web/lib/problem-of.ts'
+import { isSignedOut, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
-import { savedForLater } from '#web/ui/send-later.tsx'
 
 /** Signed-in person; provided by the page. */
 export type StoryVisitor = {
@@ -27,6 +27,10 @@ export type StoryVisitor = {
   /** Kind of link that is required, from the settings. */
   link: TestimonialLink
 }
+
+const updateFailed: Refusal = { words: 'tell.refusal.update' }
+const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
+const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested }
 
 export type StoryFlow = ReturnType<typeof useStoryFlow>
 
@@ -54,15 +58,14 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
   /** Runs `work` and shows progress. A failure is shown in the specification's words and loses no input. */
-  async function attempt(failure: string, work: () => Promise<void>) {
+  async function attempt(failed: Refusal, work: () => Promise<void>) {
     dispatch({ type: 'sent' })
     await work().catch((error) => {
       const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
       const canWait = isUnanswered(error) && state.step === 'form' && editedId === null
-      const message = refusalProblem(error, failure)
       dispatch({
         type: 'refused',
-        message,
+        refusal: refusalOf(error, { failed }),
         isAboutField,
         isSignedOut: isSignedOut(error),
         isUnanswered: canWait,
@@ -71,7 +74,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   }
 
   const lookUp = () =>
-    attempt(testimonialMessages.checkFailed, async () => {
+    attempt({ words: 'tell.refusal.check' }, async () => {
       const { exists, testimonial, requiresVerification } = await calls.find(email)
       if (!exists) return dispatch({ type: 'noneFound' })
       if (requiresVerification) return askOwner()
@@ -87,8 +90,8 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   async function submitForm() {
     const problems = problemsOf(draft, link)
     if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
-    if (editedId !== null) return attempt(testimonialMessages.updateFailed, () => saveEdit(editedId))
-    await attempt(testimonialMessages.submitFailed, async () => {
+    if (editedId !== null) return attempt(updateFailed, () => saveEdit(editedId))
+    await attempt({ words: 'tell.refusal.submit' }, async () => {
       const { requiresVerification, testimonial } = await calls.submit({ ...draft, email })
       if (testimonial) know(testimonial)
       dispatch({ type: 'storySubmitted', needsCode: requiresVerification })
@@ -103,7 +106,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       email,
       needsSession: false,
     })
-    dispatch({ type: 'savedForLater', notice: savedForLater(isLasting) })
+    dispatch({ type: 'savedForLater', isLasting })
   }
 
   async function update(id: string) {
@@ -115,7 +118,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   /** If another tab saved first, shows its text beside this one. */
   async function saveEdit(id: string) {
     await update(id).catch(async (error) => {
-      if (codeOf(error) !== 'story_changed') throw error
+      if (codeOf(error) !== testimonialErrors.changed_elsewhere) throw error
       const { testimonial } = await calls.find(email)
       if (!testimonial) throw error
       know(testimonial)
@@ -124,7 +127,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   }
 
   const redeem = () =>
-    attempt(testimonialMessages.verifyFailed, async () => {
+    attempt({ sentence: testimonialMessages.verifyFailed }, async () => {
       const { testimonial: story, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
@@ -148,47 +151,45 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       }
       dispatch({ ...verified, isKept: false })
       dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story), draft })
-      dispatch({ type: 'refused', message: testimonialMessages.updateFailed })
+      dispatch({ type: 'refused', refusal: updateFailed })
     })
 
   async function submit() {
     const problem = problemOf(state)
-    if (problem) return dispatch({ type: 'refused', message: problem, isAboutField: true })
+    if (problem) return dispatch({ type: 'refused', refusal: { code: problem }, isAboutField: true })
     if (state.step === 'email') await lookUp()
     if (state.step === 'form') await submitForm()
     if (state.step === 'verification') await redeem()
   }
 
   const resend = () =>
-    attempt(signInMessages.resendFailed, async () => {
+    attempt(resendFailed, async () => {
       await calls.sendCode(email)
-      dispatch({ type: 'letterResent', notice: signInMessages.resent })
+      dispatch({ type: 'letterResent' })
     })
 
-  const askForCode = () => attempt(signInMessages.resendFailed, askOwner)
+  const askForCode = () => attempt(resendFailed, askOwner)
 
   const edit = (story: OwnTestimonial) =>
     dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story) })
 
   const requestDeletion = (id: string) =>
-    attempt(testimonialMessages.deletionFailed, async () => {
+    attempt(deletionFailed, async () => {
       const { deleted, testimonial } = await calls.requestDeletion(id)
       know(testimonial ?? null)
-      dispatch(
-        deleted ? { type: 'storyDeleted', notice: testimonialMessages.deleted } : { type: 'deletionAsked' },
-      )
+      dispatch({ type: deleted ? 'storyDeleted' : 'deletionAsked' })
       await refresh()
     })
 
   const withdrawDeletion = (id: string) =>
-    attempt(testimonialMessages.deletionFailed, async () => {
+    attempt(deletionFailed, async () => {
       know((await calls.withdrawDeletion(id)).testimonial ?? null)
       dispatch({ type: 'deletionAsked' })
       await refresh()
     })
 
   /** There is no testimonial yet; without its code the server deletes the draft. */
-  const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
+  const withdraw = () => dispatch({ type: 'storyDeleted' })
 
   return {
     sendLater,

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-story.ts'
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import type { StoryVisitor } from '#web/features/testimonials/use-story-flow.ts'
-import { BackendError, refusalText } from '#web/lib/backend.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { isEnglishRefusal } from '#web/lib/is-english-refusal.ts'
+import { listedCode, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
@@ -16,7 +21,7 @@ import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
-import { useAddress, useWords } from '#web/ui/words.tsx'
+import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type VerifyStoryFormProps = {
   /** From the address, set by an email's link or another page. */
@@ -25,11 +30,12 @@ type VerifyStoryFormProps = {
   onVerified: (story: OwnTestimonial | null) => void
 }
 
-type Answer = { tone: 'danger' | 'success'; text: string }
+type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: string }
 
 /** Email and code form on a separate page, for people whose phone closed the page that sent the code. */
 export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
   const t = useWords()
+  const english = useEnglish()
   const address = useAddress()
   const calls = storyCalls(useBackend())
   const [email, setEmail] = useState(given)
@@ -53,20 +59,20 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
   }
 
   async function attempt(kind: 'verify' | 'resend') {
-    const problem =
-      kind === 'verify' ? problemOf(email, code) : addressProblem(email, testimonialMessages.emailMissing)
-    if (problem) return setAnswer({ tone: 'danger', text: problem })
+    const problem = kind === 'verify' ? problemOf(email, code) : addressProblem(email, emailErrors.missing)
+    if (problem) return setAnswer({ tone: 'danger', refusal: { code: problem } })
     setWork(kind)
     setAnswer(null)
     await (kind === 'verify' ? verify() : resend()).catch((error) => {
       setAnswer({
         tone: 'danger',
-        text: kind === 'verify' ? failureText(error) : refusalText(error, signInMessages.resendFailed),
+        refusal: refusalOf(error, { failed: kind === 'verify' ? verifyFailed(error) : resendFailed }),
       })
     })
     setWork(null)
   }
-  const need = needOfNewCode(answer?.text)
+  const refusal = answer?.tone === 'danger' ? answer.refusal : null
+  const need = needOfNewCode(listedCode(refusal))
   const handleSubmit = () => {
     if (work === null) void attempt('verify')
   }
@@ -79,8 +85,17 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       aria-label={t('prove.form.label')}
       className="grid max-w-narrow gap-4"
     >
-      {/* Always in English, because texts about codes are not in draft translations. */}
-      <InEnglish>{answer && <Message tone={answer.tone}>{answer.text}</Message>}</InEnglish>
+      {answer?.tone === 'success' && (
+        <InEnglish>
+          <Message tone="success">{answer.text}</Message>
+        </InEnglish>
+      )}
+      {refusal && (
+        <Message tone="danger">
+          {/* Texts about codes are not in draft translations. */}
+          <span lang={isEnglishRefusal(refusal) ? english : undefined}>{sayProblem(t, refusal)}</span>
+        </Message>
+      )}
       <AddressField value={email} onType={setEmail} />
       <InEnglish>
         <CodeInput
@@ -120,15 +135,16 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
 }
 
 function problemOf(email: string, code: string): string | null {
-  if (email.trim() === '' || code === '') return testimonialMessages.bothMissing
-  return addressProblem(email) ?? (code.length === codeLength ? null : testimonialMessages.codeShape)
+  if (email.trim() === '' || code === '') return storyCodeErrors.missing_with_email
+  return addressProblem(email) ?? (code.length === codeLength ? null : storyCodeErrors.not_six_digits)
 }
 
-/** The server's sentence, otherwise a fallback for an empty answer or none. */
-function failureText(error: unknown): string {
-  const isAnswer = error instanceof BackendError && error.status > 0
-  return refusalText(
-    error,
-    isAnswer ? testimonialMessages.pageVerifyFailed : testimonialMessages.pageVerifyCrashed,
-  )
-}
+const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
+
+/** For an empty answer, or none. */
+const verifyFailed = (error: unknown): Refusal => ({
+  sentence:
+    error instanceof BackendError && error.status > 0
+      ? testimonialMessages.pageVerifyFailed
+      : testimonialMessages.pageVerifyCrashed,
+})

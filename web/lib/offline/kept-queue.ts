@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Refusal } from '#web/lib/problem-of.ts'
+import type { StoredRefusal } from '#web/lib/problem-of.ts'
 
 /** Sent not before `dueAt` of the device's clock (milliseconds); a refused item is not retried automatically. */
-export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: Refusal | null }
+export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: StoredRefusal | null }
 
 export type PersistentQueueOptions<Said extends { key: string }> = {
   /** Schema of an item. Items of another release in another shape stay stored and are not sent. */
@@ -13,7 +13,7 @@ export type PersistentQueueOptions<Said extends { key: string }> = {
   /** True if an item may be sent now. Later items do not wait for one that may not. */
   mayGo?: (said: Said) => boolean
   /** The server's final refusal; undefined if a retry may succeed. */
-  refusalOf: (error: unknown) => Refusal | undefined
+  refusalOf: (error: unknown) => StoredRefusal | undefined
   onSent: (said: Said, answer: unknown) => void
   now?: () => number
   /** Monotonic clock for the remaining wait; the clock of the device may be set back. */

@@ -33,7 +33,7 @@ import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
  * The back office is in English and shares these sentences with the public site. They are listed here only: every
  * page loads the list of pages that have words.
  */
-export const words = ['blog', 'ideas', 'network', 'signin']
+export const words = ['blog', 'ideas', 'network', 'signin', 'tell']
 
 type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 

@@ -21,7 +21,7 @@ import { offeredKinds, reminderLabels } from '#web/features/reminders/reminder-w
 import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { formRefusal } from '#web/pages/public/form-refusals.ts'
+import { sayFormRefusal } from '#web/pages/public/form-refusals.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -148,7 +148,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
       ) : (
         <>
           {answer.refusal && (
-            <Refusal sentence={answer.refusal} retryMinutes={answer.retryMinutes} tone="danger" />
+            <Refusal problem={answer.refusal} retryMinutes={answer.retryMinutes} tone="danger" />
           )}
           <AboutIdea id={answer.typed.idea?.[0]} />
           <PlainForm
@@ -156,7 +156,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
             choices={sayChoices(t, offered, facts.testimonial_link)}
             typed={answer.typed}
             problems={answer.problems}
-            sayProblem={(sentence) => formRefusal(t, sentence)}
+            sayProblem={({ message, values }) => sayFormRefusal(t, message, values)}
           />
           <Related action={action} />
         </>
@@ -175,18 +175,18 @@ function AboutIdea({ id }: { id: string | undefined }) {
   })
   if (idea) return <p className="text-lg font-bold break-words">{idea.title}</p>
   if (idea === undefined) return null
-  return <Refusal sentence={ideaErrors.not_found} tone="info" />
+  return <Refusal problem={ideaErrors.not_found} tone="info" />
 }
 
-type RefusalProps = { sentence: string; retryMinutes?: number | undefined; tone: 'danger' | 'info' }
+type RefusalProps = { problem: string; retryMinutes?: number | undefined; tone: 'danger' | 'info' }
 
-function Refusal({ sentence, retryMinutes, tone }: RefusalProps) {
+function Refusal({ problem, retryMinutes, tone }: RefusalProps) {
   const t = useWords()
   const english = useEnglish()
-  const said = formRefusal(t, sentence)
+  const { text, isEnglish } = sayFormRefusal(t, problem)
   return (
     <Message tone={tone}>
-      <span lang={said ? undefined : english}>{said ?? sentence}</span>
+      <span lang={isEnglish ? english : undefined}>{text}</span>
       {retryMinutes && ` ${t('forms.refusal.try-again', { count: retryMinutes })}`}
     </Message>
   )

@@ -11,7 +11,7 @@ import '#web/pages/public/register-supporter-page.css'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['badge', 'join', 'register', 'share', 'consent', 'network']
+export const words = ['badge', 'join', 'register', 'share', 'consent', 'network', 'signin']
 
 export const handle: PageHandle = {
   head,

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { StoryVerified } from '#web/features/testimonials/story-verified.tsx'
 import { VerifyStoryForm } from '#web/features/testimonials/verify-story-form.tsx'
 import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['prove', 'signin']
+export const words = ['prove', 'signin', 'network']
 
 const plain: Head = {
   title: '',
@@ -45,7 +47,7 @@ export function Component() {
           {search.has('token') && (
             <InEnglish>
               <Message tone="info" className="max-w-measure">
-                {testimonialMessages.codeLegacy}
+                {sayProblem(t, storyCodeErrors.link_outdated)}
               </Message>
             </InEnglish>
           )}

@@ -1,8 +1,10 @@
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import type { ApiError } from '#server/http/api-error.ts'
 import type { CodePurpose, CodeRefusal } from '#server/services/identity/codes.ts'
-import { codeMessages } from '#shared/codes.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import type { ListedCode } from '#shared/errors/define.ts'
 
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
@@ -17,14 +19,12 @@ export async function refusalOfCode(
   tx: Transaction,
   { codes, log }: Pick<FunctionServer, 'codes' | 'log'>,
   { email, code, purposes, source }: Tried,
-  sentence: string = codeMessages.refused,
+  wrong: ListedCode = codeErrors.wrong,
 ): Promise<ApiError> {
   const found = new Set<CodeRefusal>()
   for (const purpose of purposes) found.add(await codes.whyRefused(tx, { purpose, address: email, code }))
   const reason = reasons.find((one) => found.has(one))
   log.warn('code refused', { reason, purposes, source })
-  if (reason === 'expired') return new ApiError('code_expired', codeMessages.expired)
-  return reason === 'used_up'
-    ? new ApiError('code_used_up', codeMessages.usedUp)
-    : new ApiError('invalid_code', sentence)
+  if (reason === 'expired') return refuse(codeErrors.expired)
+  return refuse(reason === 'used_up' ? codeErrors.used_up : wrong)
 }

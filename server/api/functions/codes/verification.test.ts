@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, runAs, logged, request } = await createTestApp()
 const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
-const misshapen = { success: false, error: 'Please enter a valid 6-character verification code' }
+const misshapen = { success: false, code: codeErrors.not_six_characters }
 
 async function sendCode(email: string) {
   await call('send-verification-email', { email, name: 'Ada' })
@@ -62,7 +64,7 @@ describe('verify-email-code', () => {
     await age(early, 895)
     expect(await call('verify-email-code', { email: late, code: lateCode })).toMatchObject({
       status: 400,
-      body: { success: false, code: 'code_expired' },
+      body: { success: false, code: codeErrors.expired },
     })
     expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
   })
@@ -75,7 +77,7 @@ describe('verify-email-code', () => {
       status: 400,
       body: {
         success: false,
-        code: 'code_used_up',
+        code: codeErrors.used_up,
         error: expect.stringMatching(/no longer works.*new code/),
       },
     })
@@ -90,11 +92,11 @@ describe('verify-email-code', () => {
       })
       return (body as unknown as { code: string }).code
     }
-    for (let tries = 1; tries < 5; tries += 1) expect(await tryWrong(), `${tries}`).toBe('invalid_code')
-    expect(await tryWrong()).toBe('code_used_up')
+    for (let tries = 1; tries < 5; tries += 1) expect(await tryWrong(), `${tries}`).toBe(codeErrors.wrong)
+    expect(await tryWrong()).toBe(codeErrors.used_up)
     await age(email, 61)
     await sendCode(email)
-    expect(await tryWrong()).toBe('invalid_code')
+    expect(await tryWrong()).toBe(codeErrors.wrong)
   })
   it('the answer for an address without a code reveals nothing', async () => {
     const email = newAddress()
@@ -148,7 +150,7 @@ describe('send-verification-email', () => {
   ])('the address %j is refused', async (email) => {
     expect(await call('send-verification-email', { email, name: 'Ada' })).toMatchObject({
       status: 400,
-      body: { success: false, error: 'Please enter a valid email address' },
+      body: { success: false, code: emailErrors.invalid },
     })
   })
   it.each([

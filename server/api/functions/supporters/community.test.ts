@@ -7,6 +7,7 @@ import { createLog } from '#server/http/log.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
 import { personErrors } from '#shared/errors/people.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
@@ -320,7 +321,7 @@ describe('a person', () => {
       is_in: false,
       because: 'Somebody else signs with it',
     })
-    expect(await verify()).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    expect(await verify()).toMatchObject({ status: 409, body: { code: supporterErrors.deactivated } })
     expect((await memberOf(kofi.id)).member).toMatchObject({
       is_active: false,
       deactivated_because: 'Somebody else signs with it',
@@ -344,10 +345,7 @@ describe('a person', () => {
     await ask('set_member_active', { member_id: kofi.id, is_in: false, because: 'Sells the codes' })
     expect(await codeOfVote(kofi.email)).toMatchObject({
       status: 409,
-      body: {
-        code: 'wrong_state',
-        error: expect.stringContaining('The organisers have ended this membership'),
-      },
+      body: { code: supporterErrors.deactivated },
     })
     const { token, link } = await otpOf(kofi.email)
     expect(await post('/auth/v1/verify', { type: 'email', email: kofi.email, token })).toMatchObject({

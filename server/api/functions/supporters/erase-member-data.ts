@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
-import { supporterMessages } from '#shared/supporters.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /** `erase-member-data` (ours): requires the address, so that an empty request cannot erase anyone. */
 export const eraseMemberData = forVisitor({
   input: z.object({ email }),
-  signedOut: supporterMessages.signedOut,
+  signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {
     requireOwn(input.email, visitor)
     await server.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`)

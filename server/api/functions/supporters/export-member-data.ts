@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
-import { supporterMessages } from '#shared/supporters.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /** `export-member-data` (ours): returns everything that is stored about the caller. */
 export const exportMemberData = forVisitor({
   input: z.object({ email: email.optional() }),
-  signedOut: supporterMessages.signedOut,
+  signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {
     requireOwn(input.email, visitor)
     const [row] = await server.runAs(

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { nameErrors } from '#shared/errors/names.ts'
+import { registrationErrors } from '#shared/errors/registrations.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createMembership, form, names } from '#tests/support/membership.ts'
 import { buildAdministrator, newAddress } from '#tests/support/people.ts'
@@ -8,35 +13,29 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const site = await createTestApp()
 const { call, codeFor, lettersTo, request, runAs, signIn, logged } = site
 const { memberOf, register, verify, join, dashboard } = createMembership(site)
-const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
+const refused = { success: false, code: codeErrors.wrong }
 
 describe('signing up', () => {
   it.each([
-    [{ ...names, last_name: ' ' }, 'Please enter your first and last name'],
-    [{ ...names, first_name: 'https://x.example' }, 'Name cannot contain a web address'],
-    [{ supporter_type: 'community_supporter', first_name: 1 }, 'Invalid request body'],
-    [{ ...names, supporter_type: 'admin' }, 'Invalid request body'],
-    [{}, 'Invalid request body'],
-    [{ ...form, name: 'A' }, 'Name must be at least 2 characters long'],
-    [{ ...form, location: ' ' }, 'Location is required'],
-    [{ ...form, skills: [] }, 'Please select at least one skill'],
-    [
-      { ...form, linkedin_url: 'javascript:alert(1)//linkedin.com' },
-      'Please enter a LinkedIn address that starts with https://www.linkedin.com/',
-    ],
-    [
-      { ...form, github_username: '../etc' },
-      'Please enter a GitHub username: letters, digits and single hyphens',
-    ],
-  ])('signing up with %j is refused', async (details, error) => {
+    [{ ...names, last_name: ' ' }, supporterErrors.names_missing],
+    [{ ...names, first_name: 'https://x.example' }, nameErrors.has_address],
+    [{ supporter_type: 'community_supporter', first_name: 1 }, 'validation_failed'],
+    [{ ...names, supporter_type: 'admin' }, 'validation_failed'],
+    [{}, 'validation_failed'],
+    [{ ...form, name: 'A' }, registrationErrors.name_too_short],
+    [{ ...form, location: ' ' }, registrationErrors.location_missing],
+    [{ ...form, skills: [] }, registrationErrors.skill_missing],
+    [{ ...form, linkedin_url: 'javascript:alert(1)//linkedin.com' }, registrationErrors.linkedin_invalid],
+    [{ ...form, github_username: '../etc' }, registrationErrors.github_invalid],
+  ])('signing up with %j is refused', async (details, code) => {
     const email = newAddress()
-    expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, error } })
+    expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, code } })
     expect(await memberOf(email)).toBeUndefined()
   })
   it('signing up with an invalid address is refused', async () => {
     expect(await register('ada@')).toMatchObject({
       status: 400,
-      body: { error: 'Please enter a valid email address' },
+      body: { code: emailErrors.invalid },
     })
   })
   it('the form cannot set verified, active, a date or a reward', async () => {
@@ -181,7 +180,7 @@ describe('a supporter’s code', () => {
     )
     expect(await verify(email)).toMatchObject({
       status: 400,
-      body: { ...refused, error: 'This code has expired. Please request a new one.' },
+      body: { ...refused, code: codeErrors.expired },
     })
     expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })

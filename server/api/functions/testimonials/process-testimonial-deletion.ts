@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { forAdministrator } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { testimonialAdminMessages, testimonialMessages } from '#shared/testimonials.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { testimonialAdminMessages } from '#shared/testimonials.ts'
 
 /**
  * `process-testimonial-deletion`: deletes a testimonial whose author requested it, before the three days have
@@ -11,8 +12,8 @@ import { testimonialAdminMessages, testimonialMessages } from '#shared/testimoni
  */
 export const processTestimonialDeletion = forAdministrator({
   input: z.object({
-    testimonialId: z.guid(testimonialMessages.notFound),
-    action: z.literal('approve', testimonialMessages.deletionFailed),
+    testimonialId: z.guid(testimonialErrors.not_found),
+    action: z.literal('approve', testimonialErrors.action_unknown),
     adminUserId: z.string().max(100, 'Not allowed').nullish(),
   }),
   async run({ input: { testimonialId, adminUserId }, administrator, server }) {

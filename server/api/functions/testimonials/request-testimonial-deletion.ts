@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { type OwnTestimonial, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { type OwnTestimonial, testimonialLimits } from '#shared/testimonials.ts'
 import { paragraph } from '#shared/text.ts'
 
 /**
@@ -10,13 +11,13 @@ import { paragraph } from '#shared/text.ts'
  */
 export const requestTestimonialDeletion = forVisitor({
   input: z.object({
-    testimonialId: z.guid(testimonialMessages.notFound),
+    testimonialId: z.guid(testimonialErrors.not_found),
     reason: paragraph
-      .pipe(z.string().max(testimonialLimits.reason, testimonialMessages.reasonTooLong))
+      .pipe(z.string().max(testimonialLimits.reason, testimonialErrors.reason_too_long))
       .nullish(),
     withdraw: z.boolean().default(false),
   }),
-  signedOut: testimonialMessages.verifyFirst,
+  signedOut: testimonialErrors.not_signed_in,
   async run({ input: { testimonialId, reason, withdraw }, visitor: { userId }, server }) {
     const [asked] = await server.runAs(
       service,

@@ -1,6 +1,5 @@
-import type { FunctionServer } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, parse } from '#server/api/functions/define-function.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/testimonials.ts'
 
@@ -24,8 +23,6 @@ export async function readLink(
   words: Words,
 ): Promise<Words & { consent_version: string }> {
   const link = await readLinkRule(server.runAs)
-  const read = testimonialDraftFor(link).shape.linkedin_url.safeParse(words.linkedin_url)
-  if (!read.success)
-    throw new ApiError('validation_failed', read.error.issues[0]?.message ?? 'Invalid request body')
-  return { ...words, linkedin_url: read.data, consent_version: consentFor(link).version }
+  const read = parse(testimonialDraftFor(link).shape.linkedin_url, words.linkedin_url)
+  return { ...words, linkedin_url: read, consent_version: consentFor(link).version }
 }

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial, TestimonialStatus } from '#shared/testimonials.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -51,29 +55,23 @@ async function submit(email: string, change: object = {}) {
 
 describe('submit-testimonial', () => {
   it.each([
-    [{ name: '' }, 'All fields are required'],
-    [{ language: 'tlh' }, 'Please choose one of the languages in the list'],
-    [{ location: undefined }, 'All fields are required'],
-    [{ testimonial: 'Too short' }, 'Testimonial must be at least 10 characters'],
-    [{ testimonial: '\u200b'.repeat(20) }, 'All fields are required'],
-    [{ testimonial: sized(46) }, 'Testimonial must be 45 words or less. Current count: 46 words.'],
-    [
-      { testimonial: sized(46).replaceAll(' ', '\u00a0') },
-      'Testimonial must be 45 words or less. Current count: 46 words.',
-    ],
-    [
-      { testimonial: sized(46).replaceAll(' ', '\t\n') },
-      'Testimonial must be 45 words or less. Current count: 46 words.',
-    ],
-    [{ linkedin_url: 'https://linkedin.com.evil.example/in/x' }, 'Please enter a valid LinkedIn profile URL'],
-    [{ linkedin_url: 'https://evil.example/?linkedin.com' }, 'Please enter a valid LinkedIn profile URL'],
-    [{ linkedin_url: 'javascript:alert(1)//linkedin.com' }, 'Please enter a valid LinkedIn profile URL'],
-    [{ linkedin_url: 'https://linkedin.com@evil.example' }, 'Please enter a valid LinkedIn profile URL'],
-    [{ email: 'x' }, 'Please enter a valid email address'],
-  ])('a testimonial with %j is refused', async (change, error) => {
+    [{ name: '' }, testimonialErrors.field_missing],
+    [{ language: 'tlh' }, ideaErrors.language_unknown],
+    [{ location: undefined }, testimonialErrors.field_missing],
+    [{ testimonial: 'Too short' }, testimonialErrors.too_short],
+    [{ testimonial: '\u200b'.repeat(20) }, testimonialErrors.field_missing],
+    [{ testimonial: sized(46) }, testimonialErrors.too_many_words],
+    [{ testimonial: sized(46).replaceAll(' ', '\u00a0') }, testimonialErrors.too_many_words],
+    [{ testimonial: sized(46).replaceAll(' ', '\t\n') }, testimonialErrors.too_many_words],
+    [{ linkedin_url: 'https://linkedin.com.evil.example/in/x' }, testimonialErrors.link_not_linkedin],
+    [{ linkedin_url: 'https://evil.example/?linkedin.com' }, testimonialErrors.link_not_linkedin],
+    [{ linkedin_url: 'javascript:alert(1)//linkedin.com' }, testimonialErrors.link_not_linkedin],
+    [{ linkedin_url: 'https://linkedin.com@evil.example' }, testimonialErrors.link_not_linkedin],
+    [{ email: 'x' }, emailErrors.invalid],
+  ])('a testimonial with %j is refused', async (change, code) => {
     expect(
       await call('submit-testimonial', { ...words, email: 'refused@example.org', ...change }),
-    ).toMatchObject({ status: 400, body: { success: false, error } })
+    ).toMatchObject({ status: 400, body: { success: false, code } })
     expect(await lettersTo('refused@example.org')).toHaveLength(0)
   })
   it('a testimonial keeps its author’s language through the code, and a change without one keeps it', async () => {
@@ -124,7 +122,7 @@ describe('submit-testimonial', () => {
     })
     expect(await call('submit-testimonial', { ...words, email: 'kofi@example.org' }, token)).toMatchObject({
       status: 409,
-      body: { error: 'You have already sent us a story' },
+      body: { code: testimonialErrors.already_sent },
     })
   })
 })
@@ -134,14 +132,13 @@ describe('verify-testimonial', () => {
     expect(await call('verify-testimonial', { token: '<script>x' })).toMatchObject({
       status: 410,
       body: {
-        error:
-          'This verification link format is no longer supported. Please use the code sent to your email.',
+        code: storyCodeErrors.link_outdated,
       },
     })
     for (const body of [{}, { email: 'a@example.org' }, { code: '123456' }, { email: '', code: '' }]) {
       expect(await call('verify-testimonial', body)).toMatchObject({
         status: 400,
-        body: { error: 'Please enter both your email and verification code' },
+        body: { code: storyCodeErrors.missing_with_email },
       })
     }
     const email = 'coded@example.org'
@@ -150,9 +147,9 @@ describe('verify-testimonial', () => {
     for (const shape of ['12345', 'ABCDEF', '１２３４５６'])
       expect(await call('verify-testimonial', { email, code: shape })).toMatchObject({
         status: 400,
-        body: { error: 'Verification code must be 6 digits' },
+        body: { code: storyCodeErrors.not_six_digits },
       })
-    const wrong = { status: 400, body: { success: false, error: 'Invalid verification code' } }
+    const wrong = { status: 400, body: { success: false, code: storyCodeErrors.wrong } }
     expect(
       await call('verify-testimonial', { email, code: code === '000000' ? '000001' : '000000' }),
     ).toMatchObject(wrong)
@@ -240,7 +237,7 @@ describe('get-testimonial-by-email', () => {
       expect(Object.keys(body.testimonial as unknown as object)).not.toContain(hidden)
     expect(await call('get-testimonial-by-email', {})).toMatchObject({
       status: 400,
-      body: { error: 'Please enter your email address' },
+      body: { code: emailErrors.missing },
     })
   })
 })
@@ -264,11 +261,11 @@ describe('update-testimonial', () => {
         { ...change, testimonialId: '00000000-0000-4000-8000-000000000000' },
         token,
       ),
-    ).toMatchObject({ status: 404, body: { error: 'Story not found' } })
+    ).toMatchObject({ status: 404, body: { code: testimonialErrors.not_found } })
     await setStatus(id, 'approved')
     expect(await call('update-testimonial', change, token)).toMatchObject({
       status: 409,
-      body: { error: 'This story can no longer be edited' },
+      body: { code: testimonialErrors.decided },
     })
     expect(await rows(email), 'nothing changed').toMatchObject([
       { status: 'approved', testimonial: words.testimonial },
@@ -279,7 +276,7 @@ describe('update-testimonial', () => {
     })
     expect(await call('update-testimonial', { ...change, testimonial: sized(46) }, token)).toMatchObject({
       status: 400,
-      body: { error: 'Testimonial must be 45 words or less. Current count: 46 words.' },
+      body: { code: testimonialErrors.too_many_words },
     })
     expect(await call('update-testimonial', change, token)).toMatchObject({
       status: 200,
@@ -310,8 +307,7 @@ describe('update-testimonial', () => {
     expect(await call('update-testimonial', second, token)).toMatchObject({
       status: 409,
       body: {
-        code: 'story_changed',
-        error: 'This story has since been changed in another tab or on another device.',
+        code: testimonialErrors.changed_elsewhere,
       },
     })
     expect(await rows(email)).toMatchObject([{ testimonial: first.testimonial }])
@@ -324,8 +320,8 @@ describe('update-testimonial', () => {
 describe('the link of a story', () => {
   const linkedin = 'https://www.linkedin.com/in/ada'
   const page = 'https://github.com/ada'
-  const notLinkedin = 'Please enter a valid LinkedIn profile URL'
-  const notProfile = 'Please enter a profile link that starts with https://'
+  const notLinkedin = testimonialErrors.link_not_linkedin
+  const notProfile = testimonialErrors.link_not_https
   const set = (rule: string) =>
     runAs(
       service,
@@ -335,10 +331,10 @@ describe('the link of a story', () => {
     )
 
   it.each([
-    ['required', '', 'All fields are required'],
+    ['required', '', testimonialErrors.field_missing],
     ['required', page, notLinkedin],
     ['required', linkedin, undefined],
-    ['any', '', 'All fields are required'],
+    ['any', '', testimonialErrors.field_missing],
     ['any', 'ftp://github.com/ada', notProfile],
     ['any', 'github.com/ada', undefined],
     ['required', `https://www.linkedin.com/in/${linkedin}`, undefined],
@@ -346,15 +342,15 @@ describe('the link of a story', () => {
     ['optional', 'javascript:alert(1)', notProfile],
     ['optional', page, undefined],
     ['optional', '', undefined],
-  ])('if the link is %s, "%s" is answered: %s', async (rule, linkedin_url, error) => {
+  ])('if the link is %s, "%s" is answered: %s', async (rule, linkedin_url, code) => {
     await set(rule)
     const email = `link-${rule}-${linkedin_url.length}@example.org`
     const { access_token } = await signIn(email)
     const draft = { ...words, email, linkedin_url }
     const answer = await call('submit-testimonial', draft, access_token)
-    expect(answer).toMatchObject(error ? { status: 400, body: { error } } : { status: 200 })
-    expect(await rows(email)).toHaveLength(error ? 0 : 1)
-    if (error) return
+    expect(answer).toMatchObject(code ? { status: 400, body: { code } } : { status: 200 })
+    expect(await rows(email)).toHaveLength(code ? 0 : 1)
+    if (code) return
     const testimonialId = (answer.body.testimonial as unknown as { id: string }).id
     await set('required')
     // A testimonial accepted under an earlier rule stays, but a new version of it must follow the current
@@ -386,7 +382,7 @@ describe('deleting a story', () => {
     expect((await ask(id, mallory.access_token)).status).toBe(403)
     expect(await ask(id, token, 'x'.repeat(201))).toMatchObject({
       status: 400,
-      body: { error: 'Reason must be 200 characters or less' },
+      body: { code: testimonialErrors.reason_too_long },
     })
     expect(await ask(id, token, 'I changed jobs.')).toMatchObject({
       status: 200,
@@ -446,7 +442,7 @@ describe('deleting a story', () => {
     expect((await decide({ ...approve, adminUserId: mallory.user.id }, boss.access_token)).status).toBe(403)
     expect(await decide({ ...approve, action: 'reject' }, boss.access_token)).toMatchObject({
       status: 400,
-      body: { error: 'Failed to process deletion request' },
+      body: { code: testimonialErrors.action_unknown },
     })
     const answers = await Promise.all([
       decide(approve, boss.access_token),

@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
 import { readLink } from '#server/api/functions/testimonials/story-link.ts'
 import { service } from '#server/db/run-as.ts'
-import {
-  type OwnTestimonial,
-  openedStory,
-  testimonialDraft,
-  testimonialMessages,
-} from '#shared/testimonials.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { type OwnTestimonial, openedStory, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
  * `update-testimonial`: for the author, while the testimonial waits for a decision or after it was rejected.
@@ -16,10 +12,10 @@ import {
  */
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({
-    testimonialId: z.guid(testimonialMessages.notFound),
+    testimonialId: z.guid(testimonialErrors.not_found),
     opened: openedStory.optional(),
   }),
-  signedOut: testimonialMessages.verifyFirst,
+  signedOut: testimonialErrors.not_signed_in,
   async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {
     requireOwn(email, visitor)
     const linked = await readLink(server, words)

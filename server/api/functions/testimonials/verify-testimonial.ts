@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
-import { ApiError } from '#server/http/api-error.ts'
 import { nameMetadata } from '#server/services/identity/codes.ts'
 import { confirmUser } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 
-const filled = z.string(testimonialMessages.bothMissing).trim().min(1, testimonialMessages.bothMissing)
+const filled = z.string(storyCodeErrors.missing_with_email).trim().min(1, storyCodeErrors.missing_with_email)
 const input = z.object({
   /** From an old link; ignored. */
   token: z.unknown().optional(),
   email: filled.pipe(email).optional(),
-  code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialMessages.codeShape)).optional(),
+  code: filled.pipe(z.string().regex(/^\d{6}$/, storyCodeErrors.not_six_digits)).optional(),
 })
 
 /** Testimonial stored with its code. A code without one confirms the existing row. */
@@ -26,8 +27,8 @@ const storyPayload = z.object({ testimonial: z.string() }).catchall(z.json())
 export const verifyTestimonial = forAnyone({
   input,
   async run({ input: { token, email, code }, source, language, server }) {
-    if (token !== undefined) throw new ApiError('gone', testimonialMessages.codeLegacy)
-    if (!email || !code) throw new ApiError('validation_failed', testimonialMessages.bothMissing)
+    if (token !== undefined) throw refuse(storyCodeErrors.link_outdated)
+    if (!email || !code) throw refuse(storyCodeErrors.missing_with_email)
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const opened = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })
@@ -38,7 +39,7 @@ export const verifyTestimonial = forAnyone({
             tx,
             server,
             { email, code, purposes: ['testimonial'], source },
-            testimonialMessages.codeWrong,
+            storyCodeErrors.wrong,
           ),
         }
       const pending = storyPayload.safeParse(taken.payload).data

@@ -1,7 +1,7 @@
 import { PressFollows } from '#web/features/ideas/press-follows.tsx'
+import { sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
-import { proofWords } from '#web/proof/proof-words.ts'
 import { NameField, SignInButton, SignInCode } from '#web/proof/sign-in-parts.tsx'
 import type { SignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
           id={emailId}
           placeholder="name@example.org"
           value={proof.email}
-          error={proofWords(t, error)}
+          error={sayProblem(t, error)}
           hint={<span lang={english}>{t('signin.email.hint-code')}</span>}
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
@@ -74,7 +74,7 @@ function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
   )
   return (
     <Message tone="danger" action={retry}>
-      {proofWords(t, proof.error)}
+      {sayProblem(t, proof.error)}
     </Message>
   )
 }

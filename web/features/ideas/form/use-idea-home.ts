@@ -25,10 +25,10 @@ export type IdeaHome = ReturnType<typeof useIdeaHome>
 const dashboard = { name: 'dashboard', submittedId: null, asked: null } as const satisfies OwnView
 
 const sentences: SignInSentences = {
-  nameMissing: nameErrors.missing_with_email,
-  letterFailed: ideaMessages.letterFailed,
-  setupFailed: ideaMessages.letterFailed,
-  verifyFailed: ideaMessages.verificationFailed,
+  nameMissing: { code: nameErrors.missing_with_email },
+  letterFailed: { sentence: ideaMessages.letterFailed },
+  setupFailed: { sentence: ideaMessages.letterFailed },
+  verifyFailed: { sentence: ideaMessages.verificationFailed },
 }
 
 type IdeaHomeOptions = Pick<IdeaVisitor, 'email' | 'adopt'> & { onProven: () => void }
@@ -42,7 +42,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
   const known = useRef(email)
   const beginAnew = useEffectEvent(() => {
     // If the session ended while the form was open, the notice says why the form is gone.
-    signIn.restart(email === null && isWriting ? ideaErrors.session_ended : null)
+    signIn.restart(email === null && isWriting ? { code: ideaErrors.session_ended } : null)
     setView(dashboard)
   })
   useEffect(() => {

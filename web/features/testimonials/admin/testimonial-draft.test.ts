@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { problemsIn } from '#web/lib/forms/form-problems.ts'
 import { emptyTestimonial, testimonialForm, testimonialFormFor } from './testimonial-draft.ts'
 
@@ -24,8 +26,8 @@ describe('a testimonial in the back office', () => {
   })
 
   it.each([
-    ['email', 'nobody', 'Please enter a valid email address'],
-    ['testimonial', '  nine chr  ', 'Testimonial must be at least 10 characters'],
+    ['email', 'nobody', emailErrors.invalid],
+    ['testimonial', '  nine chr  ', testimonialErrors.too_short],
     ['testimonial', sized(46), 'Testimonial must be 45 words or less (currently 46 words)'],
     ['linkedin_url', emptyTestimonial.linkedin_url, 'LinkedIn URL is required'],
     ['linkedin_url', 'linkedin/in/n-two', 'Please enter a valid URL (starting with http:// or https://)'],
@@ -34,18 +36,18 @@ describe('a testimonial in the back office', () => {
       'ftp://linkedin.com/in/n',
       'Please enter a valid URL (starting with http:// or https://)',
     ],
-    ['linkedin_url', 'https://linkedin.com.evil.example/in/n', 'Please enter a valid LinkedIn profile URL'],
+    ['linkedin_url', 'https://linkedin.com.evil.example/in/n', testimonialErrors.link_not_linkedin],
   ])('is refused with this value of %s: %s', (field, value, message) => {
     expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
   it.each([
-    ['required', 'https://github.com/n-two', 'Please enter a valid LinkedIn profile URL'],
+    ['required', 'https://github.com/n-two', testimonialErrors.link_not_linkedin],
     ['required', '', 'LinkedIn URL is required'],
-    ['any', '', 'All fields are required'],
-    ['any', 'javascript:1', 'Please enter a profile link that starts with https://'],
+    ['any', '', testimonialErrors.field_missing],
+    ['any', 'javascript:1', testimonialErrors.link_not_https],
     ['any', 'https://github.com/n-two', undefined],
-    ['optional', 'n-two', 'Please enter a profile link that starts with https://'],
+    ['optional', 'n-two', testimonialErrors.link_not_https],
     ['optional', '', undefined],
     ['optional', emptyTestimonial.linkedin_url, undefined],
   ] as const)('requires the link that the owner has set: %s, %j', (link, linkedin_url, message) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import {
@@ -12,7 +13,6 @@ import {
   settableTestimonialStatuses,
   testimonialDraftFor,
   testimonialLimits,
-  testimonialMessages,
 } from '#shared/testimonials.ts'
 import { line, paragraph } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -25,7 +25,7 @@ export const testimonialForm = z.object({
     z
       .string()
       .min(1, sentences.locationMissing)
-      .max(testimonialLimits.location, testimonialMessages.locationTooLong),
+      .max(testimonialLimits.location, testimonialErrors.location_too_long),
   ),
   linkedin_url: line
     .pipe(
@@ -37,14 +37,17 @@ export const testimonialForm = z.object({
     )
     .transform((address) => address.replace(/^http:/i, 'https:'))
     .pipe(
-      z.string().max(500, testimonialMessages.linkedin).refine(isLinkedinUrl, testimonialMessages.linkedin),
+      z
+        .string()
+        .max(500, testimonialErrors.link_not_linkedin)
+        .refine(isLinkedinUrl, testimonialErrors.link_not_linkedin),
     ),
   testimonial: paragraph.pipe(
     z
       .string()
       .min(1, sentences.textMissing)
-      .min(testimonialLimits.charactersMin, testimonialMessages.tooShort)
-      .max(testimonialLimits.charactersMax, testimonialMessages.tooLong)
+      .min(testimonialLimits.charactersMin, testimonialErrors.too_short)
+      .max(testimonialLimits.charactersMax, testimonialErrors.too_long)
       .refine((text) => countWords(text) <= testimonialLimits.words, {
         error: ({ input }) => sentences.tooManyWords(countWords(String(input))),
       }),
@@ -68,7 +71,7 @@ export function testimonialFormFor(story: AdminTestimonial | null, link: Testimo
 function formFor(story: AdminTestimonial | null, link: TestimonialLink) {
   if (story && !isLinkedinUrl(story.linkedin_url))
     return testimonialForm.extend({
-      linkedin_url: line.pipe(z.string().max(500, testimonialMessages.profile)),
+      linkedin_url: line.pipe(z.string().max(500, testimonialErrors.link_not_https)),
     })
   if (link === 'required') return testimonialForm
   return testimonialForm.extend({ linkedin_url: line.pipe(testimonialDraftFor(link).shape.linkedin_url) })

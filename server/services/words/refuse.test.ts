@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+
+it('a refusal has the status of its code, and its values for pages', () => {
+  const refusal = refuse(testimonialErrors.too_many_words, { values: { count: 61 } })
+  expect(refusal).toMatchObject({ status: 400, values: { count: 61 } })
+  expect(refusal.message).toBe('Testimonial must be 45 words or less. Current count: 61 words.')
+})
+
+it.each([
+  [storyCodeErrors.missing, 'Please enter the verification code'],
+  [storyCodeErrors.missing_with_email, 'Please enter both your email and verification code'],
+  [supporterErrors.code_missing, 'Please enter the 6-digit verification code'],
+  [codeErrors.not_six_characters, 'Please enter a valid 6-character verification code'],
+  [storyCodeErrors.not_six_digits, 'Verification code must be 6 digits'],
+  [codeErrors.wrong, 'Invalid or expired verification code. Please check and try again.'],
+  [storyCodeErrors.wrong, 'Invalid verification code'],
+  [
+    storyCodeErrors.link_outdated,
+    'This verification link format is no longer supported. Please use the code sent to your email.',
+  ],
+  [emailErrors.invalid, 'Please enter a valid email address'],
+  [emailErrors.missing, 'Please enter your email address'],
+  [supporterErrors.names_missing, 'Please enter your first and last name'],
+  [testimonialErrors.field_missing, 'All fields are required'],
+  [testimonialErrors.too_short, 'Testimonial must be at least 10 characters'],
+  [testimonialErrors.link_not_linkedin, 'Please enter a valid LinkedIn profile URL'],
+  [testimonialErrors.no_deletion_requested, 'Failed to process deletion request'],
+  [testimonialErrors.not_signed_in, 'Please verify your email first'],
+])('programs get for %s the specified sentence: %s', (code, sentence) => {
+  expect(sentenceOf(code)).toBe(sentence)
+})

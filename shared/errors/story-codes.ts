@@ -1,0 +1,13 @@
+import { defineErrors } from '#shared/errors/define.ts'
+
+/** Errors about the code of a story. In English in every language, like those about other codes. */
+export const storyCodeErrors = defineErrors('story_code', {
+  missing: { status: 400, text: 'Please enter the verification code' },
+  missing_with_email: { status: 400, text: 'Please enter both your email and verification code' },
+  not_six_digits: { status: 400, text: 'Verification code must be 6 digits' },
+  wrong: { status: 400, text: 'Invalid verification code' },
+  link_outdated: {
+    status: 410,
+    text: 'This verification link format is no longer supported. Please use the code sent to your email.',
+  },
+})

@@ -1,0 +1,26 @@
+import { defineErrors } from '#shared/errors/define.ts'
+
+/** Errors about testimonials. Those about deletion and codes are in English in every language. */
+export const testimonialErrors = defineErrors('testimonial', {
+  field_missing: { status: 400, words: 'tell.refusal.all' },
+  too_short: { status: 400, words: 'tell.refusal.too-short' },
+  too_long: { status: 400, words: 'tell.refusal.too-long' },
+  too_many_words: { status: 400, words: 'tell.refusal.too-many' },
+  location_too_long: { status: 400, words: 'tell.refusal.location' },
+  link_not_linkedin: {
+    status: 400,
+    // The owner changed the required link between the testimonial's form and its code.
+    constraint: 'testimonials_linkedin_url',
+    words: 'tell.refusal.linkedin',
+  },
+  link_not_https: { status: 400, words: 'tell.refusal.profile' },
+  reason_too_long: { status: 400, text: 'Reason must be 200 characters or less' },
+  action_unknown: { status: 400, text: 'Failed to process deletion request' },
+  not_signed_in: { status: 401, text: 'Please verify your email first' },
+  not_found: { status: 404, words: 'tell.refusal.not-found', sql: 'TSNOF' },
+  already_sent: { status: 409, words: 'tell.refusal.already', sql: 'TSDUP' },
+  decided: { status: 409, words: 'tell.refusal.not-editable', sql: 'TSSTA' },
+  not_sent: { status: 409, words: 'tell.refusal.submit' },
+  changed_elsewhere: { status: 409, words: 'tell.elsewhere.title', sql: 'TSCHG' },
+  no_deletion_requested: { status: 409, text: 'Failed to process deletion request', sql: 'TSDEL' },
+})

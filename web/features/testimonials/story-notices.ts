@@ -1,0 +1,18 @@
+import { signInMessages } from '#shared/sign-in.ts'
+import { testimonialMessages } from '#shared/testimonials.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+
+const ids = {
+  updated: 'tell.notice.updated',
+  saved: 'tell.notice.saved',
+  savedInPage: 'tell.notice.saved-in-page',
+} as const satisfies Record<string, PlainId>
+
+/** What the dialog has done. */
+export type StoryNotice = keyof typeof ids | 'deleted' | 'codeResent'
+
+/** Sentences about codes and deletions are in English in every language. */
+export function sayNotice(t: Say, notice: StoryNotice): string {
+  if (notice === 'deleted') return testimonialMessages.deleted
+  return notice === 'codeResent' ? signInMessages.resent : t(ids[notice])
+}

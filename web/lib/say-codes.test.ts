@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { appTestErrors } from '#shared/errors/app-tests.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
+import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
+import { enquiryErrors } from '#shared/errors/enquiries.ts'
+import { limitErrors } from '#shared/errors/limits.ts'
+import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const saidOn: [page: string, codes: Record<string, string>][] = [
+  ['public/app-ideas-page', limitErrors],
+  ['public/sponsors-page', enquiryErrors],
+  ['public/report-test', appTestErrors],
+  ['public/supporters-page', badgeErrors],
+  ['public/sponsor-report-page', sponsorReportErrors],
+]
+const rules = saidOn.flatMap(([page, codes]) =>
+  Object.values(codes).map((code) => ({ page, code, rule: errorRule(code) as ErrorRule })),
+)
+
+test.each(rules.filter(({ rule }) => rule.words))(
+  '$code has a sentence in each language',
+  async ({ page, code }) => {
+    const said = new Set<string>()
+    for (const language of languageCodes) {
+      const words = await loadWords(language)
+      await words.load(page)
+      said.add(sayProblem(words.t, code))
+    }
+    expect(said).toHaveLength(languageCodes.length)
+    expect(said).not.toContain(code)
+  },
+)
+
+test.each(rules.filter(({ rule }) => rule.words && rule.text))(
+  'an English page says about $code what the server tells programs',
+  async ({ page, code, rule }) => {
+    const words = await loadWords('en')
+    await words.load(page)
+    expect(sayProblem(words.t, code)).toBe(rule.text)
+  },
+)
+
+test('only errors that no visitor can meet are without a sentence in the catalogue', () => {
+  expect(rules.filter(({ rule }) => !rule.words).map(({ code }) => code)).toEqual([
+    enquiryErrors.tier_too_long,
+    enquiryErrors.amount_too_long,
+    sponsorReportErrors.sponsor_missing,
+    sponsorReportErrors.sponsor_not_found,
+    badgeErrors.type_unknown,
+  ])
+})
+
+test('a sentence without a code stays as it is', async () => {
+  expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
+})
