@@ -1,7 +1,8 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the code of a story. In English in every language, like those about other codes. */
+/** Errors about the address and the code of a story. Those about the code are in English in every language. */
 export const storyCodeErrors = defineErrors('story_code', {
+  email_missing: { status: 400, words: 'signin.refusal.email-missing' },
   missing: { status: 400, text: 'Please enter the verification code' },
   missing_with_email: { status: 400, text: 'Please enter both your email and verification code' },
   not_six_digits: { status: 400, text: 'Verification code must be 6 digits' },

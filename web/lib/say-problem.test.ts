@@ -6,15 +6,17 @@ import { formErrors } from '#shared/errors/forms.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { isEnglishRefusal } from '#web/lib/is-english-refusal.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const lists = [codeErrors, emailErrors, formErrors, nameErrors, registrationErrors, reminderErrors]
-const codes = [...lists, supporterErrors, testimonialErrors].flatMap((list) => Object.values<string>(list))
+const codes = [...lists, storyCodeErrors, supporterErrors, testimonialErrors].flatMap((list) =>
+  Object.values<string>(list),
+)
 const values = { count: 61 }
 
 const saying = async (language: (typeof languageCodes)[number]) => {

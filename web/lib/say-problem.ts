@@ -3,6 +3,9 @@ import '#shared/errors/limits.ts'
 import type { Say } from '#shared/words.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 
+/** True unless the code is of a listed error that pages translate. */
+export const isEnglishRefusal = (code = ''): boolean => errorRule(code)?.words === undefined
+
 /**
  * A problem in the page's language: a refusal, or the code of a listed error. Sentences of the server without a
  * code stay as they are.

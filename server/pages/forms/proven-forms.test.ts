@@ -135,6 +135,14 @@ it('a story without its LinkedIn address is refused at that field, with the othe
   }
 })
 
+it('a story with too many words is refused at its field, with their number', async () => {
+  const testimonial = Array.from({ length: 46 }, () => 'word').join(' ')
+  const { shown } = await send('share-story', { ...story, email: newAddress(), testimonial })
+  expect(shown.problems).toEqual([
+    { field: 'testimonial', message: testimonialErrors.too_many_words, values: { count: 46 } },
+  ])
+})
+
 it('a story without a profile is accepted where the setting allows it', async () => {
   const email = newAddress()
   await runAs(

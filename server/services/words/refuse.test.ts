@@ -25,7 +25,7 @@ it.each([
     'This verification link format is no longer supported. Please use the code sent to your email.',
   ],
   [emailErrors.invalid, 'Please enter a valid email address'],
-  [emailErrors.missing, 'Please enter your email address'],
+  [storyCodeErrors.email_missing, 'Please enter your email address'],
   [supporterErrors.names_missing, 'Please enter your first and last name'],
   [testimonialErrors.field_missing, 'All fields are required'],
   [testimonialErrors.too_short, 'Testimonial must be at least 10 characters'],

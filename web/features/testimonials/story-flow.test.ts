@@ -193,7 +193,7 @@ describe('a step is not sent', () => {
   const at = (facts: Partial<StoryState>) => problemOf({ ...emptyStoryFlow, ...facts })
 
   test('with a missing or invalid address', () => {
-    expect(at({ email: ' ' })).toBe(emailErrors.missing)
+    expect(at({ email: ' ' })).toBe(storyCodeErrors.email_missing)
     expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })

@@ -1,6 +1,5 @@
 import { codeLength } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
-import { emailErrors } from '#shared/errors/emails.ts'
 import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import type { Language } from '#shared/languages.ts'
 import {
@@ -204,7 +203,7 @@ function chosen(state: StoryState, isOwn: boolean): StoryState {
 
 /** Code of the problem of the current step, or null; problems of the form belong to its fields. */
 export function problemOf({ step, email, code }: StoryState): string | null {
-  if (step === 'email') return addressProblem(email, emailErrors.missing)
+  if (step === 'email') return addressProblem(email, storyCodeErrors.email_missing)
   if (step !== 'verification') return null
   if (code === '') return storyCodeErrors.missing
   return code.length === codeLength ? null : storyCodeErrors.not_six_digits

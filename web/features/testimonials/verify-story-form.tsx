@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
-import { emailErrors } from '#shared/errors/emails.ts'
 import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
@@ -9,9 +8,8 @@ import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-story.
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import type { StoryVisitor } from '#web/features/testimonials/use-story-flow.ts'
 import { BackendError } from '#web/lib/backend.ts'
-import { isEnglishRefusal } from '#web/lib/is-english-refusal.ts'
 import { listedCode, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
@@ -59,7 +57,8 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
   }
 
   async function attempt(kind: 'verify' | 'resend') {
-    const problem = kind === 'verify' ? problemOf(email, code) : addressProblem(email, emailErrors.missing)
+    const problem =
+      kind === 'verify' ? problemOf(email, code) : addressProblem(email, storyCodeErrors.email_missing)
     if (problem) return setAnswer({ tone: 'danger', refusal: { code: problem } })
     setWork(kind)
     setAnswer(null)
@@ -93,7 +92,9 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       {refusal && (
         <Message tone="danger">
           {/* Texts about codes are not in draft translations. */}
-          <span lang={isEnglishRefusal(refusal) ? english : undefined}>{sayProblem(t, refusal)}</span>
+          <span lang={isEnglishRefusal(listedCode(refusal)) ? english : undefined}>
+            {sayProblem(t, refusal)}
+          </span>
         </Message>
       )}
       <AddressField value={email} onType={setEmail} />

@@ -1,8 +1,7 @@
 import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
 import type { Say } from '#shared/words.ts'
-import { isEnglishRefusal } from '#web/lib/is-english-refusal.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import '#shared/errors/visitors.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
 
 /** Why a form without scripts was refused, in the page's language if there is a translation. */
 export function sayFormRefusal(t: Say, problem: string, values?: ErrorValues) {

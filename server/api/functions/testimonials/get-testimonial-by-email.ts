@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
-import { emailErrors } from '#shared/errors/emails.ts'
+import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 
-const address = z.string(emailErrors.missing).min(1, emailErrors.missing).pipe(email)
+const address = z.string(storyCodeErrors.email_missing).min(1, storyCodeErrors.email_missing).pipe(email)
 
 /**
  * `get-testimonial-by-email`: returns the testimonial to its author's session. Anyone else learns only

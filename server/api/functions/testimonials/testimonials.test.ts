@@ -237,7 +237,7 @@ describe('get-testimonial-by-email', () => {
       expect(Object.keys(body.testimonial as unknown as object)).not.toContain(hidden)
     expect(await call('get-testimonial-by-email', {})).toMatchObject({
       status: 400,
-      body: { code: emailErrors.missing },
+      body: { code: storyCodeErrors.email_missing },
     })
   })
 })
@@ -276,7 +276,7 @@ describe('update-testimonial', () => {
     })
     expect(await call('update-testimonial', { ...change, testimonial: sized(46) }, token)).toMatchObject({
       status: 400,
-      body: { code: testimonialErrors.too_many_words },
+      body: { code: testimonialErrors.too_many_words, values: { count: 46 } },
     })
     expect(await call('update-testimonial', change, token)).toMatchObject({
       status: 200,
