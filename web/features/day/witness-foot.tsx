@@ -48,11 +48,11 @@ export function WitnessFoot(props: WitnessFootProps) {
       )}
       <div className="witness-more">
         {!isOver && (
-          <Button variant="secondary" icon={PenLine} onClick={() => onOpen('note')}>
+          <Button variant="secondary" size="compact" icon={PenLine} onClick={() => onOpen('note')}>
             Add an entry
           </Button>
         )}
-        <Button variant="secondary" icon={Paperclip} onClick={() => onOpen('evidence')}>
+        <Button variant="secondary" size="compact" icon={Paperclip} onClick={() => onOpen('evidence')}>
           Add evidence
         </Button>
         {!isOver && hasStarted && (
