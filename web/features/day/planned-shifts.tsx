@@ -115,7 +115,13 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
           })}
         </ul>
       )}
-      <Button variant="quiet" size="compact" icon={Plus} onClick={() => setPlanning(true)}>
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={Plus}
+        className="-ms-2.5"
+        onClick={() => setPlanning(true)}
+      >
         Plan a shift<span className="sr-only"> for {name}</span>
       </Button>
       {isPlanning && <ShiftDialog of={of} name={name} others={own} onClose={() => setPlanning(false)} />}

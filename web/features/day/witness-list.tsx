@@ -71,7 +71,7 @@ export function WitnessList() {
         </Empty>
       ) : (
         <>
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {data.map((one) => (
               <WitnessCard
                 key={`${one.attempt} ${one.number}`}
@@ -107,7 +107,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
         {invitedNames[one.role]} {one.number}: {one.name}
         {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}
       </h2>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {one.occupation}. {one.email ?? 'Email address erased.'}
       </p>
       <WitnessConnection witness={one} declared={declared} />
@@ -141,7 +141,7 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
   return (
     <div className="mt-1 text-sm">
       {isProblem && (
-        <StatusTag look="waiting">
+        <StatusTag look="waiting" className="whitespace-normal!">
           {connection ? `Connection to the builder: ${connectionWords[connection]}` : 'Connection not stated'}
         </StatusTag>
       )}
