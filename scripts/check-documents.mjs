@@ -75,7 +75,6 @@ compare('limit', { code: limits, told: named, place: 'docs' })
 const status = /\b[45]\d\d,\s*'([A-Za-z_]+)'/g
 compare('code', {
   code: [
-    ...find(read('shared/error-codes.ts'), /^ {2}([a-z_]+): \d/gm),
     ...find(filesIn('server/api/auth', '.ts'), status),
     ...find(read('server/api/auth/refresh-session.ts'), /^ {2}([a-z_]+): '/gm),
     ...find(filesIn('server/api/storage', '.ts'), status),

@@ -1,4 +1,3 @@
-import { type ErrorCode, statusOfCode } from '#shared/error-codes.ts'
 import { type ErrorStatus, type ErrorValues, errorRule, type ListedCode } from '#shared/errors/define.ts'
 import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
@@ -21,13 +20,13 @@ export class ApiError extends Error {
   readonly values: ErrorValues | undefined
 
   constructor(
-    code: ErrorCode | ListedCode,
+    code: GeneralError | ListedCode,
     message: string,
     { cause, retryAfter, values }: ApiErrorOptions = {},
   ) {
     super(message, { cause })
     this.code = code
-    this.status = statusOfCode(code)
+    this.status = errorRule(code)?.status ?? 500
     this.retryAfter = retryAfter
     this.values = values
   }

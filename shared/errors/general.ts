@@ -7,6 +7,7 @@ export const generalErrors = defineErrors('', {
   validation_failed: { status: 400, text: 'Invalid request body' },
   session_required: { status: 401, text: 'Admin user not authenticated' },
   not_admin: { status: 403, text: 'Not allowed' },
+  not_found: { status: 404, text: 'User not found' },
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   too_large: { status: 413, text: 'Request body too large' },
   unsupported_media_type: { status: 415, text: 'Invalid request body' },
