@@ -1,2 +1,0 @@
--- The functions of the day lie in a file a noun. Those that triggers and data of earlier steps need stay in `day`, which those steps name.
--- functions: day_rules day_plan day_heads day_writers day_room
