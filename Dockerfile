@@ -18,7 +18,6 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/db/migrations db/migrations
 COPY --from=build /app/db/functions db/functions
-COPY --from=build /app/db/former-steps.sql.gz db/
 COPY --from=build /app/package.json package.json
 # With these three every `npm run` of docs/operations.md works; without sources they neither install nor build.
 COPY --from=build /app/scripts/start.mjs /app/scripts/setup.mjs /app/scripts/build.mjs scripts/

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { officeCode } from '#shared/errors/office-code.ts'
 
-/** First path parts that pages may not have. db/functions/own_pages.sql has the same list. */
+/** First path parts that pages may not have. db/migrations/0018_content.sql has the same list. */
 export const reservedAddresses: readonly string[] =
   `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account email en feed forms fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay

@@ -1,3 +1,5 @@
+-- Tables: private.admin_users, private.admin_invitations.
+
 -- Access to the back office: owners invite administrators, change their roles and end their access. The last
 -- owner cannot be removed, even by two owners at the same time, because every change takes the same lock.
 
@@ -212,3 +214,6 @@ begin
 end
 $$;
 grant execute on function private.admit_administrator(uuid) to service_role;
+
+create or replace trigger _200_keep_apart after insert or update of role on private.admin_users
+  for each row execute function private.keep_timekeepers_apart();

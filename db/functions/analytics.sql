@@ -1,3 +1,6 @@
+-- Tables: public.analytics_events, private.visitor_salts, private.analytics_rounds, private.analytics_days,
+-- private.analytics_hours, private.analytics_months, public.analytics_notes.
+
 -- Time zone of the attempt, as set in the back office.
 create or replace function private.campaign_zone(release_zone text) returns text
   language sql stable set search_path = ''
@@ -235,3 +238,6 @@ as $$
   select count(distinct visitor)::integer from public.analytics_events where created_at > pg_catalog.now() - interval '5 minutes'
 $$;
 grant execute on function private.visitors_now() to service_role;
+
+create or replace trigger _800_audit after insert or update or delete on public.analytics_notes
+  for each row execute function private.audit_change('id', 'day', 'text');

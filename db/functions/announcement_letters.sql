@@ -1,3 +1,5 @@
+-- Tables: private.announcement_letters.
+
 -- Emails of an announcement, sent by any node that has time. An email goes waiting -> claimed -> handed ->
 -- sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail server has
 -- accepted sender and recipient and before the last byte is sent. A node that stops earlier has sent nothing.

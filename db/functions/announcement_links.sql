@@ -1,3 +1,5 @@
+-- Tables: private.announcement_links.
+
 -- Links of an announcement, with the number of clicks on each.
 
 -- Saves the links of a draft. A position keeps its code, so that links in earlier test emails still work.

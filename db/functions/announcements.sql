@@ -1,3 +1,5 @@
+-- Tables: private.announcements.
+
 -- Announcements: how they are written, scheduled, stopped and resumed. announcement_letters.sql sends the
 -- emails.
 

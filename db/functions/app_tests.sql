@@ -1,3 +1,5 @@
+-- Tables: public.app_tests.
+
 -- Reports of testers on finished apps.
 
 -- Security definer: testers may report, but have no right to change the plan.
@@ -46,3 +48,6 @@ begin
 end
 $$;
 grant execute on function private.report_app_test(uuid, jsonb) to service_role;
+
+create or replace trigger _600_count_tests after insert or update or delete on public.app_tests
+  for each row execute function private.count_app_tests();

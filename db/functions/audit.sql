@@ -1,3 +1,5 @@
+-- Tables: private.audit_log.
+
 -- The audit log of administrators is written by triggers, so no way of writing can skip it
 -- (docs/decisions/0029).
 

@@ -1,3 +1,5 @@
+-- Tables: public.badges, private.badge_orders.
+
 -- A badge is earned in the transaction that approves or verifies. That transaction writes its row and a job
 -- to draw, sign and send it, which a worker does afterwards. An approval therefore always has its badge, a
 -- rollback leaves none, and if a node dies another node takes the job.
@@ -239,3 +241,25 @@ end
 $$;
 alter function public.track_badge_download(uuid, text, text, text) owner to service_role;
 grant execute on function public.track_badge_download(uuid, text, text, text) to anon, authenticated, admin;
+
+create or replace view public.badge_stats with (security_invoker = off) as
+  select
+    badge_type,
+    count(*)::integer as total_issued,
+    count(*) filter (where download_count > 0)::integer as total_downloaded,
+    count(*) filter (where created_at > now() - interval '7 days')::integer as issued_this_week,
+    count(*) filter (where created_at > now() - interval '30 days')::integer as issued_this_month
+  from public.badges
+  group by badge_type;
+alter view public.badge_stats owner to service_role;
+comment on view public.badge_stats is
+  'Counts per type; runs as service_role because the rows themselves are not listable.';
+grant select on public.badge_stats to anon, authenticated, admin;
+
+create or replace trigger _100_order_badge after insert on public.badges for each row
+  execute function private.order_badge();
+create or replace trigger _500_drop_badge_files after delete on public.badges
+  for each row execute function private.drop_badge_files();
+-- Every table in public responses notifies of changes, or caches of other nodes would be out of date.
+create or replace trigger _900_notify_change after insert or update or delete on public.badges
+  for each row execute function private.notify_change('badge_type');

@@ -1,3 +1,6 @@
+-- Tables: public.blog_posts, public.blog_categories, public.blog_drafts, public.blog_writers, public.blog_revisions,
+-- private.earlier_slugs.
+
 -- Posts, with their drafts, content and former addresses.
 
 create or replace function private.date_publication() returns trigger
@@ -249,3 +252,83 @@ end
 $$;
 alter function public.increment_blog_view_count(uuid) owner to service_role;
 grant execute on function public.increment_blog_view_count(uuid) to anon, authenticated, admin;
+
+-- Deliberately not title_order for visitors, whose lists are sorted by their browser.
+create or replace view public.blog_posts_with_category with (security_invoker = off, security_barrier = true) as
+  select
+    post.id, post.slug, post.title, post.excerpt, post.content, post.meta_title, post.meta_description,
+    post.featured_image_url, post.author_id, post.author_name, post.author_email, post.status, post.is_featured,
+    post.published_at, post.created_at, post.updated_at, post.view_count, post.reading_time_minutes, post.tags,
+    post.category_id, category.name as category_name, post.featured_image_alt, post.publish_at, post.language,
+    private.folded(pg_catalog.concat_ws(U&'\0001', post.title, post.excerpt, post.author_name)) as words,
+    post.title collate "und-x-icu" as title_order
+  from public.blog_posts as post
+  left join public.blog_categories as category on category.id = post.category_id
+  where post.status = 'published' or current_user in ('admin', 'editor', 'service_role');
+alter view public.blog_posts_with_category owner to service_role;
+comment on view public.blog_posts_with_category is
+  'Posts with their category''s name; its own filter stands in for the row policy.';
+-- Deliberately not author_email.
+grant select (id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, author_id,
+  author_name, status, is_featured, published_at, created_at, updated_at, view_count, reading_time_minutes, tags,
+  category_id, category_name, featured_image_alt, language) on public.blog_posts_with_category to anon, authenticated;
+grant select on public.blog_posts_with_category to admin, editor;
+
+create or replace trigger _090_forget_publish_time before insert or update of status, publish_at on public.blog_posts
+  for each row when (new.status <> 'draft') execute function private.forget_publish_time();
+create or replace trigger _100_date_publication before insert or update of status on public.blog_posts
+  for each row execute function private.date_publication();
+create or replace trigger _110_guard_earlier_slug before insert or update of slug on public.blog_posts
+  for each row execute function private.guard_earlier_slug();
+create or replace trigger _150_touch_updated_at before update of slug, title, excerpt, content, meta_title,
+  meta_description, featured_image_url, featured_image_alt, author_id, author_name, status, is_featured, published_at,
+  publish_at, tags, category_id, language
+  on public.blog_posts
+  for each row execute function private.touch_updated_at();
+create or replace trigger _200_require_whole_post before insert
+  or update of title, content, author_name, status, publish_at
+  on public.blog_posts
+  for each row when (new.publish_at is not null or new.status = 'published')
+  execute function private.require_whole_post();
+-- Before the deletion, while the earlier addresses still exist.
+create or replace trigger _700_note_gone before delete on public.blog_posts
+  for each row when (old.status = 'published')
+  execute function private.note_gone_post();
+create or replace trigger _800_audit after insert or update or delete on public.blog_posts
+  for each row execute function private.audit_change('id', 'title', 'slug', 'excerpt', 'content', 'meta_title',
+    'meta_description', 'featured_image_url', 'featured_image_alt', 'author_name', 'status', 'is_featured',
+    'published_at', 'publish_at', 'tags', 'category_id', 'language');
+create or replace trigger _810_keep_first_revision after insert on public.blog_posts
+  for each row execute function private.keep_revision();
+create or replace trigger _811_keep_revision after update of title, excerpt, content, status on public.blog_posts
+  for each row when ((old.title, old.excerpt, old.content, old.status) is distinct from (new.title, new.excerpt,
+  new.content, new.status))
+  execute function private.keep_revision();
+create or replace trigger _820_keep_earlier_slug after update of slug on public.blog_posts
+  for each row when (old.slug <> new.slug and old.published_at is not null)
+  execute function private.keep_earlier_slug();
+create or replace trigger _830_release_writer after update on public.blog_posts
+  for each row when (old.updated_at is distinct from new.updated_at) execute function private.release_writer('id');
+create or replace trigger _900_notify_change after insert or delete
+  or update of id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt,
+  author_id, author_name, author_email, status, is_featured, published_at, publish_at, created_at, updated_at,
+  reading_time_minutes, tags, category_id, language on public.blog_posts
+  for each row execute function private.notify_change('status', 'published');
+create or replace trigger _910_notify_count after update of view_count on public.blog_posts
+  for each row when (old.view_count is distinct from new.view_count) execute function private.notify_count();
+
+create or replace trigger _800_audit after insert or update or delete on public.blog_categories
+  for each row execute function private.audit_change('id', 'name', 'slug', 'is_active', 'display_order');
+create or replace trigger _900_notify_change after insert or update or delete on public.blog_categories
+  for each row execute function private.notify_change('is_active', 'true');
+
+create or replace trigger _100_date_draft before insert or update on public.blog_drafts
+  for each row execute function private.date_draft();
+create or replace trigger _810_renew_writer after insert or update on public.blog_drafts
+  for each row when (new.post_id is not null) execute function private.renew_writer();
+create or replace trigger _811_release_writer after delete on public.blog_drafts
+  for each row when (old.post_id is not null) execute function private.release_writer('post_id');
+
+-- No value is public, so only the back office is notified.
+create or replace trigger _900_notify_change after insert or update or delete on public.blog_writers
+  for each row execute function private.notify_change('writer', 'public');

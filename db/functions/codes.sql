@@ -1,3 +1,5 @@
+-- Tables: private.verification_codes.
+
 -- One-time codes. The table stores sha256(salt || HMAC(pepper, purpose and code)). The pepper is never in the
 -- database, so the table alone is not enough to check a code.
 

@@ -1,11 +1,5 @@
 -- Members and supporters, for the back office.
 
-create or replace function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text
-  language sql immutable parallel safe set search_path = ''
-  return private.folded(name || ' ' || email || ' ' || coalesce(place, '') || ' '
-    || pg_catalog.array_to_string(skills, ' ') || ' ' || coalesce(pg_catalog.array_to_string(interests, ' '), ''));
-grant execute on function private.member_words(text, text, text, text[], text[]) to authenticated, admin, service_role;
-
 -- Conditions of these filters on a `member`, as text for a statement whose only parameter is the filters. The
 -- text never contains a value, and an unknown filter adds nothing.
 create or replace function private.member_conditions(filters jsonb) returns text

@@ -1,3 +1,5 @@
+-- Tables: private.community_views.
+
 -- Saved views of the list of members; each owner has their own.
 
 create or replace function public.get_community_views() returns json

@@ -1,3 +1,6 @@
+-- Tables: private.letter_consents, private.letter_opt_outs, private.former_opt_outs, private.letter_bounces,
+-- private.mailbox_salt.
+
 -- Consent to emails. Entering a code verifies the address. Only then is the consent stored, with the text
 -- shown beside the tick box.
 

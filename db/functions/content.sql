@@ -1,3 +1,5 @@
+-- Tables: private.content_versions, private.content_drafts, private.content_published, public.words_versions.
+
 -- Changes of texts. The server has compiled and checked every text. This file decides who may write, prevents
 -- two editors from overwriting each other, and publishes at once.
 
@@ -22,6 +24,16 @@ as $$
 $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
+
+-- Texts that visitors read from Settings instead: the released questions, once the owner has saved a list
+-- (docs/decisions/0169).
+create or replace function private.is_in_settings(sentence_id text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select sentence_id like 'questions.%'
+    and exists (select from public.site_settings as setting where setting.key = 'questions')
+$$;
+grant execute on function private.is_in_settings(text) to service_role;
 
 -- Changed texts that are not published yet, for the dashboard.
 create or replace function private.list_drafts() returns json
@@ -50,15 +62,6 @@ as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('content', 0))
 $$;
 grant execute on function private.take_turns_writing_content() to service_role;
-
--- Texts that visitors read from Settings instead: the released questions, once the owner has saved a list
--- (docs/decisions/0169).
-create or replace function private.is_in_settings(sentence_id text) returns boolean
-  language sql stable set search_path = ''
-as $$
-  select sentence_id like 'questions.%' and exists (select from public.site_settings as setting where setting.key = 'questions')
-$$;
-grant execute on function private.is_in_settings(text) to service_role;
 
 -- Saves a draft. `seen` is the version that the writer saw: of the draft, otherwise of the published text,
 -- otherwise 0. Without words the text returns to the release: as a draft if something is published, otherwise
@@ -194,3 +197,9 @@ end
 $$;
 alter function private.take_back_content(integer) owner to service_role;
 grant execute on function private.take_back_content(integer) to admin, editor;
+
+create or replace trigger _900_notify_change after insert on private.content_versions
+  for each row execute function private.notify_change();
+
+create or replace trigger _900_notify_change after insert or update or delete on public.words_versions
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: private.content_readers, private.content_reviews.
+
 -- Readers of a language: invited by the owner, with their comments on its texts (docs/words.md). A reader is
 -- not a database role: the server calls for them, and these functions identify them by the hash of their
 -- link.
@@ -110,3 +112,6 @@ begin
 end
 $$;
 grant execute on function private.review_sentence(bytea, text, text, text, text) to service_role;
+
+create or replace trigger _800_audit after insert or update on private.content_readers
+  for each row execute function private.audit_change('id', 'language', 'is_native', 'ended_at');

@@ -1,3 +1,5 @@
+-- Tables: private.idea_versions, private.anonymised_ideas.
+
 -- Corrections by the office of what someone sent. The author gets one email with the difference.
 
 -- Queues the email, which waits as long as a decision can be undone. Until then a further correction changes it, and undoing the

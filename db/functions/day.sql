@@ -1,15 +1,11 @@
+-- Tables: public.day_attempts, public.day_log.
+
 -- Log of the day: the hash chain, and the data derived from it (docs/decisions/0074).
 
 create or replace function private.sha256_hex(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
-
--- Time in the form that is hashed: UTC with three decimals. shared/day-log.ts has the same rule.
-create or replace function private.day_instant(value timestamptz) returns text
-  language sql stable parallel safe set search_path = ''
-  return pg_catalog.to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
-grant execute on function private.day_instant(timestamptz) to service_role;
 
 -- Entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that attest nothing lack
 -- `attested_entries`, so that those of earlier releases keep their hash.
@@ -259,6 +255,23 @@ end
 $$;
 grant execute on function private.prepare_day_attempt(public.day_attempts) to service_role;
 
+-- The log for visitors. The names of witnesses and timekeepers need consent; only they have a number.
+create or replace view public.day_entries with (security_invoker = off, security_barrier = true) as
+  select entry.attempt, entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at,
+    entry.evidence_id, entry.witness_number, entry.happened_at, entry.recorded_at, entry.is_public, entry.parallel,
+    entry.author_role, entry.text_hash, entry.author_hash, entry.previous_hash, entry.hash,
+    case when entry.is_public then entry.text end as text,
+    case when entry.is_public then entry.text_salt end as text_salt,
+    case when entry.witness_number is null or witness.is_name_public then entry.author_name end as author_name,
+    case when entry.witness_number is null or witness.is_name_public then entry.author_salt end as author_salt,
+    entry.attested_entries
+  from public.day_log as entry
+  left join public.day_witnesses as witness on witness.attempt = entry.attempt
+  and witness.number = entry.witness_number;
+alter view public.day_entries owner to service_role;
+comment on view public.day_entries is 'The log for everyone: record-only texts and names without consent are digests.';
+grant select on public.day_entries to anon, authenticated, admin;
+
 -- Public data of the day: facts, plan, signed checkpoints, and one page of entries, newest first.
 create or replace function public.get_day(before integer default null, entries integer default 50) returns json
   language sql stable security definer set search_path = ''
@@ -297,3 +310,21 @@ begin
 end
 $$;
 alter function private.end_day_intent() owner to service_role;
+
+create or replace trigger _100_keep_facts before update or delete on public.day_attempts
+  for each row execute function private.keep_day_facts();
+create or replace trigger _900_notify_change after insert or update or delete on public.day_attempts
+  for each row execute function private.notify_change();
+
+-- Per statement, so that the owner, to whom the policies show no row, is also refused.
+create or replace trigger _000_never before update or delete or truncate on public.day_log
+  for each statement execute function private.refuse_change_of_the_past();
+create or replace trigger _100_append before insert on public.day_log
+  for each row execute function private.append_day_entry();
+create or replace trigger _600_derive_app after insert on public.day_log
+  for each row execute function private.derive_challenge_app();
+-- The intent has become an entry, or never will.
+create or replace trigger _700_end_intent after insert on public.day_log
+  for each row execute function private.end_day_intent();
+create or replace trigger _900_notify_change after insert on public.day_log
+  for each row execute function private.notify_change('is_public', 'true');

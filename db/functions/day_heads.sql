@@ -1,3 +1,5 @@
+-- Tables: public.day_heads.
+
 -- Signed checkpoints of the log: when one is due, who receives it, and which recipients did not get it.
 
 -- Newest entry, if a checkpoint of it is due. It is due ten minutes after the last one (proportionally less
@@ -71,3 +73,8 @@ $$;
 comment on function public.get_undelivered_heads() is 'Recipients whose last email with a signed checkpoint could not be delivered.';
 alter function public.get_undelivered_heads() owner to service_role;
 grant execute on function public.get_undelivered_heads() to admin;
+
+create or replace trigger _000_never before update or delete or truncate on public.day_heads
+  for each statement execute function private.refuse_change_of_the_past();
+create or replace trigger _900_notify_change after insert on public.day_heads
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: public.challenge_apps.
+
 -- The plan of the day: which app is in which of the twenty slots, and which idea it came from.
 
 -- Refuses if an app in these slots has started, ended or was dropped. Takes the lock of the log, so that no
@@ -113,3 +115,9 @@ end
 $$;
 alter function public.empty_slot(integer) owner to service_role;
 grant execute on function public.empty_slot(integer) to admin;
+
+create or replace trigger _800_audit after insert or update or delete on public.challenge_apps
+  for each row execute function private.audit_change('number', 'title', 'category', 'summary', 'state', 'started_at',
+    'finished_at', 'demo_url', 'repo_url', 'video_url');
+create or replace trigger _900_notify_change after insert or update or delete on public.challenge_apps
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: public.day_intents, public.day_streams.
+
 -- Control room: the step that was started and can still be undone, and the state of the stream.
 
 -- Shows the other control rooms a step that was started and can still be undone. It has no other effect: the
@@ -44,3 +46,9 @@ end
 $$;
 alter function public.set_day_stream(boolean, text, text, text) owner to service_role;
 grant execute on function public.set_day_stream(boolean, text, text, text) to admin;
+
+create or replace trigger _900_notify_change after insert or update or delete on public.day_intents
+  for each row execute function private.notify_change('attempt', 'public');
+
+create or replace trigger _900_notify_change after insert or update or delete on public.day_streams
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: public.day_withdrawals.
+
 -- Withdrawing an attempt that was started by mistake (docs/decisions/0168).
 
 -- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the
@@ -54,3 +56,8 @@ begin
 end
 $$;
 grant execute on function private.withdraw_attempt(uuid, text, text) to service_role;
+
+create or replace trigger _000_never before update or delete or truncate on public.day_withdrawals
+  for each statement execute function private.refuse_change_of_the_past();
+create or replace trigger _900_notify_change after insert on public.day_withdrawals
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: private.decisions.
+
 -- A decision can be undone for some seconds. Its email and its badge are enqueued with a due time after that.
 
 create or replace function private.undo_time() returns interval

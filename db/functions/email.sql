@@ -1,3 +1,5 @@
+-- Tables: private.mail_outbox, private.unreleased_restores.
+
 -- Wakes the worker that sends emails.
 create or replace function private.notify_mail() returns trigger
   language plpgsql set search_path = ''
@@ -17,6 +19,13 @@ begin
   return new;
 end
 $$;
+
+-- True if there is content left to send and it has not expired.
+create or replace function private.is_worth_sending(mail private.mail_outbox) returns boolean
+  language sql stable set search_path = ''
+  return (mail.sealed_content is not null or mail.payload is not null)
+    and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
+grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
 
 -- The email queue for administrators: recipient, time and state, never the content. Security definer: the table belongs to the
 -- server.
@@ -66,13 +75,6 @@ as $$
 $$;
 alter function public.find_letters(text, text[], integer) owner to service_role;
 grant execute on function public.find_letters(text, text[], integer) to admin;
-
--- True if there is content left to send and it has not expired.
-create or replace function private.is_worth_sending(mail private.mail_outbox) returns boolean
-  language sql stable set search_path = ''
-  return (mail.sealed_content is not null or mail.payload is not null)
-    and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
-grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
 
 -- `held`: waiting emails that a restored database holds back until an owner releases them
 -- (scripts/backup/held-letters.ts).
@@ -148,3 +150,8 @@ end
 $$;
 alter function public.send_test_letter() owner to service_role;
 grant execute on function public.send_test_letter() to admin;
+
+create or replace trigger _100_say_language before insert on private.mail_outbox
+  for each row when (new.language is null) execute function private.say_language();
+create or replace trigger _200_wake_worker after insert on private.mail_outbox
+  for each statement execute function private.notify_mail();

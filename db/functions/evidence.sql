@@ -1,3 +1,5 @@
+-- Tables: public.day_evidence, public.day_pictures.
+
 -- Evidence of the day: files that are uploaded in parts, and named in an entry of the log once they are
 -- complete (docs/decisions/0090).
 
@@ -132,3 +134,13 @@ begin
 end
 $$;
 alter function private.remove_picture_copy() owner to service_role;
+
+create or replace trigger _100_keep_evidence before update or delete on public.day_evidence
+  for each row when (old.sha256 is not null) execute function private.refuse_change_of_the_past();
+
+create or replace trigger _600_remove_copy after delete on public.day_pictures
+  for each row execute function private.remove_picture_copy();
+create or replace trigger _800_audit after insert or delete on public.day_pictures
+  for each row execute function private.audit_change('evidence_id', 'entry_number');
+create or replace trigger _900_notify_change after insert or delete on public.day_pictures
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: private.gone_pages.
+
 -- Security definer: the person who deletes a testimonial may not write to this table. The setting still has
 -- the role of the request.
 create or replace function private.note_gone_story() returns trigger

@@ -1,3 +1,5 @@
+-- Tables: private.idea_merges, private.merged_votes, private.gone_ideas.
+
 -- Merging two ideas and undoing a merge. The remaining idea has the votes of both; each person counts once.
 
 -- The listed idea into which an idea was finally merged; null if there is none.
@@ -229,3 +231,7 @@ $$;
 comment on function public.preview_merges(uuid, uuid[]) is 'People who voted for both ideas, and the votes of each target if the source were merged into it.';
 alter function public.preview_merges(uuid, uuid[]) owner to service_role;
 grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, moderator;
+
+-- An idea that is deleted takes the row along by which it led to another one, and its names go from that one's words.
+create or replace trigger _600_forget_names after delete on private.idea_merges
+  for each row execute function private.forget_merged_names();

@@ -1,3 +1,5 @@
+-- Tables: public.app_ideas, private.idea_followers, private.idea_letters.
+
 -- Ideas: three per person. Owners can delete them until they are being built. Submitters get emails about
 -- decisions.
 
@@ -201,3 +203,85 @@ begin
 end
 $$;
 grant execute on function private.withdraw_idea_letters(uuid) to service_role;
+
+-- Figures of the board. Submitters of merged ideas are contributors.
+create or replace view public.board_stats with (security_invoker = off) as
+  select
+    count(*)::integer as active_ideas,
+    coalesce(sum(vote_count), 0)::integer as total_votes,
+    (count(distinct user_id) + (
+      select count(distinct merged.user_id) from public.app_ideas as merged
+      where merged.status = 'merged' and exists (
+        select from private.idea_merges as merges join public.app_ideas as target on target.id = merges.target_id
+        where merges.source_id = merged.id and target.status <> 'rejected')
+      and not exists (
+        select from public.app_ideas as listed
+        where listed.user_id = merged.user_id
+        and listed.status in ('approved', 'in_development', 'testing', 'completed'))))::integer
+      as contributors
+  from public.app_ideas
+  where status in ('approved', 'in_development', 'testing', 'completed');
+alter view public.board_stats owner to service_role;
+comment on view public.board_stats is
+  'Sums over listed ideas; runs as service_role because contributors are counted by a hidden column.';
+grant select on public.board_stats to anon, authenticated, admin;
+
+create or replace view public.office_ideas with (security_invoker = off) as
+  select
+    idea.id, idea.title, idea.description, idea.category, idea.submitter_name,
+    case when current_user in ('admin', 'service_role') then idea.submitter_email end as submitter_email,
+    idea.submitter_verified, idea.target_platform, idea.difficulty_level, idea.target_users, idea.status,
+    idea.vote_count, idea.tech_stack, idea.features, idea.created_at, idea.updated_at, idea.rejection_reason,
+    texts.words, idea.language, texts.address, idea.title collate "und-x-icu" as title_order
+  from public.app_ideas as idea left join private.idea_texts as texts on texts.id = idea.id;
+alter view public.office_ideas owner to service_role;
+comment on view public.office_ideas is
+  'All ideas with their words, as the back office lists them: addresses for owners only.';
+-- Deliberately not address for editors and moderators.
+grant select on public.office_ideas to admin;
+grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform,
+  difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason,
+  words, language, title_order) on public.office_ideas to editor, moderator;
+
+create or replace trigger _050_guard_merge before update of status on public.app_ideas
+  for each row when (old.status is distinct from new.status and 'merged' in (old.status, new.status))
+  execute function private.guard_merge();
+create or replace trigger _060_forget_rejection before update of status on public.app_ideas
+  for each row when (new.status <> 'rejected') execute function private.forget_rejection();
+create or replace trigger _100_cap_live_ideas before insert or update of status on public.app_ideas
+  for each row execute function private.cap_live_ideas();
+create or replace trigger _150_touch_updated_at before update of title, description, category, target_platform,
+  difficulty_level, target_users, status, tech_stack, features on public.app_ideas
+  for each row execute function private.touch_updated_at();
+create or replace trigger _290_note_decision after update of status on public.app_ideas
+  for each row when (old.status is distinct from new.status) execute function private.note_decision();
+create or replace trigger _300_tell_submitter after update of status on public.app_ideas
+  for each row when (old.status is distinct from new.status) execute function private.tell_submitter();
+create or replace trigger _305_keep_version after update of title, description on public.app_ideas
+  for each row when ((old.title, old.description) is distinct from (new.title, new.description))
+  execute function private.keep_idea_version();
+create or replace trigger _306_correct_plan after update of title, description on public.app_ideas
+  for each row when ((old.title, old.description) is distinct from (new.title, new.description))
+  execute function private.correct_planned_app();
+create or replace trigger _307_withdraw_correction after delete on public.app_ideas
+  for each row execute function private.withdraw_correction();
+-- An idea that goes from waiting directly to being built counts as approved.
+create or replace trigger _310_award_badge after update of status on public.app_ideas
+  for each row when (
+    new.user_id is not null and old.status in ('awaiting_approval', 'rejected')
+    and new.status in ('approved', 'in_development', 'testing', 'completed'))
+  execute function private.award_idea_badge();
+create or replace trigger _600_keep_search after insert
+  or update of title, submitter_name, target_users, status, created_at, language
+  on public.app_ideas for each row execute function private.keep_idea_search();
+create or replace trigger _610_keep_searched_votes after update of vote_count on public.app_ideas
+  for each row when (old.vote_count <> new.vote_count) execute function private.keep_searched_votes();
+create or replace trigger _620_keep_texts after insert or update of title, description, submitter_name, submitter_email
+  on public.app_ideas for each row execute function private.keep_idea_texts();
+create or replace trigger _700_note_gone after delete on public.app_ideas
+  for each row when (old.status in ('approved', 'in_development', 'testing', 'completed', 'merged'))
+  execute function private.note_gone_idea();
+create or replace trigger _800_audit after insert or update or delete on public.app_ideas
+  for each row execute function private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
+create or replace trigger _900_notify_change after insert or update or delete on public.app_ideas
+  for each row execute function private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');

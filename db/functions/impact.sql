@@ -1,3 +1,5 @@
+-- Tables: public.impact_sections, private.sponsor_links.
+
 -- Figures of /impact without those of hidden sections, with the time of counting. Of the owner's notes it has
 -- only those of the busiest day.
 create or replace function private.read_impact(release_zone text) returns jsonb
@@ -63,3 +65,8 @@ as $$
   from found
 $$;
 grant execute on function private.read_sponsor_report(bytea, text) to service_role;
+
+create or replace trigger _800_audit after insert or update or delete on public.impact_sections
+  for each row execute function private.audit_change('section', 'is_shown');
+create or replace trigger _900_notify_change after insert or update or delete on public.impact_sections
+  for each row execute function private.notify_change('is_shown', 'true');

@@ -1,3 +1,5 @@
+-- Tables: private.imports, private.import_rows.
+
 -- Imports of lists from a file. The server has read and checked every row. These functions find duplicates,
 -- make a second click harmless, and decide what Undo may remove.
 

@@ -1,3 +1,5 @@
+-- Tables: private.rate_limits, private.view_marks, private.submissions, private.used_forms.
+
 -- Limits are counted in the database and not in a process, so that two nodes do not double them.
 
 -- True when a window that began at this time is over. A window that begins in the future was stored before

@@ -74,3 +74,12 @@ end
 $$;
 alter function public.lift_bounce(uuid, text) owner to service_role;
 grant execute on function public.lift_bounce(uuid, text) to admin;
+
+create or replace trigger _500_follow_news after insert or update or delete on private.letter_consents
+  for each row execute function private.follow_member_news();
+create or replace trigger _500_follow_news after insert or update or delete on private.letter_opt_outs
+  for each row execute function private.follow_member_news();
+create or replace trigger _500_follow_news after insert or delete on private.former_opt_outs
+  for each row execute function private.follow_member_news();
+create or replace trigger _500_follow_news after insert or update or delete on private.letter_bounces
+  for each row execute function private.follow_member_news();

@@ -1,3 +1,5 @@
+-- Tables: private.member_notes.
+
 -- Page of one member.
 
 -- Ideas, votes, badges and emails of a person, newest first, at most 100 lines.

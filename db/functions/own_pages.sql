@@ -1,16 +1,4 @@
--- First parts of addresses that are reserved for the site, the server or a language (shared/own-pages.ts has
--- the same list).
-create or replace function private.is_reserved_address(address text) returns boolean
-  language sql immutable set search_path = ''
-as $$
-  select address = any (array['about', 'accessibility', 'account', 'admin', 'api', 'app-ideas', 'apps', 'assets', 'auth', 'badges',
-    'blog', 'challenge', 'choices', 'demo-account', 'email', 'en', 'feed', 'forms', 'fr', 'functions', 'give', 'ha', 'healthz', 'ig', 'impact', 'index',
-    'join-community', 'letters', 'live', 'lite', 'metrics', 'migration-test', 'not-sent', 'offline', 'outbox', 'overlay', 'pages',
-    'partners', 'press', 'preview', 'privacy', 'read', 'readyz', 'realtime', 'record', 'register-supporter', 'remind-me', 'rest', 'robots', 'share', 'sitemap',
-    'sponsor-report', 'sponsors', 'stories', 'storage', 'story', 'support', 'supporters', 'sw', 'tally', 'verify',
-    'verify-testimonial', 'witness', 'words', 'yo'])
-$$;
-grant execute on function private.is_reserved_address(text) to admin, editor, service_role;
+-- Tables: public.own_pages.
 
 create or replace function private.require_whole_page() returns trigger
   language plpgsql set search_path = ''
@@ -22,3 +10,13 @@ begin
   return new;
 end
 $$;
+
+create or replace trigger _150_touch_updated_at before update on public.own_pages
+  for each row execute function private.touch_updated_at();
+create or replace trigger _200_require_whole_page before insert or update of title, content, status on public.own_pages
+  for each row when (new.status = 'published') execute function private.require_whole_page();
+create or replace trigger _800_audit after insert or update or delete on public.own_pages
+  for each row execute function private.audit_change('id', 'address', 'title', 'description', 'content', 'place',
+  'status');
+create or replace trigger _900_notify_change after insert or update or delete on public.own_pages
+  for each row execute function private.notify_change('status', 'published');

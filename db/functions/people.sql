@@ -1,3 +1,6 @@
+-- Tables: auth.users, auth.sessions, auth.factors, auth.challenges, auth.authorization_codes, auth.email_changes,
+-- auth.signing_keys, private.recovery_codes, private.secrets_in_use.
+
 -- Accounts: sessions, and recovery after a lost phone. personal_data.sql has the stored personal data.
 
 -- Lifetime of a session: since its beginning, and since its last refresh. Sessions of the back office end
@@ -146,3 +149,18 @@ begin
 end
 $$;
 alter function private.drop_recovery_codes() owner to service_role;
+
+create or replace trigger _100_touch_updated_at before update on auth.users
+  for each row execute function private.touch_updated_at();
+-- What is kept by the mailbox goes along with a person who changes the address, so that it can be copied and erased
+-- afterwards.
+create or replace trigger _300_move_mailbox after update of email on auth.users
+  for each row when (old.mailbox is distinct from new.mailbox) execute function private.move_mailbox();
+
+create or replace trigger _100_refuse_kept_out before insert on auth.sessions
+  for each row execute function private.refuse_kept_out();
+
+create or replace trigger _100_touch_updated_at before update on auth.factors
+  for each row execute function private.touch_updated_at();
+create or replace trigger _500_drop_recovery_codes after delete on auth.factors
+  for each row execute function private.drop_recovery_codes();

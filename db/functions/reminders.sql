@@ -1,3 +1,5 @@
+-- Tables: private.reminders.
+
 -- Reminders of the day: the ones that a verified address requested, each sent once.
 
 -- Replaces the reminders of an address; without kinds it deletes them. An unknown time zone is replaced by

@@ -1,27 +1,5 @@
 -- The caller of a request, and notifications of changes.
 
--- run-as sets `request.jwt.claims` once per transaction. Policies use `(select auth.uid())`, so that it is
--- read once per statement and not once per row.
-create or replace function auth.claims() returns jsonb
-  language sql stable parallel safe set search_path = ''
-  return coalesce(nullif(pg_catalog.current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
-grant execute on function auth.claims() to anon, authenticated, admin, service_role;
-
-create or replace function auth.uid() returns uuid
-  language sql stable parallel safe set search_path = ''
-  return nullif(auth.claims() ->> 'sub', '')::uuid;
-grant execute on function auth.uid() to anon, authenticated, admin, service_role;
-
-create or replace function auth.email() returns text
-  language sql stable parallel safe set search_path = ''
-  return auth.claims() ->> 'email';
-grant execute on function auth.email() to anon, authenticated, admin, service_role;
-
-create or replace function auth.mailbox() returns text
-  language sql stable parallel safe set search_path = ''
-  return private.mailbox(auth.email());
-grant execute on function auth.mailbox() to anon, authenticated, admin, service_role;
-
 create or replace function private.touch_updated_at() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -1,3 +1,5 @@
+-- Tables: private.idea_search, private.idea_texts.
+
 -- The search of the board (docs/decisions/0045) and of the back office (docs/decisions/0058).
 
 -- A change of an idea locks its row, so simultaneous changes arrive here in order. Security definer: an

@@ -1,3 +1,5 @@
+-- Tables: private.site_settings_history.
+
 -- Security definer: administrators may read the history but not write it. The version counts all changes, so
 -- an undone change also gives a new version.
 create or replace function public.get_settings()

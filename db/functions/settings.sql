@@ -1,3 +1,5 @@
+-- Tables: public.site_settings, public.first_run_steps.
+
 -- Security definer: an administrator's change is logged where the administrator cannot edit it.
 create or replace function private.keep_setting_history() returns trigger
   language plpgsql security definer set search_path = ''
@@ -296,3 +298,24 @@ begin
   return new;
 end
 $$;
+
+-- A setting that the site would not understand is refused.
+create or replace trigger _050_check before insert or update of key, value, is_public on public.site_settings
+  for each row execute function private.check_setting();
+create or replace trigger _100_touch_updated_at before update on public.site_settings
+  for each row execute function private.touch_updated_at();
+create or replace trigger _500_keep_history after insert or update or delete on public.site_settings
+  for each row execute function private.keep_setting_history();
+create or replace trigger _600_day_attempt after insert or update on public.site_settings
+  for each row when (new.key = 'attempt') execute function private.follow_attempt_setting();
+-- Without the setting, the defaults of the release apply again.
+create or replace trigger _600_day_attempt_released after delete on public.site_settings
+  for each row when (old.key = 'attempt') execute function private.follow_attempt_setting();
+-- Not the value, which is in site_settings_history.
+create or replace trigger _800_audit after insert or update or delete on public.site_settings
+  for each row execute function private.audit_change('key', 'is_public');
+create or replace trigger _900_notify_change after insert or update or delete on public.site_settings
+  for each row execute function private.notify_change('is_public', 'true');
+
+create or replace trigger _800_audit after insert or update or delete on public.first_run_steps
+  for each row execute function private.audit_change('step', 'state');

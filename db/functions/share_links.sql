@@ -1,15 +1,6 @@
--- Invitation link of a member.
+-- Tables: private.member_invitations.
 
--- These eight of the sixteen bytes of a uuid are fully random.
-create or replace function private.new_share_code() returns text
-  language sql volatile set search_path = ''
-as $$
-  select pg_catalog.string_agg(
-    pg_catalog.substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (pg_catalog.get_byte(random.bytes, position) & 31), 1), '')
-  from (select pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) as bytes) as random,
-    pg_catalog.unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as position
-$$;
-grant execute on function private.new_share_code() to authenticated, service_role;
+-- Invitation link of a member.
 
 -- Counts an invitation when an address is verified for the first time and its owner came with this code.
 -- Unknown codes and the person's own code do not count.

@@ -1,3 +1,5 @@
+-- Tables: public.sponsors, public.sponsor_enquiries, public.givers.
+
 -- Sponsors are sorted by tier and, within it, by the administrator's order. `display_order` numbers all tiers
 -- in one sequence.
 
@@ -110,3 +112,33 @@ as $$
   from public.sponsors
 $$;
 grant execute on function public.get_sponsors_stats() to admin, editor, service_role;
+
+create or replace trigger _050_take_turns before insert or update of tier on public.sponsors
+  for each statement execute function private.take_turns_ordering_sponsors();
+create or replace trigger _800_audit after insert or update or delete on public.sponsors
+  -- what a trigger writes follows from what a person wrote
+  for each row when (pg_catalog.pg_trigger_depth() = 0)
+  execute function private.audit_change('id', 'name', 'logo_url', 'website_url', 'tier', 'description', 'is_active',
+    'display_order', 'sponsorship_amount');
+create or replace trigger _900_notify_change after insert or update or delete on public.sponsors
+  for each row execute function private.notify_change('is_active', 'true');
+create or replace trigger _950_number_new after insert on public.sponsors
+  for each statement execute function private.number_new_sponsors();
+create or replace trigger _951_number_changed after update on public.sponsors
+  referencing old table as was new table as is_now
+  for each statement execute function private.number_changed_sponsors();
+
+create or replace trigger _100_touch_updated_at before update on public.sponsor_enquiries
+  for each row execute function private.touch_updated_at();
+-- who wrote and what stays in the row alone, so that it goes with it
+create or replace trigger _800_audit after insert or update or delete on public.sponsor_enquiries
+  for each row execute function private.audit_change('id', 'number', 'state');
+-- no state is public
+create or replace trigger _900_notify_change after insert or update or delete on public.sponsor_enquiries
+  for each row execute function private.notify_change('state', 'public');
+
+-- not the words: whoever takes their name back is gone from everywhere
+create or replace trigger _800_audit after insert or update or delete on public.givers
+  for each row execute function private.audit_change('id', 'amount', 'shows_amount', 'given_on');
+create or replace trigger _900_notify_change after insert or update or delete on public.givers
+  for each row execute function private.notify_change();

@@ -1,3 +1,5 @@
+-- Tables: storage.buckets, storage.objects, private.orphaned_files.
+
 -- Limits the size of a bucket. The sum is stored here, so that two simultaneous uploads cannot both pass the
 -- limit. Replaced and deleted bytes are listed for removal. Security definer: callers may write an object,
 -- but not the sum or the list.
@@ -18,3 +20,15 @@ begin
 end
 $$;
 alter function private.account_for_object() owner to service_role;
+
+create or replace trigger _100_keep_evidence before update or delete on storage.objects
+  for each row when (old.bucket_id = 'day-evidence') execute function private.keep_evidence_bytes();
+create or replace trigger _100_keep_evidence_whole before insert on storage.objects
+  for each row when (new.bucket_id = 'day-evidence') execute function private.keep_evidence_bytes();
+create or replace trigger _100_touch_updated_at before update on storage.objects
+  for each row execute function private.touch_updated_at();
+create or replace trigger _500_account_for_object after insert or delete or update of bucket_id, blob_key, size
+  on storage.objects
+  for each row execute function private.account_for_object();
+create or replace trigger _800_audit after insert or update or delete on storage.objects
+  for each row execute function private.audit_change('id', 'bucket_id', 'name', 'size');

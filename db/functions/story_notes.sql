@@ -1,3 +1,5 @@
+-- Tables: private.story_versions, private.story_readings, private.story_notes.
+
 -- Earlier versions of a testimonial and notes about it, for moderators.
 
 create or replace function public.get_story_notes(story uuid)

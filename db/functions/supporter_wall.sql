@@ -1,3 +1,5 @@
+-- Tables: private.wall_places.
+
 -- Wall of supporters who asked to be on it: first name and initial, by country.
 
 create or replace function private.wall_name(name text) returns text

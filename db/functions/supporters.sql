@@ -1,3 +1,5 @@
+-- Tables: public.community_members.
+
 -- A supporter row is written before the address is verified. Anyone could have typed it, so it does not
 -- change until a code is entered. The details and the consent to news are stored with the code.
 
@@ -177,3 +179,15 @@ as $$
 $$;
 alter function public.get_supporter_dashboard() owner to service_role;
 grant execute on function public.get_supporter_dashboard() to authenticated, admin;
+
+create or replace trigger _050_hash_mailbox before insert or update of email on public.community_members
+  for each row execute function private.hash_member_mailbox();
+create or replace trigger _060_begin_news before insert or update of email on public.community_members
+  for each row execute function private.begin_member_news();
+create or replace trigger _100_verify_new_member before insert on public.community_members
+  for each row when (current_user <> 'service_role') execute function private.verify_new_member();
+create or replace trigger _310_award_badge after insert or update of is_verified on public.community_members
+  for each row when (new.is_verified) execute function private.award_member_badge();
+create or replace trigger _800_audit after update or delete on public.community_members
+  for each row execute function private.audit_change('id', 'supporter_type', 'is_verified', 'is_active',
+  'deactivated_because');

@@ -1,3 +1,5 @@
+-- Tables: private.vote_tallies.
+
 -- Tally of the votes: anyone can recount it, each voter can find their own mark, and nobody can tell that two
 -- marks are of one person (docs/decisions/0092).
 

@@ -1,3 +1,5 @@
+-- Tables: public.testimonials.
+
 -- Testimonials: conflicting actions of two people are decided here, under the lock of the row.
 
 -- The setting `testimonial_link` says what a testimonial must link to: a LinkedIn profile (`required`, the
@@ -322,3 +324,59 @@ begin
 end
 $$;
 alter function private.keep_story_version() owner to service_role;
+
+create or replace view public.office_testimonials with (security_invoker = off) as
+  select
+    story.id, story.name, case when current_user in ('admin', 'service_role') then story.email end
+    as email, story.email_verified, story.linkedin_url, story.location, story.testimonial, story.status,
+    story.display_order, story.is_featured, story.approved_at, story.deletion_requested_at, story.deletion_reason,
+    story.consent_version, story.created_at, story.updated_at, story.rejection_reason, story.language,
+    -- Editors and moderators find a story by the columns that they read.
+    private.folded(pg_catalog.concat_ws(U&'\0001', story.name, case
+      when current_user in ('admin', 'service_role') then story.email end, story.location, story.testimonial)) as words
+  from public.testimonials as story;
+alter view public.office_testimonials owner to service_role;
+comment on view public.office_testimonials is 'All stories, as the back office lists them: addresses for owners only.';
+grant select on public.office_testimonials to admin, editor, moderator;
+
+create or replace trigger _040_check_link before insert on public.testimonials
+  for each row execute function private.check_story_link();
+create or replace trigger _040_check_new_link before update of linkedin_url on public.testimonials
+  for each row when (new.linkedin_url is distinct from old.linkedin_url) execute function private.check_story_link();
+create or replace trigger _050_hold_deletion_request before update of status on public.testimonials
+  for each row execute function private.hold_deletion_request();
+create or replace trigger _060_forget_rejection before update of status on public.testimonials
+  for each row when (new.status <> 'rejected') execute function private.forget_rejection();
+create or replace trigger _070_forget_proof before update of email on public.testimonials
+  for each row when (private.mailbox(old.email) is distinct from private.mailbox(new.email) and current_user = 'admin')
+  execute function private.forget_proof();
+create or replace trigger _100_date_approval before insert or update of status on public.testimonials
+  for each row execute function private.date_approval();
+create or replace trigger _150_touch_updated_at before update on public.testimonials
+  for each row execute function private.touch_updated_at();
+create or replace trigger _290_note_decision after update of status on public.testimonials
+  for each row when (old.status is distinct from new.status) execute function private.note_decision();
+create or replace trigger _300_tell_storyteller after update of status on public.testimonials
+  for each row when (old.status is distinct from new.status) execute function private.tell_storyteller();
+create or replace trigger _301_tell_storyteller after delete on public.testimonials
+  for each row execute function private.tell_storyteller();
+create or replace trigger _310_award_badge after update of status on public.testimonials
+  for each row when (new.email_verified and new.status = 'approved' and old.status is distinct from new.status)
+  execute function private.award_story_badge();
+create or replace trigger _310_keep_version after insert on public.testimonials
+  for each row execute function private.keep_story_version();
+create or replace trigger _311_keep_version after update of testimonial on public.testimonials
+  for each row when (old.testimonial is distinct from new.testimonial)
+  execute function private.keep_story_version();
+create or replace trigger _312_tell_correction after update of testimonial on public.testimonials
+  for each row when (old.testimonial is distinct from new.testimonial)
+  execute function private.tell_story_correction();
+create or replace trigger _313_withdraw_correction after delete on public.testimonials
+  for each row execute function private.withdraw_correction();
+create or replace trigger _700_note_gone after delete on public.testimonials
+  for each row when (old.status in ('approved', 'awaiting_deletion_approval'))
+  execute function private.note_gone_story();
+create or replace trigger _800_audit after insert or update or delete on public.testimonials
+  for each row execute function private.audit_change('id', 'status', 'display_order', 'is_featured');
+create or replace trigger _900_notify_change after insert or update or delete on public.testimonials
+  for each row execute function private.notify_change('status', 'approved');

@@ -1,3 +1,5 @@
+-- Tables: private.idea_votes, private.disposable_domains, private.former_mailboxes.
+
 -- Votes, and voters that need a review.
 
 -- vote_count is updated in the transaction of the vote, so it always equals the votes that count.
@@ -207,3 +209,6 @@ $$;
 comment on function public.get_idea_vote_days(uuid) is 'How many votes for an idea came on each day (UTC) that had any.';
 alter function public.get_idea_vote_days(uuid) owner to service_role;
 grant execute on function public.get_idea_vote_days(uuid) to admin, editor, moderator;
+
+create or replace trigger _500_count_votes after insert or update of is_held or delete on private.idea_votes
+  for each row execute function private.count_votes();

@@ -1,3 +1,5 @@
+-- Tables: public.day_witnesses, public.day_declarations, public.day_planned_shifts.
+
 -- Witnesses and timekeepers of the day: who they are, what they may read, and what they sign (docs/the-day.md). Both
 -- are rows of day_witnesses, numbered together. Only a timekeeper confirms the start and the end.
 
@@ -221,3 +223,19 @@ begin
 end
 $$;
 grant execute on function private.send_due_shift_reminders() to service_role;
+
+create or replace trigger _200_keep_apart after insert or update on public.day_witnesses
+  for each row execute function private.keep_timekeepers_apart();
+create or replace trigger _800_audit after insert or update or delete on public.day_witnesses
+  for each row execute function private.audit_change('number', 'is_name_public');
+create or replace trigger _900_notify_change after insert or update or delete on public.day_witnesses
+  for each row execute function private.notify_change('is_name_public', 'true');
+
+create or replace trigger _000_never before update or delete or truncate on public.day_declarations
+  for each statement execute function private.refuse_change_of_the_past();
+create or replace trigger _900_notify_change after insert on public.day_declarations
+  for each row execute function private.notify_change();
+
+-- No value is public: strangers are not notified, not even of a deleted row.
+create or replace trigger _900_notify_change after insert or update or delete on public.day_planned_shifts
+  for each row execute function private.notify_change('attempt', 'public');

@@ -188,6 +188,24 @@ create policy service_all on public.blog_revisions for all to service_role using
 grant delete, insert, select on public.blog_revisions to service_role;
 grant select on public.blog_revisions to admin, editor;
 
+-- Who writes a post, one each; written by drafts and by taking over.
+create table public.blog_writers (
+  post_id uuid not null,
+  writer uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint blog_writers_pkey PRIMARY KEY (post_id),
+  constraint blog_writers_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE,
+  constraint blog_writers_writer_fkey FOREIGN KEY (writer) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX blog_writers_writer_idx ON public.blog_writers USING btree (writer);
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_writers FOR EACH ROW EXECUTE FUNCTION private.notify_change('writer', 'public');
+create policy office_reads on public.blog_writers for select to admin, editor using (true);
+create policy service_all on public.blog_writers for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.blog_writers to service_role;
+grant select on public.blog_writers to admin, editor;
+
 create function private.date_draft() returns trigger volatile set search_path="";
 
 create function private.date_publication() returns trigger volatile set search_path="";

@@ -9,9 +9,6 @@ grant execute on function private.is_common_search(jsonb) to service_role;
 create function private.member_conditions(filters jsonb) returns text immutable set search_path="";
 grant execute on function private.member_conditions(jsonb) to service_role;
 
-create function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text immutable set search_path="";
-grant execute on function private.member_words(text,text,text,text[],text[]) to admin, authenticated, service_role;
-
 create function public.get_community(filters jsonb, page_number integer DEFAULT 1, page_size integer DEFAULT 20) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_community(jsonb,integer,integer) to admin;
 

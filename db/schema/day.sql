@@ -1,5 +1,146 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- What is attempted, as announced; its facts stand still from the first entry on, because the chain begins with them.
+create table public.day_attempts (
+  attempt text not null,
+  record_name text not null,
+  builder text not null,
+  zone text not null,
+  planned_start timestamp with time zone not null,
+  planned_end timestamp with time zone not null,
+  is_current boolean not null default false,
+  constraint day_attempts_attempt_check CHECK ((attempt ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
+  constraint day_attempts_builder_check CHECK (((char_length(builder) >= 1) AND (char_length(builder) <= 120))),
+  constraint day_attempts_ends_after_start CHECK ((planned_end > planned_start)),
+  constraint day_attempts_pkey PRIMARY KEY (attempt),
+  constraint day_attempts_planned_end_check CHECK ((planned_end = date_trunc('milliseconds'::text, planned_end))),
+  constraint day_attempts_planned_start_check CHECK ((planned_start = date_trunc('milliseconds'::text, planned_start))),
+  constraint day_attempts_record_name_check CHECK (((char_length(record_name) >= 1) AND (char_length(record_name) <= 200))),
+  constraint day_attempts_zone_check CHECK ((zone ~ '^[A-Za-z0-9_+/-]{1,60}$'::text))
+);
+-- row level security: on and forced
+CREATE UNIQUE INDEX day_attempts_one_current ON public.day_attempts USING btree (is_current) WHERE is_current;
+CREATE TRIGGER _100_keep_facts BEFORE DELETE OR UPDATE ON public.day_attempts FOR EACH ROW EXECUTE FUNCTION private.keep_day_facts();
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_attempts FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_reads on public.day_attempts for select to admin using (true);
+create policy public_reads on public.day_attempts for select to anon, authenticated using (true);
+create policy service_all on public.day_attempts for all to service_role using (true) with check (true);
+grant insert, select, update on public.day_attempts to service_role;
+grant select on public.day_attempts to admin, anon, authenticated;
+
+-- The log for everyone: record-only texts and names without consent are digests.
+create view public.day_entries with (security_invoker=off, security_barrier=true) as
+ SELECT entry.attempt,
+    entry.number,
+    entry.kind,
+    entry.app_number,
+    entry.corrects,
+    entry.corrected_happened_at,
+    entry.evidence_id,
+    entry.witness_number,
+    entry.happened_at,
+    entry.recorded_at,
+    entry.is_public,
+    entry.parallel,
+    entry.author_role,
+    entry.text_hash,
+    entry.author_hash,
+    entry.previous_hash,
+    entry.hash,
+        CASE
+            WHEN entry.is_public THEN entry.text
+            ELSE NULL::text
+        END AS text,
+        CASE
+            WHEN entry.is_public THEN entry.text_salt
+            ELSE NULL::text
+        END AS text_salt,
+        CASE
+            WHEN ((entry.witness_number IS NULL) OR witness.is_name_public) THEN entry.author_name
+            ELSE NULL::text
+        END AS author_name,
+        CASE
+            WHEN ((entry.witness_number IS NULL) OR witness.is_name_public) THEN entry.author_salt
+            ELSE NULL::text
+        END AS author_salt
+   FROM (public.day_log entry
+     LEFT JOIN public.day_witnesses witness ON (((witness.attempt = entry.attempt) AND (witness.number = entry.witness_number))));
+grant select on public.day_entries to admin, anon, authenticated;
+
+-- Append only, for every role. Wrong entries are corrected by new ones that name them.
+create table public.day_log (
+  attempt text not null,
+  number integer not null,
+  kind text not null,
+  app_number integer,
+  corrects integer,
+  corrected_happened_at timestamp with time zone,
+  evidence_id uuid,
+  witness_number integer,
+  happened_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  text text not null default ''::text,
+  text_salt text not null,
+  text_hash text not null,
+  is_public boolean not null default true,
+  parallel boolean not null default false,
+  author_id uuid,
+  author_name text not null,
+  author_salt text not null,
+  author_hash text not null,
+  author_role text not null,
+  previous_hash text not null,
+  hash text not null,
+  key uuid not null,
+  key_content text not null,
+  author_label text not null generated always as (
+CASE
+    WHEN (witness_number IS NULL) THEN author_name
+    ELSE ((initcap(author_role) || ' '::text) || witness_number)
+END) stored,
+  constraint day_log_app_number_check CHECK (((app_number >= 1) AND (app_number <= 20))),
+  constraint day_log_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
+  constraint day_log_author_name_check CHECK ((((char_length(author_name) >= 1) AND (char_length(author_name) <= 120)) AND private.is_clean_text(author_name))),
+  constraint day_log_author_role_check CHECK ((author_role = ANY (ARRAY['builder'::text, 'timekeeper'::text, 'witness'::text, 'system'::text]))),
+  constraint day_log_author_salt_check CHECK ((author_salt ~ '^[0-9a-f]{32}$'::text)),
+  constraint day_log_corrects_fkey FOREIGN KEY (attempt, corrects) REFERENCES public.day_log(attempt, number),
+  constraint day_log_evidence_fkey FOREIGN KEY (evidence_id) REFERENCES public.day_evidence(id),
+  constraint day_log_key UNIQUE (attempt, key),
+  constraint day_log_kind_check CHECK ((kind = ANY (ARRAY['attempt_started'::text, 'app_started'::text, 'app_finished'::text, 'app_dropped'::text, 'hold_begun'::text, 'hold_ended'::text, 'note'::text, 'milestone'::text, 'evidence_added'::text, 'shift_begun'::text, 'shift_ended'::text, 'statement'::text, 'correction'::text, 'attempt_ended'::text]))),
+  constraint day_log_number_check CHECK ((number > 0)),
+  constraint day_log_number_has_person CHECK (((witness_number IS NULL) OR (author_role = ANY (ARRAY['witness'::text, 'timekeeper'::text])))),
+  constraint day_log_pkey PRIMARY KEY (attempt, number),
+  constraint day_log_text_check CHECK (((char_length(text) <=
+CASE
+    WHEN (witness_number IS NULL) THEN 1000
+    ELSE 10200
+END) AND private.is_clean_text(text))),
+  constraint day_log_text_salt_check CHECK ((text_salt ~ '^[0-9a-f]{32}$'::text)),
+  constraint day_log_witness_fkey FOREIGN KEY (attempt, witness_number) REFERENCES public.day_witnesses(attempt, number),
+  constraint day_log_witness_has_number CHECK (((author_role <> 'witness'::text) OR (witness_number IS NOT NULL)))
+);
+-- row level security: on and forced
+-- author_id: Outlives its user on purpose, so it names nothing by foreign key.
+-- key: Made by the device: what is sent twice is one entry.
+CREATE INDEX day_log_app_idx ON public.day_log USING btree (attempt, app_number, kind);
+CREATE INDEX day_log_corrects_idx ON public.day_log USING btree (attempt, corrects);
+CREATE INDEX day_log_evidence_idx ON public.day_log USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
+CREATE UNIQUE INDEX day_log_once_an_app ON public.day_log USING btree (attempt, app_number, kind) WHERE (kind = ANY (ARRAY['app_started'::text, 'app_finished'::text, 'app_dropped'::text]));
+CREATE UNIQUE INDEX day_log_once_an_attempt ON public.day_log USING btree (attempt, kind) WHERE (kind = ANY (ARRAY['attempt_started'::text, 'attempt_ended'::text]));
+CREATE INDEX day_log_witness_idx ON public.day_log USING btree (attempt, witness_number);
+CREATE TRIGGER _000_never BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change_of_the_past();
+CREATE TRIGGER _100_append BEFORE INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.append_day_entry();
+CREATE TRIGGER _600_derive_app AFTER INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.derive_challenge_app();
+CREATE TRIGGER _700_end_intent AFTER INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.end_day_intent();
+CREATE TRIGGER _900_notify_change AFTER INSERT ON public.day_log FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_public', 'true');
+create policy admin_reads on public.day_log for select to admin using (true);
+create policy public_reads_public on public.day_log for select to anon, authenticated using (is_public);
+create policy service_appends on public.day_log for insert to service_role with check (true);
+create policy service_reads on public.day_log for select to service_role using (true);
+grant insert, select on public.day_log to service_role;
+grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, previous_hash, hash, author_label) on public.day_log to anon, authenticated;
+grant select on public.day_log to admin;
+
 create function private.append_day_entry() returns trigger volatile set search_path="";
 
 create function private.day_entry_form(entry public.day_log) returns text stable set search_path="";

@@ -1,16 +1,5 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Mailboxes that said no to every letter but codes.
-create table private.letter_opt_outs (
-  mailbox text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint letter_opt_outs_pkey PRIMARY KEY (mailbox)
-);
--- row level security: on and forced
-CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
-create policy service_all on private.letter_opt_outs for all to service_role using (true) with check (true);
-grant delete, insert, select on private.letter_opt_outs to service_role;
-
 -- E-mails to send. The content is encrypted with a key outside the database: it may hold a code.
 create table private.mail_outbox (
   id uuid not null default gen_random_uuid(),
@@ -49,25 +38,14 @@ CREATE TRIGGER _200_wake_worker AFTER INSERT ON private.mail_outbox FOR EACH STA
 create policy service_all on private.mail_outbox for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.mail_outbox to service_role;
 
--- One-time codes; nothing in it is readable by a browser.
-create table private.verification_codes (
-  mailbox text not null,
-  purpose text not null,
-  code_hmac bytea not null,
-  salt bytea not null,
-  address text not null,
-  tries smallint not null default 0,
-  payload jsonb not null default '{}'::jsonb,
-  created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint verification_codes_pkey PRIMARY KEY (mailbox, purpose),
-  constraint verification_codes_purpose_check CHECK ((purpose = ANY (ARRAY['idea'::text, 'supporter'::text, 'testimonial'::text, 'email'::text, 'recovery'::text, 'invite'::text, 'email_change'::text, 'reauthentication'::text, 'reminder'::text])))
+-- One row from a restore until its letters are released; else none.
+create table private.unreleased_restores (
+  restored_at timestamp with time zone not null default now(),
+  constraint unreleased_restores_pkey PRIMARY KEY (restored_at)
 );
 -- row level security: on and forced
-CREATE INDEX verification_codes_expires_at_idx ON private.verification_codes USING btree (expires_at);
-create policy service_all on private.verification_codes for all to service_role using (true) with check (true);
-grant delete, insert, select, update on private.verification_codes to service_role;
+create policy service_all on private.unreleased_restores for all to service_role using (true) with check (true);
+grant delete, insert, select on private.unreleased_restores to service_role;
 
 create function private.is_worth_sending(mail private.mail_outbox) returns boolean stable set search_path="";
 grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;

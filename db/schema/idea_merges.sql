@@ -1,5 +1,51 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- Listed ideas that were deleted: their number and when, for those who still have the address.
+create table private.gone_ideas (
+  id uuid not null,
+  gone_at timestamp with time zone not null default now(),
+  is_by_owner boolean not null,
+  constraint gone_ideas_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+create policy service_all on private.gone_ideas for all to service_role using (true) with check (true);
+grant insert, select on private.gone_ideas to service_role;
+
+-- Ideas that were put together with another one, and what they were before.
+create table private.idea_merges (
+  source_id uuid not null,
+  target_id uuid not null,
+  was_status text not null,
+  merged_by uuid,
+  merged_at timestamp with time zone not null default now(),
+  constraint idea_merges_not_itself CHECK ((source_id <> target_id)),
+  constraint idea_merges_pkey PRIMARY KEY (source_id),
+  constraint idea_merges_source_id_fkey FOREIGN KEY (source_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_merges_was_status_check CHECK ((was_status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text])))
+);
+-- row level security: on and forced
+CREATE INDEX idea_merges_target_id_idx ON private.idea_merges USING btree (target_id);
+CREATE TRIGGER _600_forget_names AFTER DELETE ON private.idea_merges FOR EACH ROW EXECUTE FUNCTION private.forget_merged_names();
+create policy service_all on private.idea_merges for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_merges to service_role;
+
+-- The votes of an idea as they were when it was put together with another one. They count there.
+create table private.merged_votes (
+  idea_id uuid not null,
+  user_id uuid not null,
+  is_held boolean not null,
+  created_at timestamp with time zone not null,
+  came_from uuid,
+  constraint merged_votes_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint merged_votes_pkey PRIMARY KEY (idea_id, user_id),
+  constraint merged_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX merged_votes_user_id_idx ON private.merged_votes USING btree (user_id);
+create policy service_all on private.merged_votes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.merged_votes to service_role;
+grant update (is_held) on private.merged_votes to service_role;
+
 create function private.guard_merge() returns trigger volatile set search_path="";
 grant execute on function private.guard_merge() to admin, editor, moderator, service_role;
 

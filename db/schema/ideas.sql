@@ -1,35 +1,35 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What search_ideas looks through: listed ideas, kept by triggers on app_ideas. Nothing here that is not there.
-create table private.idea_search (
-  id uuid not null,
-  words text not null,
-  title text not null,
-  target_users text[] not null,
-  status text not null,
-  created_at timestamp with time zone not null,
-  vote_count integer not null,
-  language text not null,
-  constraint idea_search_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
-  constraint idea_search_pkey PRIMARY KEY (id)
+-- Who wants to hear of an idea without having voted for it.
+create table private.idea_followers (
+  idea_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idea_followers_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_followers_pkey PRIMARY KEY (idea_id, user_id),
+  constraint idea_followers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 -- row level security: on and forced
-CREATE INDEX idea_search_words_idx ON private.idea_search USING gin (words extensions.gin_trgm_ops) WITH (fastupdate=off);
-create policy service_all on private.idea_search for all to service_role using (true) with check (true);
-grant delete, insert, select, update on private.idea_search to service_role;
+CREATE INDEX idea_followers_user_id_idx ON private.idea_followers USING btree (user_id);
+create policy service_all on private.idea_followers for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_followers to service_role;
 
--- What the back office searches ideas by, kept by a trigger on app_ideas. Nothing here that is not there.
-create table private.idea_texts (
-  id uuid not null,
-  words text not null,
-  address text not null default ''::text,
-  constraint idea_texts_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
-  constraint idea_texts_pkey PRIMARY KEY (id)
+-- One letter a person, idea and kind, however often an idea is given back and taken again.
+create table private.idea_letters (
+  idea_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  letter_id uuid not null,
+  constraint idea_letters_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_letters_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'built'::text]))),
+  constraint idea_letters_pkey PRIMARY KEY (idea_id, kind, user_id),
+  constraint idea_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-CREATE INDEX idea_texts_address_idx ON private.idea_texts USING gin (address extensions.gin_trgm_ops);
-CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensions.gin_trgm_ops);
-create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
-grant delete, insert, select, update on private.idea_texts to service_role;
+-- row level security: on and forced
+-- letter_id: The row of the outbox, while there is one: what has not been sent is withdrawn with the idea.
+CREATE INDEX idea_letters_user_id_idx ON private.idea_letters USING btree (user_id);
+create policy service_all on private.idea_letters for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_letters to service_role;
 
 -- App ideas. Status is the administrators' to set; votes are counted in private.idea_votes.
 create table public.app_ideas (

@@ -1,5 +1,49 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- What an import added, and how it was then; for as long as it can be undone, and a day more.
+create table private.import_rows (
+  import_id uuid not null,
+  row_id uuid not null,
+  line integer not null,
+  fingerprint text not null,
+  stays text,
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES private.imports(id) ON DELETE CASCADE,
+  constraint import_rows_pkey PRIMARY KEY (import_id, row_id),
+  constraint import_rows_stays_known CHECK ((stays = ANY (ARRAY['changed'::text, 'used'::text, 'wishes'::text, 'noted'::text])))
+);
+-- row level security: on and forced
+-- stays: Why Undo left the row where it is.
+create policy service_all on private.import_rows for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.import_rows to service_role;
+
+-- One row a file that an administrator brought in. The id is the browser's, so that the same press comes in once.
+create table private.imports (
+  id uuid not null,
+  kind text not null,
+  file_name text not null,
+  content_hash bytea not null,
+  came integer not null,
+  was_there integer not null,
+  refused integer not null,
+  made_at timestamp with time zone not null default now(),
+  made_by uuid,
+  undone_at timestamp with time zone,
+  undone_by uuid,
+  removed integer,
+  constraint imports_content_hash_length CHECK ((octet_length(content_hash) = 32)),
+  constraint imports_counts_not_negative CHECK ((LEAST(came, was_there, refused, removed) >= 0)),
+  constraint imports_file_name_short CHECK ((char_length(file_name) <= 200)),
+  constraint imports_kind_known CHECK ((kind = ANY (ARRAY['members'::text, 'ideas'::text, 'sponsors'::text]))),
+  constraint imports_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES auth.users(id) ON DELETE SET NULL
+);
+-- row level security: on and forced
+CREATE INDEX imports_made_by_idx ON private.imports USING btree (made_by);
+CREATE INDEX imports_undone_by_idx ON private.imports USING btree (undone_by);
+create policy service_all on private.imports for all to service_role using (true) with check (true);
+grant insert, select, update on private.imports to service_role;
+
 create function private.add_imported_rows(import_kind text, given jsonb) returns void volatile set search_path="";
 grant execute on function private.add_imported_rows(text,jsonb) to service_role;
 

@@ -28,6 +28,19 @@ CREATE INDEX submissions_user_id_idx ON private.submissions USING btree (user_id
 create policy service_all on private.submissions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.submissions to service_role;
 
+-- Marks of forms that were proven, for a day. A mark says nothing of who sent what.
+create table private.used_forms (
+  id bytea not null,
+  outcome text,
+  created_at timestamp with time zone not null default now(),
+  constraint used_forms_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+-- outcome: Where its sender was led; null while it is being done.
+CREATE INDEX used_forms_created_at_idx ON private.used_forms USING btree (created_at);
+create policy service_all on private.used_forms for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.used_forms to service_role;
+
 -- Salted daily hashes of sources, so that a counter counts a reader once.
 create table private.view_marks (
   subject_id uuid not null,

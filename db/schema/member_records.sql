@@ -1,5 +1,24 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- What the office noted about a person; part of that person's export and gone with them.
+create table private.member_notes (
+  id uuid not null default gen_random_uuid(),
+  member_id uuid not null,
+  author_id uuid,
+  said text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint member_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint member_notes_length CHECK (((char_length(btrim(said)) >= 1) AND (char_length(btrim(said)) <= 2000))),
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.community_members(id) ON DELETE CASCADE,
+  constraint member_notes_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+CREATE INDEX member_notes_author_idx ON private.member_notes USING btree (author_id);
+CREATE INDEX member_notes_member_idx ON private.member_notes USING btree (member_id, created_at DESC);
+create policy service_all on private.member_notes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.member_notes to service_role;
+grant update (author_id) on private.member_notes to service_role;
+
 create function private.member_course(person_id uuid, person_mailbox text) returns json stable set search_path="";
 grant execute on function private.member_course(uuid,text) to service_role;
 

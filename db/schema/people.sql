@@ -141,26 +141,6 @@ CREATE TRIGGER _300_move_mailbox AFTER UPDATE OF email ON auth.users FOR EACH RO
 create policy service_all on auth.users for all to service_role using (true) with check (true);
 grant delete, insert, select, update on auth.users to service_role;
 
--- Who may enter the back office, and as what. Written by `npm run admin`, the first-start variables, or an accepted invitation.
-create table private.admin_users (
-  user_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  role text not null default 'owner'::text,
-  invited_by uuid,
-  digest_sent_at timestamp with time zone,
-  constraint admin_users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint admin_users_pkey PRIMARY KEY (user_id),
-  constraint admin_users_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text, 'moderator'::text]))),
-  constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-);
--- row level security: on and forced
--- digest_sent_at: When this person was last told by letter what waits.
-CREATE INDEX admin_users_invited_by_idx ON private.admin_users USING btree (invited_by);
-CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE OF role ON private.admin_users FOR EACH ROW EXECUTE FUNCTION private.keep_timekeepers_apart();
-create policy service_all on private.admin_users for all to service_role using (true) with check (true);
-grant delete, insert, select on private.admin_users to service_role;
-grant update (role, digest_sent_at) on private.admin_users to service_role;
-
 -- Hashes only. A code has 64 random bits, so a plain hash cannot be searched; new codes replace the old ones.
 create table private.recovery_codes (
   user_id uuid not null,
@@ -185,6 +165,18 @@ create table private.secrets_in_use (
 -- row level security: on and forced
 create policy service_all on private.secrets_in_use for all to service_role using (true) with check (true);
 grant insert, select, update on private.secrets_in_use to service_role;
+
+create function auth.claims() returns jsonb stable set search_path="";
+grant execute on function auth.claims() to admin, anon, authenticated, service_role;
+
+create function auth.email() returns text stable set search_path="";
+grant execute on function auth.email() to admin, anon, authenticated, service_role;
+
+create function auth.mailbox() returns text stable set search_path="";
+grant execute on function auth.mailbox() to admin, anon, authenticated, service_role;
+
+create function auth.uid() returns uuid stable set search_path="";
+grant execute on function auth.uid() to admin, anon, authenticated, service_role;
 
 create function private.drop_recovery_codes() returns trigger volatile security definer, as service_role set search_path="";
 

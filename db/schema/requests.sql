@@ -1,17 +1,5 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
-create function auth.claims() returns jsonb stable set search_path="";
-grant execute on function auth.claims() to admin, anon, authenticated, service_role;
-
-create function auth.email() returns text stable set search_path="";
-grant execute on function auth.email() to admin, anon, authenticated, service_role;
-
-create function auth.mailbox() returns text stable set search_path="";
-grant execute on function auth.mailbox() to admin, anon, authenticated, service_role;
-
-create function auth.uid() returns uuid stable set search_path="";
-grant execute on function auth.uid() to admin, anon, authenticated, service_role;
-
 create function private.notify_change() returns trigger volatile set search_path="";
 
 create function private.notify_count() returns trigger volatile set search_path="";

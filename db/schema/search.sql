@@ -1,5 +1,36 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- What search_ideas looks through: listed ideas, kept by triggers on app_ideas. Nothing here that is not there.
+create table private.idea_search (
+  id uuid not null,
+  words text not null,
+  title text not null,
+  target_users text[] not null,
+  status text not null,
+  created_at timestamp with time zone not null,
+  vote_count integer not null,
+  language text not null,
+  constraint idea_search_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_search_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+CREATE INDEX idea_search_words_idx ON private.idea_search USING gin (words extensions.gin_trgm_ops) WITH (fastupdate=off);
+create policy service_all on private.idea_search for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.idea_search to service_role;
+
+-- What the back office searches ideas by, kept by a trigger on app_ideas. Nothing here that is not there.
+create table private.idea_texts (
+  id uuid not null,
+  words text not null,
+  address text not null default ''::text,
+  constraint idea_texts_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_texts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX idea_texts_address_idx ON private.idea_texts USING gin (address extensions.gin_trgm_ops);
+CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensions.gin_trgm_ops);
+create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.idea_texts to service_role;
+
 create function private.forget_merged_names() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.keep_idea_search() returns trigger volatile security definer, as service_role set search_path="";

@@ -1,7 +1,19 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- Who joined by whose link, once the address was proven. People read their own number, never who.
+create table private.member_invitations (
+  member_id uuid not null,
+  inviter_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint member_invitations_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES public.community_members(id) ON DELETE CASCADE,
+  constraint member_invitations_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.community_members(id) ON DELETE CASCADE,
+  constraint member_invitations_of_others CHECK ((member_id <> inviter_id)),
+  constraint member_invitations_pkey PRIMARY KEY (member_id)
+);
+-- row level security: on and forced
+CREATE INDEX member_invitations_inviter_idx ON private.member_invitations USING btree (inviter_id);
+create policy service_all on private.member_invitations for all to service_role using (true) with check (true);
+grant delete, insert, select on private.member_invitations to service_role;
+
 create function private.count_invited(new_member uuid, code text) returns void volatile set search_path="";
 grant execute on function private.count_invited(uuid,text) to service_role;
-
-create function private.new_share_code() returns text volatile set search_path="";
-grant execute on function private.new_share_code() to authenticated, service_role;

@@ -1,5 +1,74 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- Bricks of the wall of givers; entered by the owner for people who asked.
+create table public.givers (
+  id uuid not null default gen_random_uuid(),
+  words text not null default ''::text,
+  amount integer not null,
+  shows_amount boolean not null default true,
+  shown_amount integer generated always as (
+CASE
+    WHEN shows_amount THEN amount
+    ELSE NULL::integer
+END) stored,
+  given_on date not null default CURRENT_DATE,
+  created_at timestamp with time zone not null default now(),
+  constraint givers_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000))),
+  constraint givers_pkey PRIMARY KEY (id),
+  constraint givers_words_check CHECK (((char_length(words) <= 60) AND private.is_clean_text(words)))
+);
+-- row level security: on and forced
+-- words: Who it says gave; empty for somebody.
+-- amount: In the first currency of the campaign; public only as shown_amount.
+CREATE INDEX givers_created_at_idx ON public.givers USING btree (created_at DESC, id);
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.givers FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'amount', 'shows_amount', 'given_on');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.givers FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_all on public.givers for all to admin using (true) with check (true);
+create policy public_reads on public.givers for select to anon, authenticated using (true);
+create policy service_all on public.givers for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.givers to admin, service_role;
+grant select (id, words, shown_amount, created_at) on public.givers to anon, authenticated;
+
+-- Enquiries of the sponsors' page; written by send-enquiry, read by administrators.
+create table public.sponsor_enquiries (
+  id uuid not null default gen_random_uuid(),
+  number integer not null generated always as identity,
+  organisation text not null,
+  tier text not null default ''::text,
+  name text not null,
+  role text not null default ''::text,
+  email text not null,
+  website text not null default ''::text,
+  message text not null,
+  state text not null default 'new'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sponsor_enquiries_email_check CHECK ((char_length(email) <= 254)),
+  constraint sponsor_enquiries_message_check CHECK ((((char_length(btrim(message)) >= 1) AND (char_length(btrim(message)) <= 1500)) AND private.is_clean_text(message))),
+  constraint sponsor_enquiries_name_check CHECK ((((char_length(btrim(name)) >= 1) AND (char_length(btrim(name)) <= 120)) AND private.is_clean_text(name))),
+  constraint sponsor_enquiries_number_key UNIQUE (number),
+  constraint sponsor_enquiries_organisation_check CHECK ((((char_length(btrim(organisation)) >= 1) AND (char_length(btrim(organisation)) <= 120)) AND private.is_clean_text(organisation))),
+  constraint sponsor_enquiries_pkey PRIMARY KEY (id),
+  constraint sponsor_enquiries_role_check CHECK (((char_length(role) <= 120) AND private.is_clean_text(role))),
+  constraint sponsor_enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'talking'::text, 'agreed'::text, 'declined'::text]))),
+  constraint sponsor_enquiries_tier_check CHECK (((char_length(tier) <= 40) AND private.is_clean_text(tier))),
+  constraint sponsor_enquiries_website_check CHECK (((website = ''::text) OR private.is_https_url(website)))
+);
+-- row level security: on and forced
+-- number: What the writer is told.
+-- tier: As it stood on the page, for tiers may be renamed.
+CREATE INDEX sponsor_enquiries_state_idx ON public.sponsor_enquiries USING btree (state, created_at DESC, id);
+CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON public.sponsor_enquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.sponsor_enquiries FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'number', 'state');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.sponsor_enquiries FOR EACH ROW EXECUTE FUNCTION private.notify_change('state', 'public');
+create policy admin_moves on public.sponsor_enquiries for update to admin using (true) with check (true);
+create policy admin_reads on public.sponsor_enquiries for select to admin using (true);
+create policy admin_removes on public.sponsor_enquiries for delete to admin using (true);
+create policy service_all on public.sponsor_enquiries for all to service_role using (true) with check (true);
+grant delete, insert, select, update on public.sponsor_enquiries to service_role;
+grant delete, select on public.sponsor_enquiries to admin;
+grant update (state) on public.sponsor_enquiries to admin;
+
 -- Sponsors; the strip shows active ones by display_order.
 create table public.sponsors (
   id uuid not null default gen_random_uuid(),

@@ -79,6 +79,12 @@ grant execute on function private.keep_member(text,jsonb) to service_role;
 create function private.member_details(details jsonb) returns jsonb immutable set search_path="";
 grant execute on function private.member_details(jsonb) to service_role;
 
+create function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text immutable set search_path="";
+grant execute on function private.member_words(text,text,text,text[],text[]) to admin, authenticated, service_role;
+
+create function private.new_share_code() returns text volatile set search_path="";
+grant execute on function private.new_share_code() to authenticated, service_role;
+
 create function private.next_step(person_id uuid, person_mailbox text) returns json stable set search_path="";
 grant execute on function private.next_step(uuid,text) to service_role;
 

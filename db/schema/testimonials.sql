@@ -1,5 +1,36 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+-- All stories, as the back office lists them: addresses for owners only.
+create view public.office_testimonials with (security_invoker=off) as
+ SELECT id,
+    name,
+        CASE
+            WHEN (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])) THEN email
+            ELSE NULL::text
+        END AS email,
+    email_verified,
+    linkedin_url,
+    location,
+    testimonial,
+    status,
+    display_order,
+    is_featured,
+    approved_at,
+    deletion_requested_at,
+    deletion_reason,
+    consent_version,
+    created_at,
+    updated_at,
+    rejection_reason,
+    language,
+    private.folded(concat_ws(''::text, name,
+        CASE
+            WHEN (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])) THEN email
+            ELSE NULL::text
+        END, location, testimonial)) AS words
+   FROM public.testimonials story;
+grant select on public.office_testimonials to admin, editor, moderator;
+
 -- Testimonials, one per mailbox. Approval sets approved_at.
 create table public.testimonials (
   id uuid not null default gen_random_uuid(),

@@ -10,6 +10,18 @@ create table private.disposable_domains (
 create policy service_all on private.disposable_domains for all to service_role using (true) with check (true);
 grant delete, insert, select on private.disposable_domains to service_role;
 
+-- Which mailboxes an account has had before, as salted hashes: whoever has one of them now is the same voter.
+create table private.former_mailboxes (
+  mailbox_hash bytea not null,
+  user_id uuid not null,
+  constraint former_mailboxes_pkey PRIMARY KEY (mailbox_hash, user_id),
+  constraint former_mailboxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX former_mailboxes_user_id_idx ON private.former_mailboxes USING btree (user_id);
+create policy service_all on private.former_mailboxes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.former_mailboxes to service_role;
+
 -- Votes. app_ideas.vote_count equals the rows here that are not held.
 create table private.idea_votes (
   idea_id uuid not null,

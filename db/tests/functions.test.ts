@@ -1,43 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readFunctions, readMigrations } from '#server/db/migrations.ts'
+import { root } from '#server/root.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
-const writing = /^create (?:or replace )?function (\w+\.\w+)/gm
-const written = readFunctions().flatMap(({ name, text }) =>
-  [...text.matchAll(writing)].map(([, called = '']) => ({ file: name, called })),
-)
-
-it('a migration does not define a function that has a file in db/functions', () => {
-  const held = new Set(written.map(({ called }) => called))
-  const twice = readMigrations().flatMap(({ name, text }) =>
-    [...text.matchAll(writing)].flatMap(([, called = '']) =>
-      held.has(called) ? [`${name}: ${called}`] : [],
-    ),
+const find = (files: typeof migrations, writing: RegExp) =>
+  files.flatMap(({ name, text }) =>
+    [...text.matchAll(writing)].map(([, what = '']) => ({ file: name, what })),
   )
-  expect(twice).toEqual([])
+const migrations = readMigrations()
+const files = readFunctions()
+
+it('a migration names no file of functions and creates no view and no trigger', () => {
+  const named = migrations.filter(({ text }) => /db\/functions|^-- functions:/m.test(text))
+  const created = find(migrations, /^create (?:or replace )?((?:view|trigger) \S+)/gm)
+  expect([named.map(({ name }) => name), created]).toEqual([[], []])
 })
 
-it('every function is in one file, and every file is named by a migration', async () => {
+it('a line of a migration has at most 120 characters', () => {
+  const long = find(migrations, /^(.{121,})$/gm)
+  expect(long).toEqual([])
+})
+
+it('order.txt lists every file of functions once', () => {
+  const there = readdirSync(join(root, 'db/functions')).filter((name) => name.endsWith('.sql'))
+  expect(files.map(({ name }) => name).sort()).toEqual(there.sort())
+})
+
+it('every function is written in one file', async () => {
+  const writing = /^create (?:or replace )?function (\w+\.\w+)/gm
+  const written = [...find(migrations, writing), ...find(files, writing)]
   const there = await owner<{ called: string }[]>`
     select pronamespace::regnamespace || '.' || proname as called from pg_proc
     where pronamespace::regnamespace::text in ('auth', 'private', 'public', 'storage')`
-  const files = written.map(({ called }) => called)
-  expect(files.toSorted()).toEqual(there.map(({ called }) => called).sort())
-  for (const called of files)
-    expect(new Set(written.filter((one) => one.called === called).map(({ file }) => file)).size, called).toBe(
-      1,
-    )
-  const named = readMigrations().flatMap(({ text }) =>
-    [...text.matchAll(/^-- functions: (.+)$/gm)].flatMap(([, list = '']) => list.split(' ')),
-  )
-  expect([...new Set(named)].sort()).toEqual(readFunctions().map(({ name }) => name.replace('.sql', '')))
+  expect(written.map(({ what }) => what).sort()).toEqual(there.map(({ called }) => called).sort())
+  const places = new Map(written.map(({ file, what }) => [what, file]))
+  expect(written.filter(({ file, what }) => places.get(what) !== file)).toEqual([])
 })
 
-it('every function uses only objects that exist', async () => {
-  // Functions are created before the tables that they use, so PostgreSQL has not checked their bodies yet.
-  await owner`
-    select case language.lanname when 'sql' then fmgr_sql_validator(function.oid) else plpgsql_validator(function.oid) end
-    from pg_proc as function join pg_language as language on language.oid = prolang
-    where pronamespace::regnamespace::text in ('auth', 'private', 'public', 'storage')`
+it('every view and trigger of the database is written in one file of functions', async () => {
+  const written = find(files, /^create or replace (view \S+|trigger \w+ [^;]*? on \w+\.\w+)/gms)
+  const there = await owner<{ what: string }[]>`
+    select 'view ' || relnamespace::regnamespace || '.' || relname as what from pg_class
+    where relkind = 'v' and relnamespace::regnamespace::text in ('auth', 'private', 'public', 'storage')
+    union all
+    select 'trigger ' || tgname || ' ' || relnamespace::regnamespace || '.' || relname
+    from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal`
+  const short = written.map(({ what }) => what.replace(/^(trigger \w+) .* on (\S+)$/s, '$1 $2'))
+  expect(short.sort()).toEqual(there.map(({ what }) => what).sort())
 })

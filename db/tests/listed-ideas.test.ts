@@ -28,6 +28,7 @@ it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () 
     `badges.sql: ${listed} merged`, // a merged idea also earns its badge
     'day.sql: approved in_development completed', // statuses that follow an app of the plan
     'ideas.sql: approved in_development testing', // statuses in which an idea can be followed
+    `ideas.sql: ${listed} merged`, // a deleted page that was public
     'ideas.sql: approved rejected in_development completed', // statuses that its submitter gets an email about
   ])
   expect(listsIn('db/functions').length).toBeGreaterThan(10)

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { type CopyConnection, connect, connectForCopy, type Sql } from '#server/db/connect.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { isBaseline, readFormerSteps, readMigrations, type SqlFile } from '#server/db/migrations.ts'
+import { readMigrations, type SqlFile } from '#server/db/migrations.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { holdLetters } from './held-letters.ts'
 import {
@@ -49,16 +49,17 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
     if (keysFile) await putKeys(folder, keysFile)
     if (!isLoaded) {
       await putFiles(store, folder, manifest)
-      await migrate(owner, before, { isRestoring: true, loginUrl })
+      await migrate(owner, before, { isRestoring: true, loginUrl, functions: [] })
       await load(ownerUrl, folder, manifest)
     }
-    const later = await migrate(owner, readMigrations(), { isRestoring: true, loginUrl })
+    await migrate(owner, readMigrations(), { isRestoring: true, loginUrl })
+    const later = readMigrations().filter(({ name }) => !before.some((known) => known.name === name))
     const held = await owner.begin('read write', async (tx) => {
       const waiting = await holdLetters(tx)
       await removeMark(tx)
       return waiting
     })
-    return { manifest, later, held }
+    return { manifest, later: later.map(({ name }) => name), held }
   } finally {
     await excluding.release()
     await owner.end({ timeout: 5 })
@@ -81,19 +82,15 @@ async function putKeys(folder: string, keysFile: string) {
   await rename(`${keysFile}.unfinished`, keysFile)
 }
 
-/** Migrations that the backup was made with, including those from before the baseline. */
+/** Migrations that the backup was made with. */
 function migrationsOf({ migrations }: Manifest): SqlFile[] {
   const current = readMigrations()
-  const known = [...readFormerSteps(), ...current]
-  for (const { name, checksum } of migrations) {
-    if (known.find((migration) => migration.name === name)?.checksum !== checksum)
+  return migrations.map(({ name, checksum }) => {
+    const known = current.find((migration) => migration.name === name)
+    if (known?.checksum !== checksum)
       throw new BackupError(`the backup was made by a different version: ${name} does not match this one`)
-  }
-  const names = new Set(migrations.map(({ name }) => name))
-  const own = current.filter(({ name }) => names.has(name))
-  // A database from before the baseline has both kinds of names. Its old migrations give the same schema as
-  // the baseline.
-  return own.some(isBaseline) ? own : known.filter(({ name }) => names.has(name))
+    return known
+  })
 }
 
 async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
@@ -114,7 +111,7 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Loads all tables in one transaction. Triggers are off, because the backup contains their effects, and the
+ * Loads all tables in one transaction. There are no triggers yet, because the backup contains their effects, and the
  * owner bypasses the policies.
  */
 async function load(ownerUrl: string, folder: string, manifest: Manifest) {
@@ -138,16 +135,14 @@ async function loadTables({ sql: tx, connection }: CopyConnection, folder: strin
   if (expected(here) !== expected(tables))
     throw new BackupError('the tables in the backup do not match its migrations')
   const names = here.map(({ name }) => name)
-  for (const name of names)
-    await tx.unsafe(`alter table ${name} disable trigger user, no force row level security`)
+  for (const name of names) await tx.unsafe(`alter table ${name} no force row level security`)
   await tx.unsafe(`truncate ${names.join(', ')}`)
   for (const table of tables) {
     const rows = createReadStream(tablePath(folder, table.name))
     await pipeline(rows, createGunzip(), writeRows(connection, table))
   }
   for (const table of tables) await requireSame(connection, table)
-  for (const name of names)
-    await tx.unsafe(`alter table ${name} enable trigger user, force row level security`)
+  for (const name of names) await tx.unsafe(`alter table ${name} force row level security`)
   await continueSequences(tx)
   await markLoaded(tx)
 }

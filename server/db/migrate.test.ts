@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readFunctions, readMigrations, type SqlFile } from '#server/db/migrations.ts'
+import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner, ownerUrl } = await createTestDatabase()
 const made = (name: string, text: string): SqlFile => ({ name, text, checksum: text })
 const extra = (migration: SqlFile) => migrate(owner, [...readMigrations(), migration])
+const answer = (text: string) =>
+  `create or replace function private.answer() returns text language sql set search_path = '' as $$ ${text} $$;`
 const tables = () =>
   owner`select tablename from pg_tables where schemaname = 'public' order by 1`.then((rows) =>
     rows.map(({ tablename }) => tablename),
@@ -17,9 +20,7 @@ describe('migrations', () => {
     const edited = readMigrations().map((one) =>
       one.name.startsWith('0006') ? { ...one, checksum: 'other' } : one,
     )
-    await expect(migrate(owner, edited)).rejects.toThrow(
-      '0006_baseline_ideas.sql was edited after it was applied',
-    )
+    await expect(migrate(owner, edited)).rejects.toThrow('0006_ideas.sql was edited after it was applied')
   })
   it('leave the database as it was when one fails, and name it', async () => {
     const before = await tables()
@@ -28,10 +29,19 @@ describe('migrations', () => {
     ).rejects.toThrow('9001_broken.sql failed: relation "nowhere" does not exist')
     expect(await tables()).toEqual(before)
   })
-  it('cannot name functions that there are not', async () => {
-    await expect(extra(made('9003_names.sql', '-- functions: nobody\nselect 1'))).rejects.toThrow(
-      '9003_names.sql refers to db/functions/nobody.sql, which does not exist',
+  it('cannot be applied to a database from before version 1.0.0, and say what to do', async () => {
+    await owner`update migrations.applied set name = '0001_baseline_roles.sql' where name = '0001_roles.sql'`
+    await expect(migrate(owner)).rejects.toThrow('delete the data directory (DATA_DIR)')
+    await owner`update migrations.applied set name = '0001_roles.sql' where name = '0001_baseline_roles.sql'`
+  })
+  it('cannot use a function, because all functions come after all migrations', async () => {
+    const empty = connect(await createEmptyDatabase(), { max: 1 })
+    const step = made('9003_asks.sql', 'create table public.said as select private.answer() as said')
+    const functions = [made('zz.sql', answer(`select 'first'`))]
+    await expect(migrate(empty, [...readMigrations(), step], { functions })).rejects.toThrow(
+      '9003_asks.sql failed: function private.answer() does not exist',
     )
+    await empty.end()
   })
   it('change nothing the second time', async () => {
     expect(await migrate(owner)).toEqual([])
@@ -46,8 +56,6 @@ describe('migrations', () => {
 })
 
 describe('functions', () => {
-  const answer = (text: string) =>
-    `create or replace function private.answer() returns text language sql set search_path = '' as $$ ${text} $$;`
   const withAnswer = (text: string, migrations = readMigrations(), goesBack = false) =>
     migrate(owner, migrations, { functions: [...readFunctions(), made('zz.sql', answer(text))], goesBack })
   const told = async () => (await owner`select private.answer() as said`)[0]?.said
@@ -56,7 +64,7 @@ describe('functions', () => {
     await withAnswer(`select 'first'`)
     const others = [made('za.sql', answer(`select 'other'`)), made('zb.sql', 'create function nowhere')]
     await expect(migrate(owner, readMigrations(), { functions: others })).rejects.toThrow(
-      'za.sql, zb.sql failed: syntax error',
+      'zb.sql failed: syntax error',
     )
     expect(await told()).toBe('first')
   })
@@ -72,13 +80,19 @@ describe('functions', () => {
     expect(await withAnswer(`select 'first'`, readMigrations(), true)).toEqual(['zz.sql'])
     expect(await told()).toBe('first')
   })
-  it('a migration can use a function that it names, which is then not applied a second time', async () => {
-    const step = made(
-      '9004_asks.sql',
-      `-- functions: zz\ncreate table public.said as select private.answer() as said`,
+  it('cannot use what does not exist', async () => {
+    await expect(withAnswer('select title from public.nothing')).rejects.toThrow(
+      'zz.sql failed: relation "public.nothing" does not exist',
     )
-    expect(await withAnswer(`select 'third'`, [...readMigrations(), step])).toEqual(['9004_asks.sql'])
-    expect(await owner`select said from public.said`).toEqual([{ said: 'third' }])
+  })
+  it('are all applied again after a migration, which may have dropped one, also when the first attempt failed', async () => {
+    const step = made('9004_drops.sql', 'drop function private.answer()')
+    const broken = [made('zz.sql', answer(`select 'first'`)), made('zzz.sql', 'create function nowhere')]
+    await expect(migrate(owner, [...readMigrations(), step], { functions: broken })).rejects.toThrow(
+      'zzz.sql',
+    )
+    expect(await withAnswer(`select 'first'`, [...readMigrations(), step])).toContain('zz.sql')
+    expect(await told()).toBe('first')
   })
 })
 

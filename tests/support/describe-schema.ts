@@ -57,8 +57,8 @@ const functions = `
   order by 1, pg_get_function_identity_arguments(oid)`
 
 /**
- * Final schema by noun, as the database describes it. The file of a noun has the objects that its baseline
- * and function files created.
+ * Final schema by noun, as the database describes it. The file of a noun has the tables, views and functions of the
+ * file with the same name in db/functions.
  */
 export async function describeSchema(database: Pool): Promise<Map<string, string>> {
   const described = await database.begin('read only', async (tx) => {
@@ -68,19 +68,22 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
   const nouns = readNouns()
   const files = new Map<string, string[]>()
   for (const { name, text } of described) {
-    const noun = nouns.get(name) ?? 'later'
+    const noun = nouns.get(name)
+    if (!noun) throw new Error(`${name} belongs to no file of db/functions: name it in a line "-- Tables:"`)
     files.set(noun, [...(files.get(noun) ?? []), text])
   }
   return new Map([...files].map(([noun, parts]) => [noun, `${parts.join('\n\n')}\n`]))
 }
 
-/** Maps each table, view and function to the noun that created it; later migrations have their own files. */
+/** Maps each table, view and function to its noun. The functions that tables need are in the migrations of a noun. */
 function readNouns(): Map<string, string> {
-  const made = /^create (?:unlogged )?(?:or replace )?(?:table|view|function) (\w+\.\w+)/gm
   const nouns = new Map<string, string>()
   for (const { name, text } of [...readMigrations(), ...readFunctions()]) {
-    const [, noun = 'later'] = /^\d+_baseline_(\w+)\.sql$/.exec(name) ?? /^([a-z]\w*)\.sql$/.exec(name) ?? []
-    for (const [, what = ''] of text.matchAll(made)) if (!nouns.has(what)) nouns.set(what, noun)
+    const noun = name.replace(/^\d+_|\.sql$/g, '')
+    const [, tables = ''] = /^-- Tables: (.+?)\.\n\n/s.exec(text) ?? []
+    for (const [table] of tables.matchAll(/\w+\.\w+/g)) nouns.set(table, noun)
+    for (const [, what = ''] of text.matchAll(/^create (?:or replace )?(?:view|function) (\w+\.\w+)/gm))
+      nouns.set(what, noun)
   }
   return nouns
 }

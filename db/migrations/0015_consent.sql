@@ -1,0 +1,91 @@
+-- News is sent only to people who agreed, in words that are stored, and never to people who opted out, even after
+-- everything else about them was erased.
+create table private.letter_consents (
+  mailbox text primary key,
+  topics text[] not null,
+  wording text not null,
+  version smallint not null,
+  form text not null,
+  agreed_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  constraint letter_consents_topics_known check (topics <@ array['ideas', 'day', 'news']),
+  constraint letter_consents_wording_length check (char_length(wording) between 1 and 500),
+  constraint letter_consents_form_known
+    check (form in ('supporter', 'registration', 'preferences', 'paper'))
+);
+alter table private.letter_consents enable row level security;
+alter table private.letter_consents force row level security;
+
+comment on table private.letter_consents is
+  'Who agreed to news about which topics, in which words, when and on which form. What a proven address said, '
+  'or what was signed on paper.';
+
+create policy service_all on private.letter_consents to service_role using (true) with check (true);
+
+grant select, insert, update, delete on private.letter_consents to service_role;
+
+-- People who opted out of news. Codes are always sent, because nobody could sign in without them.
+create table private.letter_opt_outs (
+  mailbox text primary key,
+  created_at timestamptz not null default now()
+);
+alter table private.letter_opt_outs enable row level security;
+alter table private.letter_opt_outs force row level security;
+
+comment on table private.letter_opt_outs is 'Mailboxes that said no to every letter but codes.';
+
+create policy service_all on private.letter_opt_outs to service_role using (true) with check (true);
+
+grant select, insert, delete on private.letter_opt_outs to service_role;
+
+-- Opt-outs of people who have been erased.
+create table private.former_opt_outs (
+  mailbox_hash bytea primary key,
+  opted_out_at timestamptz not null
+);
+alter table private.former_opt_outs enable row level security;
+alter table private.former_opt_outs force row level security;
+
+comment on table private.former_opt_outs is
+  'Erased people who had said no to letters: a hash, which knows them again and names nobody.';
+
+create policy service_all on private.former_opt_outs to service_role using (true) with check (true);
+
+grant select, insert, delete on private.former_opt_outs to service_role;
+
+-- Addresses that refuse emails.
+create table private.letter_bounces (
+  mailbox text primary key,
+  reason text not null,
+  told_by text not null check (told_by in ('mail server', 'report')),
+  bounced_at timestamptz not null default now(),
+  lifted_at timestamptz,
+  lifted_because text,
+  constraint letter_bounces_reason_length check (char_length(reason) <= 300),
+  constraint letter_bounces_lifted_with_reason
+    check ((lifted_at is null) = (lifted_because is null) and char_length(lifted_because) between 1 and 500)
+);
+alter table private.letter_bounces enable row level security;
+alter table private.letter_bounces force row level security;
+
+comment on table private.letter_bounces is
+  'Mailboxes a mail server refused for good. News does not go there until an administrator lifts it.';
+
+create policy service_all on private.letter_bounces to service_role using (true) with check (true);
+
+grant select, insert, update, delete on private.letter_bounces to service_role;
+
+-- Salt of this site, so that a list of hashes from elsewhere matches nobody.
+create table private.mailbox_salt (
+  is_only boolean primary key default true check (is_only),
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+alter table private.mailbox_salt enable row level security;
+insert into private.mailbox_salt default values; -- before the policies, so that no other row can follow
+alter table private.mailbox_salt force row level security;
+
+comment on table private.mailbox_salt is 'One row: what mailboxes are hashed with.';
+
+create policy service_all on private.mailbox_salt to service_role using (true) with check (true);
+
+grant select on private.mailbox_salt to service_role;

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migrations.ts'
+import { root } from '#server/root.ts'
+import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { createEmptyDatabase } from '#tests/support/empty-database.ts'
+import { makeBackup } from '../../scripts/backup/make-backup.ts'
+
+const lastMigration = '0025_analytics.sql'
+
+/**
+ * Small filled database of version 1.0.0, which upgrades begin with. The functions of that version are not needed:
+ * every version brings its own.
+ */
+export async function createFirstVersion(): Promise<string> {
+  const ownerUrl = await createEmptyDatabase()
+  const owner = connect(ownerUrl, { max: 1 })
+  const migrations = readMigrations().filter(({ name }) => name <= lastMigration)
+  await migrate(owner, migrations, { functions: [] })
+  await owner.unsafe(readFileSync(join(root, 'tests/upgrades/rows-1.0.0.sql'), 'utf8'))
+  await owner.end()
+  return ownerUrl
+}
+
+/** Backup of version 1.0.0, with one file. */
+export async function backUpFirstVersion(store: BlobStore, folder: string): Promise<string> {
+  await store.write('blog-images/0a0b0c0d-0000-4000-8000-000000000001', Buffer.from('bytes'))
+  await makeBackup({ ownerUrl: await createFirstVersion(), store, folder })
+  return folder
+}

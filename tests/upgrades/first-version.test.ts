@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { connect, type Pool } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migrations.ts'
+import { readCatalogue } from '#tests/support/catalogue.ts'
+import { createFirstVersion } from '#tests/support/first-version.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { owner: fresh } = await createTestDatabase()
+
+/** Rows that a new database contains. */
+const seeds = async (owner: Pool) => ({
+  buckets: await owner`
+    select id, is_public, file_size_limit, allowed_mime_types, quota_bytes, used_bytes from storage.buckets order by id`,
+  domains: await owner`select domain from private.disposable_domains order by 1`,
+  steps: await owner`select step, state from public.first_run_steps order by 1`,
+  sections: await owner`select section, is_shown from public.impact_sections order by 1`,
+})
+
+it('a filled database of version 1.0.0 becomes what a new one is: tables, rules, rights and first rows', async () => {
+  const owner = connect(await createFirstVersion(), { max: 1 })
+  await migrate(owner)
+  const [expected, found] = [await readCatalogue(fresh), await readCatalogue(owner)]
+  for (const [kind, lines] of Object.entries(expected)) expect(found[kind], kind).toEqual(lines)
+  expect(await seeds(owner)).toEqual(await seeds(fresh))
+  const applied = await owner<{ name: string }[]>`select name from migrations.applied order by name`
+  expect(applied.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
+  expect(await migrate(owner)).toEqual([])
+  await owner.end()
+})
+
+it('a changed rule or right is always found by the comparison', async () => {
+  const { owner } = await createTestDatabase()
+  const before = await readCatalogue(owner)
+  for (const change of [
+    'grant update (title) on public.app_ideas to anon',
+    'alter table public.app_ideas alter column category set default 1',
+    'alter table public.app_ideas add constraint more check (vote_count < 9)',
+    'alter table public.badges no force row level security',
+    'create index more on public.badges (created_at)',
+    'alter policy admin_deletes on public.app_ideas using (false)',
+    'alter table public.sponsors disable trigger _900_notify_change',
+    'alter function private.undo_time() immutable set work_mem = 64',
+    'create or replace view public.board_stats as select 1 as active_ideas, 2 as total_votes, 3 as contributors',
+    'alter sequence private.audit_log_id_seq increment 2',
+    'create publication more for table public.badges',
+    "comment on schema private is 'another'",
+  ])
+    await owner.unsafe(change)
+  const after = await readCatalogue(owner)
+  const differing = Object.keys(before).filter((kind) => before[kind]?.join() !== after[kind]?.join())
+  expect(differing.sort()).toEqual(
+    ['columns', 'constraints', 'functions', 'grants', 'indexes', 'policies', 'publications'].concat([
+      'schemas',
+      'sequences',
+      'tables',
+      'triggers',
+      'views',
+    ]),
+  )
+})
