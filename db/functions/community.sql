@@ -1,47 +1,31 @@
 -- Members and supporters, for the back office.
 
--- Conditions of these filters on a `member`, as text for a statement whose only parameter is the filters. The
--- text never contains a value, and an unknown filter adds nothing.
-create or replace function private.member_conditions(filters jsonb) returns text
-  language plpgsql immutable set search_path = ''
+-- Ids of the filter by ids.
+create or replace function private.filtered_ids(filters jsonb) returns uuid[]
+  language sql immutable set search_path = ''
 as $$
-declare
-  said text := 'true';
-begin
-  if filters ? 'q' then
-    said := said || ' and pg_catalog.strpos(member.search_words, private.folded($1 ->> ''q'')) > 0';
-  end if;
-  if filters ? 'type' then
-    said := said || ' and member.supporter_type = $1 ->> ''type''';
-  end if;
-  if filters ? 'skill' then
-    said := said || ' and member.skills @> array[$1 ->> ''skill'']';
-  end if;
-  if filters ? 'testing' then
-    said := said || ' and member.availability_info -> ''preferred_testing_types'' ? ($1 ->> ''testing'')';
-  end if;
-  if filters ? 'proven' then
-    said := said || ' and member.is_verified = ($1 ->> ''proven'' = ''yes'')';
-  end if;
-  if filters ? 'active' then
-    said := said || ' and (member.is_active and member.deactivated_at is null) = ($1 ->> ''active'' = ''yes'')';
-  end if;
-  if filters ? 'badge' then
-    said := said || ' and member.has_received_badge = ($1 ->> ''badge'' = ''yes'')';
-  end if;
-  if filters ? 'joined' then
-    said := said || ' and member.joined_at > pg_catalog.now() - case $1 ->> ''joined'' when ''day'' then interval ''1 day'' when ''week'' then interval ''7 days'' else interval ''30 days'' end';
-  end if;
-  if filters ? 'news' then
-    said := said || ' and member.news = $1 ->> ''news''';
-  end if;
-  if filters ? 'ids' then
-    said := said || ' and member.id in (select pg_catalog.jsonb_array_elements_text($1 -> ''ids'')::uuid)';
-  end if;
-  return said;
-end
+  select array(select pg_catalog.jsonb_array_elements_text(filters -> 'ids')::uuid)
 $$;
-grant execute on function private.member_conditions(jsonb) to service_role;
+grant execute on function private.filtered_ids(jsonb) to service_role;
+
+-- True if these filters find a member; an unknown filter adds nothing. Without `set`, PostgreSQL puts the conditions
+-- into the statement that calls it. If that statement is planned for its values (force_custom_plan), only the
+-- conditions of the given filters remain.
+create or replace function private.is_in_view(member public.community_members, filters jsonb) returns boolean
+  language sql stable parallel safe
+  return (not filters ? 'q' or pg_catalog.strpos(member.search_words, private.folded(filters ->> 'q')) > 0)
+    and (not filters ? 'type' or member.supporter_type = filters ->> 'type')
+    and (not filters ? 'skill' or member.skills @> array[filters ->> 'skill'])
+    and (not filters ? 'testing' or member.availability_info -> 'preferred_testing_types' ? (filters ->> 'testing'))
+    and (not filters ? 'proven' or member.is_verified = (filters ->> 'proven' = 'yes'))
+    and (not filters ? 'active'
+      or (member.is_active and member.deactivated_at is null) = (filters ->> 'active' = 'yes'))
+    and (not filters ? 'badge' or member.has_received_badge = (filters ->> 'badge' = 'yes'))
+    and (not filters ? 'joined' or member.joined_at > pg_catalog.now() - case filters ->> 'joined'
+      when 'day' then interval '1 day' when 'week' then interval '7 days' else interval '30 days' end)
+    and (not filters ? 'news' or member.news = filters ->> 'news')
+    and (not filters ? 'ids' or member.id = any (private.filtered_ids(filters)));
+grant execute on function private.is_in_view(public.community_members, jsonb) to service_role;
 
 -- True if at least a tenth of the newest members match this text. Reading them in that order then fills a
 -- page quickly; otherwise all rows are read.
@@ -57,50 +41,61 @@ grant execute on function private.is_common_search(jsonb) to service_role;
 -- One page of the list. A single scan gives the count and the page; if the index covers the filters, the
 -- table itself is not read. Search results are counted to 1,000 or to the end of the page; `more` is true if
 -- there are more. Activity is counted only for the members on the page.
-create or replace function public.get_community(filters jsonb, page_number integer default 1, page_size integer default 20) returns json
-  language plpgsql stable security definer set search_path = ''
+create or replace function public.get_community(filters jsonb, page_number integer default 1,
+  page_size integer default 20) returns json
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  conditions constant text := private.member_conditions(filters);
   size constant integer := least(greatest(page_size, 1), 1000);
+  skipped constant integer := (greatest(page_number, 1) - 1) * size;
   most constant integer := case when filters ? 'q' then greatest(1000, greatest(page_number, 1) * size) end;
-  answer json;
+  people integer;
+  page uuid[];
 begin
-  execute '
-    with found as ' || case when filters ?| array['q', 'skill', 'testing', 'ids'] then 'materialized' else 'not materialized' end || ' (
-      select member.id, member.joined_at from public.community_members as member where ' || conditions
-        || case when private.is_common_search(filters) then ' order by member.joined_at desc, member.id limit $4 + 1' else '' end || '),
-    page as materialized (select found.id from found order by found.joined_at desc, found.id limit $2 offset $3),
-    counted as (select count(*) as people from found)
-    select pg_catalog.json_build_object(
-      ''total'', (select least(people, $4) from counted),
-      ''more'', (select coalesce(people > $4, false) from counted),
-      ''people'', (select coalesce(pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by shown.joined_at desc, shown.id), ''[]'') from (
-        select member.id, member.name, member.email, member.location, member.supporter_type, member.skills, member.interests,
-          member.availability_info -> ''preferred_testing_types'' as testing_types, member.is_verified,
-          member.is_active and member.deactivated_at is null as is_active, member.has_received_badge, member.joined_at,
-          (select count(*) from public.app_ideas as idea where idea.user_id = person.id) as ideas,
-          (select count(*) from private.idea_votes as vote where vote.user_id = person.id) as votes,
-          (select count(*) from public.testimonials as story where story.mailbox = member.mailbox) as stories,
-          (select count(*) from public.badges as badge where badge.user_id = person.id) as badges,
-          member.news
-        from page join public.community_members as member on member.id = page.id
-        left join auth.users as person on person.mailbox = member.mailbox) as shown))'
-  into answer using filters, size, (greatest(page_number, 1) - 1) * size, most;
-  return answer;
+  if private.is_common_search(filters) then
+    with found as materialized (
+      select member.id, member.joined_at from public.community_members as member
+      where private.is_in_view(member, filters) order by member.joined_at desc, member.id limit most + 1)
+    select (select count(*) from found),
+      array(select found.id from found order by found.joined_at desc, found.id limit size offset skipped)
+    into people, page;
+  elsif filters ?| array['q', 'skill', 'testing', 'ids'] then
+    with found as materialized (
+      select member.id, member.joined_at from public.community_members as member
+      where private.is_in_view(member, filters))
+    select (select count(*) from found),
+      array(select found.id from found order by found.joined_at desc, found.id limit size offset skipped)
+    into people, page;
+  else
+    select count(*) into people from public.community_members as member where private.is_in_view(member, filters);
+    page := array(select member.id from public.community_members as member where private.is_in_view(member, filters)
+      order by member.joined_at desc, member.id limit size offset skipped);
+  end if;
+  return (
+    select pg_catalog.json_build_object('total', least(people, most), 'more', coalesce(people > most, false),
+      'people', coalesce(
+        pg_catalog.json_agg(pg_catalog.row_to_json(shown) order by shown.joined_at desc, shown.id), '[]'))
+    from (
+      select member.id, member.name, member.email, member.location, member.supporter_type, member.skills,
+        member.interests, member.availability_info -> 'preferred_testing_types' as testing_types, member.is_verified,
+        member.is_active and member.deactivated_at is null as is_active, member.has_received_badge, member.joined_at,
+        (select count(*) from public.app_ideas as idea where idea.user_id = person.id) as ideas,
+        (select count(*) from private.idea_votes as vote where vote.user_id = person.id) as votes,
+        (select count(*) from public.testimonials as story where story.mailbox = member.mailbox) as stories,
+        (select count(*) from public.badges as badge where badge.user_id = person.id) as badges,
+        member.news
+      from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
+      where member.id = any (page)) as shown);
 end
 $$;
 alter function public.get_community(jsonb, integer, integer) owner to service_role;
 grant execute on function public.get_community(jsonb, integer, integer) to admin;
 
 create or replace function private.count_members(filters jsonb) returns integer
-  language plpgsql stable set search_path = ''
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-declare
-  total integer;
 begin
-  execute 'select count(*) from public.community_members as member where ' || private.member_conditions(filters) into total using filters;
-  return total;
+  return (select count(*) from public.community_members as member where private.is_in_view(member, filters));
 end
 $$;
 grant execute on function private.count_members(jsonb) to service_role;
@@ -108,39 +103,43 @@ grant execute on function private.count_members(jsonb) to service_role;
 -- Number of results for each value of a filter, with the other filters unchanged. Reads the table once per
 -- filter.
 create or replace function public.get_community_counts(filters jsonb) returns json
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-declare
-  filter text;
-  value text;
-  rest jsonb;
-  counted jsonb;
-  answer jsonb := '{}';
 begin
-  for filter, value in values
-    ('type', 'member.supporter_type'),
-    ('skill', 'pg_catalog.unnest(member.skills)'),
-    ('testing', 'pg_catalog.jsonb_array_elements_text(case pg_catalog.jsonb_typeof(member.availability_info -> ''preferred_testing_types'')
-      when ''array'' then member.availability_info -> ''preferred_testing_types'' else ''[]'' end)'),
-    ('proven', 'case when member.is_verified then ''yes'' else ''no'' end'),
-    ('active', 'case when member.is_active and member.deactivated_at is null then ''yes'' else ''no'' end'),
-    ('badge', 'case when member.has_received_badge then ''yes'' else ''no'' end'),
-    ('news', 'member.news')
-  loop
-    rest := filters - filter;
-    execute 'select coalesce(pg_catalog.jsonb_object_agg(value, people), ''{}'') from (
-      select value, count(*) as people from (select ' || value || ' as value from public.community_members as member where '
-        || private.member_conditions(rest) || ') as each_value where value is not null group by value) as counted'
-    into counted using rest;
-    answer := answer || pg_catalog.jsonb_build_object(filter, counted);
-  end loop;
-  rest := filters - 'joined';
-  execute 'select pg_catalog.jsonb_build_object(
-      ''day'', count(*) filter (where member.joined_at > pg_catalog.now() - interval ''1 day''),
-      ''week'', count(*) filter (where member.joined_at > pg_catalog.now() - interval ''7 days''),
-      ''month'', count(*) filter (where member.joined_at > pg_catalog.now() - interval ''30 days''))
-    from public.community_members as member where ' || private.member_conditions(rest) into counted using rest;
-  return answer || pg_catalog.jsonb_build_object('joined', counted);
+  return pg_catalog.jsonb_build_object(
+    'type', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select member.supporter_type as value, count(*) as people from public.community_members as member
+      where private.is_in_view(member, filters - 'type') group by 1) as counted),
+    'skill', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select skill as value, count(*) as people from public.community_members as member,
+        pg_catalog.unnest(member.skills) as skill
+      where private.is_in_view(member, filters - 'skill') group by 1) as counted),
+    'testing', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select kind as value, count(*) as people from public.community_members as member,
+        pg_catalog.jsonb_array_elements_text(
+          case pg_catalog.jsonb_typeof(member.availability_info -> 'preferred_testing_types')
+            when 'array' then member.availability_info -> 'preferred_testing_types' else '[]' end) as kind
+      where kind is not null and private.is_in_view(member, filters - 'testing') group by 1) as counted),
+    'proven', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select case when member.is_verified then 'yes' else 'no' end as value, count(*) as people
+      from public.community_members as member
+      where private.is_in_view(member, filters - 'proven') group by 1) as counted),
+    'active', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select case when member.is_active and member.deactivated_at is null then 'yes' else 'no' end as value,
+        count(*) as people from public.community_members as member
+      where private.is_in_view(member, filters - 'active') group by 1) as counted),
+    'badge', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select case when member.has_received_badge then 'yes' else 'no' end as value, count(*) as people
+      from public.community_members as member
+      where private.is_in_view(member, filters - 'badge') group by 1) as counted),
+    'news', (select coalesce(pg_catalog.jsonb_object_agg(value, people), '{}') from (
+      select member.news as value, count(*) as people from public.community_members as member
+      where private.is_in_view(member, filters - 'news') group by 1) as counted),
+    'joined', (select pg_catalog.jsonb_build_object(
+        'day', count(*) filter (where member.joined_at > pg_catalog.now() - interval '1 day'),
+        'week', count(*) filter (where member.joined_at > pg_catalog.now() - interval '7 days'),
+        'month', count(*) filter (where member.joined_at > pg_catalog.now() - interval '30 days'))
+      from public.community_members as member where private.is_in_view(member, filters - 'joined')));
 end
 $$;
 alter function public.get_community_counts(jsonb) owner to service_role;
@@ -148,24 +147,21 @@ grant execute on function public.get_community_counts(jsonb) to admin;
 
 -- Position of a member in a list, with the previous and the next member.
 create or replace function public.get_member_place(member_id uuid, filters jsonb) returns json
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-declare
-  conditions constant text := private.member_conditions(filters);
-  answer json;
 begin
-  execute 'select pg_catalog.json_build_object(
-      ''position'', (select count(*) from public.community_members as member where ' || conditions || '
+  return (
+    select pg_catalog.json_build_object(
+      'position', (select count(*) from public.community_members as member where private.is_in_view(member, filters)
         and (member.joined_at > asked.joined_at or member.joined_at = asked.joined_at and member.id < asked.id)) + 1,
-      ''count'', (select count(*) from public.community_members as member where ' || conditions || '),
-      ''before'', (select member.id from public.community_members as member where ' || conditions || '
+      'count', (select count(*) from public.community_members as member where private.is_in_view(member, filters)),
+      'before', (select member.id from public.community_members as member where private.is_in_view(member, filters)
         and (member.joined_at > asked.joined_at or member.joined_at = asked.joined_at and member.id < asked.id)
         order by member.joined_at, member.id desc limit 1),
-      ''after'', (select member.id from public.community_members as member where ' || conditions || '
+      'after', (select member.id from public.community_members as member where private.is_in_view(member, filters)
         and (member.joined_at < asked.joined_at or member.joined_at = asked.joined_at and member.id > asked.id)
         order by member.joined_at desc, member.id limit 1))
-    from public.community_members as asked where asked.id = $2' into answer using filters, get_member_place.member_id;
-  return answer;
+    from public.community_members as asked where asked.id = get_member_place.member_id);
 end
 $$;
 alter function public.get_member_place(uuid, jsonb) owner to service_role;
@@ -178,7 +174,8 @@ as $$
   select pg_catalog.json_build_object(
     'everyone', count(*),
     'proven', count(*) filter (where is_verified),
-    'new_this_week', (select count(*) from public.community_members where joined_at > pg_catalog.now() - interval '7 days'))
+    'new_this_week', (select count(*) from public.community_members
+      where joined_at > pg_catalog.now() - interval '7 days'))
   from public.community_members
 $$;
 alter function public.get_community_figures() owner to service_role;

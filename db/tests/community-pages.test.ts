@@ -38,6 +38,21 @@ it('the pages of a list contain everyone once, and a filter by news finds those 
   }
 })
 
+it('each filter finds as many members as are counted for its value', async () => {
+  const [row] = await runAs(
+    owner.identity,
+    (tx) =>
+      tx<{ answer: Record<string, Record<string, number>> }[]>`
+      select public.get_community_counts('{}') as answer`,
+  )
+  const counts = Object.entries(row?.answer ?? {}).flatMap(([filter, values]) =>
+    Object.entries(values).map(([value, counted]) => ({ filter, value, counted })),
+  )
+  expect(new Set(counts.map(({ filter }) => filter)).size).toBe(8)
+  for (const { filter, value, counted } of counts)
+    expect((await readPage({ [filter]: value }, 1)).total, `${filter}: ${value}`).toBe(counted)
+})
+
 const questions: [what: string, filters: CommunityFilters, page: number][] = [
   ['everyone, first page', {}, 1],
   ['everyone, page 100', {}, 100],
@@ -110,7 +125,7 @@ async function makePeople() {
           array[(array['Web Development', 'DevOps', 'Quality Assurance', 'Data Analysis'])[1 + n / 3 % 4]], array['nursing', 'Swahili'],
           (array['community_supporter', 'tester', 'beta_user'])[1 + n / 7 % 3],
           jsonb_build_object('preferred_testing_types', jsonb_build_array((array['Mobile', 'Usability'])[1 + n % 2]), 'timezone', 'Africa/Lagos'),
-          n % 10 <> 0, n % 10 <> 0, n % 10 <> 0, now() - make_interval(mins => n * 7)
+          n % 10 <> 0, n % 10 <> 0, n % 10 <> 0, now() - make_interval(mins => n * ${crowd > 0 ? 7 : 1000}::int)
         from generate_series(${first}::int, ${last}::int) as n`
       const mailboxes = tx`select private.mailbox('measured-' || n || '@example.org')`
       const some = tx`from generate_series(${first}::int, ${last}::int) as n where`
