@@ -1,5 +1,5 @@
 // Office pages show errors about any noun.
-import '#shared/errors/all.ts'
+import '#shared/errors/office.ts'
 import { type ErrorValues, errorRule, textOfRule } from '#shared/errors/define.ts'
 
 /** The sentence of an error that only the back office shows. Any other text stays as it is. */

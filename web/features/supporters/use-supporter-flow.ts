@@ -49,6 +49,7 @@ type SupporterFlowOptions = {
 }
 
 const checkFailed: Refusal = { words: 'join.refusal.check' }
+const accountGone: Refusal = { words: 'join.refusal.gone' }
 const createFailed: Refusal = { words: 'join.refusal.create' }
 
 /** Requests of each step, and the step after each answer. */
@@ -137,7 +138,7 @@ export function useSupporterFlow({
         pendingSupporter.forget()
         if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
         if (!supporter && !proof.isKnown)
-          return dispatch({ type: 'detailsWanted', error: { words: 'join.refusal.gone' } })
+          return dispatch({ type: 'detailsWanted', error: accountGone })
         askForDetails(supporter && (await readOwn(email)).member)
       },
     },
