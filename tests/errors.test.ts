@@ -70,6 +70,28 @@ test('a code that no test names is reported', () => {
   expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
 })
 
+test('a file may have two lists, a list may have no noun, and an import may rename it', () => {
+  const files = [
+    {
+      path: 'shared/errors/slots.ts',
+      code: `export const slotErrors = defineErrors('slot', {})\nexport const roomErrors = defineErrors('room', {})`,
+    },
+    { path: 'shared/errors/general.ts', code: `export const generalErrors = defineErrors('', {})` },
+    { path: 'server/room.ts', code: `refuse(roomErrors.full); refuse(generalErrors.internal)` },
+    {
+      path: 'server/slot.ts',
+      code: `import { slotErrors as errors } from '#shared/errors/slots.ts'\nrefuse(errors.taken)`,
+    },
+    { path: 'tests/room.test.ts', code: `expect(code).toBe('internal'); expect(problems.full)` },
+  ]
+  expect(Object.fromEntries(listUses(['slot.taken', 'room.full', 'internal', 'full'], files))).toEqual({
+    'slot.taken': ['server/slot.ts'],
+    'room.full': ['server/room.ts'],
+    internal: ['server/room.ts', 'tests/room.test.ts'],
+    full: [],
+  })
+})
+
 test('a sentence that a language does not have is reported, except the text of the back office', () => {
   const catalogues = new Map([
     ['en', new Map([['ideas.refusal.limit-reached', 'Three are the limit']])],

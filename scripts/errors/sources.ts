@@ -21,22 +21,32 @@ export function readFiles(root: string): File[] {
 
 export const isTest = (path: string) => path.includes('.test.') || /^(tests|db\/tests)\//.test(path)
 
-/** Finds `'idea.not_found'` and `ideaErrors.not_found`. The lists themselves are not uses. */
+/**
+ * Finds `'idea.not_found'`, `'too_large'` and `ideaErrors.not_found`. The lists themselves are not uses. The list
+ * of general errors has no noun, and an import may rename a list.
+ */
 export function listUses(codes: readonly string[], files: readonly File[]): Uses {
-  const names = new Map(
-    files.flatMap(({ path, code }) => {
-      const [, name, noun] = /export const (\w+) = defineErrors\('(\w+)'/.exec(code) ?? []
-      return path.startsWith(lists) && name && noun ? [[name, noun] as const] : []
-    }),
-  )
+  const nouns = new Map<string, string>()
+  for (const { path, code } of files) {
+    if (!path.startsWith(lists)) continue
+    for (const [, list = '', noun = ''] of code.matchAll(/export const (\w+) = defineErrors\('(\w*)'/g))
+      nouns.set(list, noun)
+  }
   const uses = new Map<string, string[]>(codes.map((code) => [code, []]))
   for (const { path, code } of files) {
     if (path.startsWith(lists) && !isTest(path)) continue
-    const said = new Set<string>()
-    for (const [, , text = ''] of code.matchAll(/(['"`])([a-z_]+\.[a-z0-9_]+)\1/g)) said.add(text)
-    for (const [, list = '', row] of code.matchAll(/\b(\w+Errors)\.(\w+)/g))
-      said.add(`${names.get(list)}.${row}`)
-    for (const each of said) uses.get(each)?.push(path)
+    const named = new Set<string>()
+    for (const [, , text = ''] of code.matchAll(/(['"`])([a-z_]+(?:\.[a-z0-9_]+)?)\1/g)) named.add(text)
+    const renamed = Array.from(
+      code.matchAll(/\b(\w+Errors) as (\w+)/g),
+      ([, list = '', name = '']) => [name, list] as const,
+    )
+    const listNamed = new Map([...[...nouns.keys()].map((list) => [list, list] as const), ...renamed])
+    for (const [, name = '', row = ''] of code.matchAll(/\b(\w*[eE]rrors)\.(\w+)/g)) {
+      const noun = nouns.get(listNamed.get(name) ?? '')
+      if (noun !== undefined) named.add(noun ? `${noun}.${row}` : row)
+    }
+    for (const each of named) uses.get(each)?.push(path)
   }
   return uses
 }
