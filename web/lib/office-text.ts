@@ -1,9 +1,15 @@
 // Office pages show errors about any noun.
 import '#shared/errors/office.ts'
 import { type ErrorValues, errorRule, textOfRule } from '#shared/errors/define.ts'
+import type { StoredRefusal } from '#web/lib/problem-of.ts'
 
 /** The sentence of an error that only the back office shows. Any other text stays as it is. */
 export function officeText(problem: string, values?: ErrorValues): string {
-  const text = errorRule(problem)?.text
-  return text === undefined ? problem : textOfRule(text, values)
+  return officeRefusal({ code: problem, values, message: problem })
+}
+
+/** The same for a refusal that was stored. */
+export function officeRefusal({ code, values, message }: StoredRefusal): string {
+  const text = errorRule(code)?.text
+  return text === undefined ? message : textOfRule(text, values)
 }

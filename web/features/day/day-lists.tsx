@@ -3,7 +3,6 @@ import { counted } from '#shared/counted.ts'
 import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
-import { dayProblem, dayRefusal } from '#web/features/day/day-problem.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
 import { PictureSwitch, type Pictures } from '#web/features/day/picture-switch.tsx'
@@ -11,6 +10,7 @@ import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { formatClock, formatHour } from '#web/lib/format-date.ts'
+import { officeRefusal, officeText } from '#web/lib/office-text.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -106,7 +106,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
           <span className="block text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</span>
         )}
         {entry.is_public && id && pictures?.others.has(id) && (
-          <p className="text-sm text-muted">{dayProblem(evidenceErrors.no_picture)}</p>
+          <p className="text-sm text-muted">{officeText(evidenceErrors.no_picture)}</p>
         )}
         {id && (
           <div className="mt-1 flex flex-wrap gap-1.5">
@@ -160,7 +160,7 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
             </div>
             {item.refusal !== null && (
               <div role="alert" className="mt-1">
-                <p className="text-danger-text">Rejected: {dayRefusal(item.refusal)}</p>
+                <p className="text-danger-text">Rejected: {officeRefusal(item.refusal)}</p>
                 <div className="mt-1.5 flex flex-wrap gap-1.5">
                   <Button size="compact" onClick={() => onSendAsNote(item)}>
                     Send as a note

@@ -5,10 +5,10 @@ import type { MissingItem } from '#shared/day-missing.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { logFrom } from '#tests/support/day-lines.ts'
 import { LogPanel } from '#web/features/day/day-lists.tsx'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { MissingPanel } from '#web/features/day/day-side.tsx'
 import type { OfficeEntry } from '#web/features/day/queries.ts'
 import { ShiftBar } from '#web/features/day/witness-shift.tsx'
+import { officeText } from '#web/lib/office-text.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
@@ -126,10 +126,10 @@ describe('an entry of the log', () => {
         ),
       )
     const video = text({ all: [], others: ['one'] })
-    expect(video).toContain(dayProblem(evidenceErrors.no_picture))
+    expect(video).toContain(officeText(evidenceErrors.no_picture))
     expect(video).not.toContain('Show the picture')
     const picture = text({ all: ['one'], others: [] })
-    expect(picture).not.toContain(dayProblem(evidenceErrors.no_picture))
+    expect(picture).not.toContain(officeText(evidenceErrors.no_picture))
     expect(picture).toContain('Make the picture public')
     // An entry that is not public never offers its picture.
     expect(
@@ -137,7 +137,7 @@ describe('an entry of the log', () => {
         { all: [], others: ['one'] },
         named.map((one) => ({ ...one, is_public: false })),
       ),
-    ).not.toContain(dayProblem(evidenceErrors.no_picture))
+    ).not.toContain(officeText(evidenceErrors.no_picture))
   })
 })
 

@@ -6,9 +6,9 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
 import { appNumberOf } from '#shared/live-app.ts'
 import { sizeWords } from '#shared/media.ts'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { type EntryContent, Sheet, useText } from '#web/features/day/day-sheets.tsx'
 import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -95,7 +95,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         inputMode="numeric"
         value={number}
         onChange={({ target }) => setNumber(target.value)}
-        error={isAsked && app_number === undefined ? dayProblem(dayErrors.app_unknown) : undefined}
+        error={isAsked && app_number === undefined ? officeText(dayErrors.app_unknown) : undefined}
       />
       {file && (
         <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { maxEvidence } from '#shared/evidence.ts'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type QueuedEvidence } from '#web/features/day/evidence-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { isFinal, putPart } from '#web/lib/files/send-parts.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
@@ -57,8 +57,8 @@ const typeOf = ({ type }: File) =>
 
 /** Error message for a file that is empty or too large; checked before uploading. */
 export function fileProblem(file: File | undefined): string | undefined {
-  if (file?.size === 0) return dayProblem(evidenceErrors.empty)
-  if (file && file.size > maxEvidence) return dayProblem(evidenceErrors.too_large)
+  if (file?.size === 0) return officeText(evidenceErrors.empty)
+  if (file && file.size > maxEvidence) return officeText(evidenceErrors.too_large)
   return undefined
 }
 

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { connections, connectionWords } from '#shared/connections.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { declarationForm, maxStatement, shiftPlace } from '#shared/witness.ts'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { Sheet } from '#web/features/day/day-sheets.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
@@ -35,7 +35,7 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
   const handleSubmit = () => {
     const checked = shiftPlace.safeParse(place)
     if (checked.success) onBegin(checked.data)
-    else setProblem(dayProblem(witnessErrors.place_length))
+    else setProblem(officeText(witnessErrors.place_length))
   }
   return (
     <Sheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
@@ -77,7 +77,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
   const { values, check, fieldProps, listed } = useFields(declarationForm, {
     initial: { connection: '', text: '' },
     isBusy: declare.isPending,
-    say: dayProblem,
+    say: officeText,
   })
   const isTyped = values.connection !== '' || values.text !== ''
   const { close, question } = useCloseQuestion(isTyped, onClose)

@@ -7,7 +7,6 @@ import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { visibleText } from '#shared/text.ts'
 import { maxStatement, type ReadEntry, type WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { SignedStatements } from '#web/features/day/signed-statements.tsx'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
@@ -16,6 +15,7 @@ import { WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -84,9 +84,9 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
   const count = [...visibleText(text)].length
   const problem =
     count > maxStatement
-      ? dayProblem(witnessErrors.text_too_long)
+      ? officeText(witnessErrors.text_too_long)
       : isAsked && count < 10
-        ? dayProblem(witnessErrors.statement_too_short)
+        ? officeText(witnessErrors.statement_too_short)
         : undefined
   const handleNext = () => {
     setAsked(true)
@@ -171,7 +171,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
     onError: () => setQuestionOpen(false),
   })
   const handleSubmit = () => {
-    if (visibleText(name).length < 2) setNameProblem(dayProblem(witnessErrors.name_length))
+    if (visibleText(name).length < 2) setNameProblem(officeText(witnessErrors.name_length))
     else setQuestionOpen(true)
   }
   return (

@@ -1,6 +1,6 @@
-import { dayRefusal } from '#web/features/day/day-problem.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
+import { officeRefusal } from '#web/lib/office-text.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -31,7 +31,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
             </DiscardButton>
           }
         >
-          Rejected: {refusal && dayRefusal(refusal)}
+          Rejected: {refusal && officeRefusal(refusal)}
         </Message>
       ))}
     </>

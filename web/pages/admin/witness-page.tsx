@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
-import { dayProblem } from '#web/features/day/day-problem.ts'
 import { useWitnessDay } from '#web/features/day/use-witness-day.ts'
 import { WitnessRoom } from '#web/features/day/witness-room.tsx'
 import { SignInLayout } from '#web/features/sign-in/door.tsx'
@@ -8,6 +7,7 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { isRefusal } from '#web/lib/backend.ts'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -66,7 +66,7 @@ function WitnessPage() {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onSignedIn={() => setAsked(false)}
-        reason={dayProblem(witnessErrors.not_invited)}
+        reason={officeText(witnessErrors.not_invited)}
         purpose={purpose}
       />
     </SignInLayout>
