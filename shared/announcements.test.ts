@@ -1,9 +1,42 @@
 import { expect, it } from 'vitest'
-import { announcementLimits, announcementText } from '#shared/announcements.ts'
+import { announcementDraft, announcementLimits, announcementText, readerName } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
+import { codesOf } from '#tests/support/codes-of.ts'
 
 const problem = (html: string) =>
   announcementText.safeParse({ subject: '', preview: '', html, topic: 'news' }).error?.issues[0]?.message
+
+const draft = {
+  id: null,
+  subject: 'Your hour',
+  preview: 'Six slots',
+  html: '<p>Hello {first name}</p>',
+  topic: 'day',
+  view_name: 'Everyone',
+  filters: {},
+  per_minute: 30,
+}
+const id = '7d1c3f5e-1111-4222-8333-444455556666'
+
+it.each<[string, object]>([
+  [announcementErrors.subject_too_long, { subject: 'x'.repeat(151) }],
+  [announcementErrors.preview_too_long, { preview: 'x'.repeat(201) }],
+  [announcementErrors.topic_missing, { topic: '' }],
+  [announcementErrors.gone, { id: 'none' }],
+  [announcementErrors.gone, { version: 'yesterday' }],
+  [announcementErrors.view_name, { view_name: ' ' }],
+  [announcementErrors.view_name, { view_name: 'x'.repeat(61) }],
+  [announcementErrors.filter_gone, { filters: { joined: 'year' } }],
+  [announcementErrors.people_count, { filters: { ids: [] } }],
+  [announcementErrors.people_count, { filters: { ids: Array.from({ length: 501 }, () => id) } }],
+  [announcementErrors.rate, { per_minute: 1.5 }],
+])('a draft of an announcement is refused as %s', (code, changes) => {
+  expect(codesOf(announcementDraft, { ...draft, ...changes })).toEqual([code])
+})
+
+it('a preview for a recipient with a name of 81 characters is refused', () => {
+  expect(codesOf(readerName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
+})
 
 it('the length of an email counts its bytes, because Gmail does', () => {
   const most = announcementLimits.htmlBytes

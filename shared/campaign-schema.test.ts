@@ -1,6 +1,40 @@
 import { expect, test } from 'vitest'
 import { at, defaultFacts, modeOf } from '#shared/campaign.ts'
-import { campaignFacts, factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
+import { campaignFacts, factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { settingErrors } from '#shared/errors/settings.ts'
+import { codesOf } from '#tests/support/codes-of.ts'
+
+const tier = { name: 'Gold', subtitle: 'The Enabler', price: '€9', benefits: 'A logo' }
+const second = { currency: 'NGN', rate: 1540.5, date: '2027-01-01' }
+const { attempt } = defaultFacts
+
+test.each<[string, SettingKey, unknown]>([
+  [settingErrors.field_missing, 'tiers', { items: [{ ...tier, name: undefined }] }],
+  [settingErrors.too_many, 'tiers', { items: Array.from({ length: 13 }, () => tier) }],
+  [settingErrors.text, 'attempt', { name: '<b>Twenty apps</b>' }],
+  [settingErrors.text_at_most, 'tiers', { items: [{ ...tier, after: 'x'.repeat(801) }] }],
+  [settingErrors.whole, 'result', { apps: 21 }],
+  [settingErrors.rate, 'fundraising', { second: { ...second, rate: 0 } }],
+  [settingErrors.rate_day, 'fundraising', { second: { ...second, date: '' } }],
+  [settingErrors.currency, 'fundraising', { currency: 'dollars' }],
+  [settingErrors.day, 'result', { date: '2027-02-30' }],
+  [settingErrors.instant, 'attempt', { start: 'soon' }],
+  [settingErrors.zone, 'attempt', { zone: 'Lagos time' }],
+  [settingErrors.end, 'attempt', { ...attempt, end: attempt.start }],
+  [settingErrors.countdown, 'attempt', { ...attempt, countdownStart: attempt.start }],
+  [settingErrors.link, 'links', { donation: 'http://example.org' }],
+  [settingErrors.mail, 'links', { contact: 'nobody' }],
+  [settingErrors.film, 'videos', { why: 'https://vimeo.com/1' }],
+  [settingErrors.playlist, 'videos', { playlist: 'all' }],
+  [settingErrors.length, 'story', { audioLength: 'six minutes' }],
+  [settingErrors.file, 'story', { portrait: 'https://example.org/a.jpg' }],
+  [settingErrors.page, 'story', { article: '/pages/How it started' }],
+  [settingErrors.picture, 'look', { mark: 'https://example.org/a.png' }],
+  [settingErrors.poster_alt, 'look', { poster: '/storage/v1/object/public/blog-images/a.webp' }],
+  [settingErrors.choice, 'press', { state: 'half' }],
+])('a setting is refused as %s: %s', (code, key, value) => {
+  expect(codesOf(settingSchemas[key], value)).toEqual([code])
+})
 
 test('an end before the start is refused and changes nothing', () => {
   const facts = factsFrom([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { mediaErrors } from '#shared/errors/media.ts'
+import { mediaDescribed, mediaRemoved } from '#shared/media.ts'
+import { codesOf } from '#tests/support/codes-of.ts'
+
+const file = { bucket: 'blog-images', name: 'desk.webp' }
+
+it.each<[string, object]>([
+  [mediaErrors.file_missing, { bucket: 'evidence' }],
+  [mediaErrors.file_missing, { name: '../desk.webp' }],
+  [mediaErrors.alt_too_long, { alt: 'x'.repeat(201) }],
+])('the description of a file is refused as %s: %j', (code, changes) => {
+  expect(codesOf(mediaDescribed, { ...file, alt: 'A desk', ...changes })).toEqual([code])
+})
+
+it('the removal of a file is refused without the number of places that were shown', () => {
+  expect(codesOf(mediaRemoved, file)).toEqual([mediaErrors.file_missing])
+})

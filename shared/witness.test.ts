@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { declarationStart } from '#shared/connections.ts'
+import { dayErrors } from '#shared/errors/day.ts'
+import { witnessErrors } from '#shared/errors/witnesses.ts'
+import {
+  invitationForm,
+  maxStatement,
+  shiftPlace,
+  witnessDeclaration,
+  witnessEntry,
+  witnessInvitation,
+  witnessStatement,
+} from '#shared/witness.ts'
+import { codesOf } from '#tests/support/codes-of.ts'
+
+const sent = { key: '7d1c3f5e-1111-4222-8333-444455556666', happened_at: '2026-09-05T10:00:00Z' }
+const invited = {
+  role: 'witness',
+  name: 'Chidi Obi',
+  email: 'chidi@example.org',
+  occupation: 'Teacher',
+  relation: 'We have never met',
+}
+const statement = {
+  ...sent,
+  text: 'I saw every app.',
+  name: 'Chidi Obi',
+  is_name_public: true,
+  number: 9,
+  hash: 'a'.repeat(64),
+}
+
+it.each<[string, object]>([
+  [witnessErrors.role_unknown, { role: 'cook' }],
+  [witnessErrors.name_length, { name: 'C' }],
+  [witnessErrors.name_length, { name: 'C'.repeat(121) }],
+  [witnessErrors.occupation_length, { occupation: ' ' }],
+  [witnessErrors.relation_length, { relation: 'x'.repeat(301) }],
+])('an invitation is refused as %s: %j', (code, changes) => {
+  expect(codesOf(witnessInvitation, { ...invited, ...changes })).toEqual([code])
+})
+
+it('an invitation without the connection to the builder is refused in the form', () => {
+  const { role: _, ...form } = invited
+  expect(codesOf(invitationForm, { ...form, connection: '' })).toEqual([witnessErrors.connection_missing])
+})
+
+it.each<[string, object]>([
+  [dayErrors.kind_unknown, { kind: 'attempt_started' }],
+  [witnessErrors.note_is_declaration, { kind: 'note', text: `${declarationStart('none')} at all` }],
+])('an entry of a witness is refused as %s: %j', (code, changes) => {
+  expect(codesOf(witnessEntry, { ...sent, ...changes })).toEqual([code])
+})
+
+it.each<[string, object]>([
+  [dayErrors.key_missing, { key: '' }],
+  [dayErrors.time_invalid, { happened_at: 'now' }],
+  [dayErrors.entry_unknown, { number: 0 }],
+  [dayErrors.entry_unknown, { hash: 'abc' }],
+  [witnessErrors.statement_too_short, { text: 'I saw.' }],
+  [witnessErrors.text_too_long, { text: 'x'.repeat(maxStatement + 1) }],
+  [witnessErrors.name_length, { name: '' }],
+])('a statement is refused as %s', (code, changes) => {
+  expect(codesOf(witnessStatement, { ...statement, ...changes })).toEqual([code])
+})
+
+it('a declaration of a few letters and a shift without a place are refused', () => {
+  expect(codesOf(witnessDeclaration, { ...sent, connection: 'none', text: 'None.' })).toEqual([
+    witnessErrors.declaration_too_short,
+  ])
+  expect(codesOf(shiftPlace, ' ')).toEqual([witnessErrors.place_length])
+})
