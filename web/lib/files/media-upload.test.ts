@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
-import { placeOf, refusalOf } from '#web/lib/files/media-upload.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { placeOf, refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
@@ -12,6 +13,15 @@ it.each([
   [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaErrors.too_large],
 ])('%j is refused by its code before it is sent', (given, code) => {
   expect(refusalOf(given)).toBe(code)
+})
+
+it.each([
+  ['AccessDenied', 403, mediaErrors.session_ended],
+  ['KeyAlreadyExists', 409, mediaErrors.already_uploaded],
+  ['BucketFull', 400, mediaErrors.full],
+  ['InvalidRequest', 400, mediaErrors.unreadable],
+])('an upload that storage refuses with %s (%i) has the error %s', (code, status, error) => {
+  expect(uploadRefusal(new BackendError('For programs', status, code))).toBe(error)
 })
 
 it('identical bytes get the same name, and other bytes another name', async () => {

@@ -63,13 +63,18 @@ test('a picture keeps the name of its file in the library, in any script', async
   })
 })
 
-test('a full bucket is not told as a picture that is too large', async () => {
-  const send = async () => Response.json({ code: 'BucketFull' }, { status: 400 })
+test.each([
+  ['BucketFull', 400, mediaErrors.full, 'Storage is full. Delete files you no longer use.'],
+  ['InvalidRequest', 400, pictureErrors.unreadable, /could not be read as a picture/],
+  ['AccessDenied', 403, pictureErrors.session_ended, /Sign in again to upload pictures/],
+  ['InvalidMimeType', 415, pictureErrors.type_unsupported, /Choose a PNG, JPEG/],
+])('a picture that storage refuses with %s (%i) has the error %s', async (code, status, error, sentence) => {
+  const send = async () => Response.json({ code }, { status })
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toMatchObject({
-    code: mediaErrors.full,
-    message: 'Storage is full. Delete files you no longer use.',
+    code: error,
+    message: expect.stringMatching(sentence),
   })
 })
 
