@@ -173,6 +173,8 @@ describe('the order of events', () => {
     ['day.before_attempt', [started], app(1, -301)],
     ['day.app_outside', oneApp, { kind: 'attempt_ended', happened_at: minutes(-41) }],
     ['day.text_missing', [started, app(1, -100)], app(1, -50, 'app_dropped')],
+    ['day.app_dropped', [started, { ...app(1, -50, 'app_dropped'), text: 'no power' }], app(1, -40)],
+    ['day.overlap_not_at_start', [started], { kind: 'note', text: 'Two at once', parallel: true }],
     ['day.app_missing', [started], { kind: 'app_started' }],
     ['day.text_missing', [started], { kind: 'hold_begun', text: ' ' }],
     ['day.on_hold', [started, { kind: 'hold_begun', text: 'power' }], { kind: 'hold_begun', text: 'again' }],
@@ -206,6 +208,13 @@ describe('the order of events', () => {
       select count(*)::integer as count from public.day_log join public.day_attempts using (attempt) where is_current`,
     )
     expect(count).toBe(before.length)
+  })
+
+  it('refuses an entry of a person who is neither an owner nor a witness', async () => {
+    await newDay()
+    await expect(write({ kind: 'note', text: 'I am here' }, visitor.id)).rejects.toEqual(
+      refusal('day.not_allowed'),
+    )
   })
 
   it('accepts a video after the end, because its hash is known only then', async () => {

@@ -86,6 +86,9 @@ describe('merging two ideas is refused', () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
     await expect(merge(one, one)).rejects.toMatchObject({ message: errors.with_itself })
+    await expect(merge(one, '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
+      message: errors.idea_deleted,
+    })
     await expect(merge(one, waiting)).rejects.toMatchObject({ message: errors.target_not_listed })
     await merge(one, two)
     await expect(merge(two, one)).rejects.toMatchObject({ message: errors.target_merged })

@@ -63,7 +63,6 @@ describe('an invalid setting', () => {
     ['attempt', { name: '   ' }, 'attempt.name'],
     ['attempt', { name: 'a'.repeat(121) }, 'attempt.name'],
     ['attempt', { builder: '<b>Ada</b>' }, 'attempt.builder'],
-    ['attempt', { name: null }, 'attempt.name'],
     ['result', { status: 'won' }, 'result.status'],
     ['result', { apps: 21 }, 'result.apps'],
     ['result', { source: 'http://example.org' }, 'result.source'],
@@ -74,11 +73,9 @@ describe('an invalid setting', () => {
     ['fundraising', { goal: 0 }, 'fundraising.goal'],
     ['fundraising', { currency: 'usd' }, 'fundraising.currency'],
     ['fundraising', { second: { currency: 'NGN', rate: 0, date: '2027-01-01' } }, 'fundraising.second.rate'],
-    ['fundraising', { second: { currency: 'NGN', rate: 1 } }, 'fundraising.second.date'],
     ['statistics', { items: many(13, { figure: '1', label: 'x' }) }, 'statistics.items'],
     ['statistics', { items: [{ figure: '1' }] }, 'statistics.items.0.label'],
     ['tiers', { items: [tier, { ...tier, name: '' }] }, 'tiers.items.1.name'],
-    ['tiers', [], 'tiers'],
     ['links', { donation: 'javascript:alert(1)' }, 'links.donation'],
     ['links', { live: 'https://exa mple.org' }, 'links.live'],
     ['links', { contact: 'nobody' }, 'links.contact'],
@@ -119,9 +116,32 @@ describe('an invalid setting', () => {
     ['testimonial_link', 'never', 'testimonial_link'],
     ['venue', 'v'.repeat(201), 'venue'],
     ['disclaimer', '', 'disclaimer'],
-    ['disclaimer', 5, 'disclaimer'],
-  ])('is refused with the field: %s %j', async (key, value, field) => {
-    expect(await refusalOf(put(key, value))).toMatchObject({ code: 'STBAD', values: { path: field } })
+  ])('is refused with the field, and the code of the site: %s %j', async (key, value, field) => {
+    const issue = settingSchemas[key].safeParse(value).error?.issues[0]
+    expect(await refusalOf(put(key, value))).toMatchObject({
+      code: 'STBAD',
+      message: issue?.message,
+      values: { path: field },
+    })
+    expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
+  })
+
+  it.each<[SettingKey, unknown, string, string]>([
+    ['attempt', { name: null }, 'attempt.name', settingErrors.text],
+    ['disclaimer', 5, 'disclaimer', settingErrors.text],
+    [
+      'fundraising',
+      { second: { currency: 'NGN', rate: 1 } },
+      'fundraising.second.date',
+      settingErrors.field_missing,
+    ],
+    ['tiers', [], 'tiers', settingErrors.fields_missing],
+  ])('of a form that no page sends is refused with the field: %s %j', async (key, value, field, message) => {
+    expect(await refusalOf(put(key, value))).toMatchObject({
+      code: 'STBAD',
+      message,
+      values: { path: field },
+    })
     const issue = settingSchemas[key].safeParse(value).error?.issues[0]
     expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
   })

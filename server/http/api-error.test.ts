@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { generalErrors } from '#shared/errors/general.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -16,13 +17,32 @@ const late = (table: string, when: string) =>
     `create trigger _000_is_late before ${when} on ${table} for each row execute function public.is_late()`,
   )
 
+it('a fault of the database is answered by its code, without the details', async () => {
+  const { access_token: token } = await signIn('kofi@example.org')
+  await database.owner.unsafe(`
+    create function public.is_broken() returns trigger language plpgsql set search_path = '' as $$
+    begin
+      raise exception using errcode = 'XX001', message = 'invalid page in block 7';
+    end $$;
+    grant execute on function public.is_broken() to authenticated, service_role;
+    create trigger _000_is_broken before insert on public.app_ideas for each row execute function public.is_broken()`)
+  const refused = await call('submit-idea', ideaToSubmit({ userEmail: 'kofi@example.org' }), token)
+  expect(refused).toMatchObject({ status: 500, body: { code: generalErrors.internal } })
+  expect(JSON.stringify(refused.body)).not.toContain('page')
+  await database.owner.unsafe('drop trigger _000_is_broken on public.app_ideas')
+})
+
 it('a statement that took too long is worth another try for a function, for sign-in and for the store', async () => {
   const { access_token: token } = await signIn('ada@example.org')
   await late('public.app_ideas', 'insert')
   const refused = await call('submit-idea', ideaToSubmit(), token)
   expect(refused).toMatchObject({
     status: 503,
-    body: { success: false, error: 'Service temporarily unavailable. Please try again.' },
+    body: {
+      success: false,
+      code: generalErrors.unavailable,
+      error: 'Service temporarily unavailable. Please try again.',
+    },
   })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 

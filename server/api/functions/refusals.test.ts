@@ -87,6 +87,7 @@ it.each<[string, object, string, string | undefined]>([
   ['process-testimonial-deletion', { testimonialId: nothing, action: 'approve' }, 'not_admin', ada],
   ['generate-badge-v2', { badgeType: 'community_supporter' }, badgeErrors.not_earned, ada],
   ['send-badge-email', { badgeId: nothing }, badgeErrors.not_found, ada],
+  ['preview-article', { content: '' }, 'session_required', undefined],
   ['preview-article', { content: '' }, 'not_admin', ada],
   ['write-day-entry', dayEntry, 'not_admin', ada],
   ['write-day-entry', { ...dayEntry, text: 'x'.repeat(1001) }, dayErrors.text_too_long, ada],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -49,6 +50,7 @@ const dataOf = (markup: string) =>
 const count = 'campaign.hero.recorded' // {count, plural, one {# app} other {# apps}} recorded.
 const lede = 'campaign.hero.lede-before' // On {date} one person will attempt <record>{name}</record>, ...
 const claim = 'campaign.hero.claim'
+const topic = 'letters.app.taken' // {whose, select, own {Your idea} voted {...} other {...}} is planned as app {number}
 
 describe('changes of sentences', () => {
   test('moderators, visitors and signed-out callers cannot read or change sentences', async () => {
@@ -64,6 +66,10 @@ describe('changes of sentences', () => {
       ] as const)
         expect([401, 403], name).toContain((await call(name, body, token)).status)
     }
+    expect(await save(claim, 'Ours', 0, { token: moderator })).toMatchObject({
+      status: 403,
+      body: { code: administratorErrors.owners_and_editors_only },
+    })
     expect(await contentIn('en')).toMatchObject({ drafts: [], versions: [] })
   })
 
@@ -77,6 +83,30 @@ describe('changes of sentences', () => {
     ['a placeholder that is invented', claim, 'By {builder}', contentErrors.value_unknown],
     ['a tag that is lost', lede, 'On {date} , one person will attempt {name}', contentErrors.tag_count],
     ['a tag that is never closed', lede, 'On {date} <record>{name}', contentErrors.tag_count],
+    [
+      'a tag that is closed before it is opened',
+      lede,
+      'On {date}, one person will attempt </record>{name}<record>',
+      contentErrors.tag_order,
+    ],
+    [
+      'an option that is lost',
+      topic,
+      '{whose, select, own {Your idea} other {An idea}} is planned as app {number}',
+      contentErrors.option_missing,
+    ],
+    [
+      'options without other',
+      lede,
+      'On {date}, one person will attempt <record>{name, select, first {A}}</record>',
+      contentErrors.other_missing,
+    ],
+    [
+      'plural forms of a name',
+      lede,
+      'On {date}, one person will attempt <record>{name, plural, other {#}}</record>',
+      contentErrors.not_a_number,
+    ],
     ['a tag that is not there', claim, '<script>alert(1)</script>', contentErrors.tag_unknown],
     ['a link of its own', claim, '<a href="https://example.com">Ours</a>', contentErrors.tag_unknown],
     [
@@ -237,6 +267,26 @@ describe('changes of sentences', () => {
     const again = createPublishedWords({ runAs, generation: () => 1 })
     const { words } = await again.changedWords('en')
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
+  })
+
+  test('a draft that no longer fits the release’s text is not published', async () => {
+    const id = 'campaign.hero.lede-at' // The record attempted: <record>{name}</record>.
+    expect((await save(id, 'The attempt: <record>{name}</record>.')).status).toBe(200)
+    await runAs(
+      service,
+      (tx) =>
+        tx`update private.content_drafts set said = 'The attempt: <record>{title}</record>.' where id = ${id}`,
+    )
+    expect(await publish()).toMatchObject({
+      status: 400,
+      body: {
+        code: contentErrors.draft_unusable,
+        error: `${id}: {name} is missing. The site replaces it with a real value, so put it back before you save.`,
+      },
+    })
+    expect((await call('discard-drafts', { seen: (await contentIn('en')).newestDraft }, owner)).status).toBe(
+      200,
+    )
   })
 
   test('a published version can be neither changed nor deleted', async () => {

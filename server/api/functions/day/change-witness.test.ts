@@ -96,7 +96,7 @@ it('a witness who has written in the log cannot be withdrawn', async () => {
   expect((await call('write-witness-entry', said({ kind: 'shift_begun' }), wale)).status).toBe(200)
   expect(await call('change-witness', { attempt: 'real', number: 2, act: 'withdraw' }, boss)).toMatchObject({
     status: 409,
-    body: { error: 'This person has already written in the log, so the invitation cannot be withdrawn.' },
+    body: { code: witnessErrors.has_written },
   })
   expect(await read(wale)).toMatchObject({ status: 200 })
 })

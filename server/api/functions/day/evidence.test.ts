@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
@@ -53,7 +54,10 @@ const bytes = randomBytes(5_000)
 describe('a file of evidence', () => {
   it('only administrators and invited witnesses can add a file', async () => {
     const file = fileOf(bytes)
-    expect(await call('begin-evidence', file)).toMatchObject({ status: 401 })
+    expect(await call('begin-evidence', file)).toMatchObject({
+      status: 401,
+      body: { code: witnessErrors.not_signed_in },
+    })
     expect(await call('begin-evidence', file, mallory)).toMatchObject({
       status: 403,
       body: { code: witnessErrors.not_invited },
@@ -70,7 +74,9 @@ describe('a file of evidence', () => {
   it('an empty, oversized, truncated or altered upload is refused with a reason and can start again', async () => {
     const begin = (changes: object) => call('begin-evidence', fileOf(bytes, changes), boss)
     expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { code: evidenceErrors.empty } })
-    expect((await begin({ size: 200 * 1024 * 1024 + 1 })).body.error).toContain('The maximum is 200 MB')
+    expect(await begin({ size: 200 * 1024 * 1024 + 1 })).toMatchObject({
+      body: { code: evidenceErrors.too_large },
+    })
     const file = fileOf(bytes)
     await call('begin-evidence', file, boss)
     await put(file.id, 0, bytes.subarray(0, 3_000), boss)
@@ -91,13 +97,37 @@ describe('a file of evidence', () => {
     expect(await add(file, bytes, boss)).toMatchObject({ status: 200 })
   })
 
+  it('a file is refused while fifty others of the same person are not complete', async () => {
+    const { access_token: ade } = await signIn('ade@example.org')
+    await call(
+      'invite-witness',
+      { name: 'Ade Bello', email: 'ade@example.org', occupation: 'Teacher', relation: 'None at all' },
+      boss,
+    )
+    const { status } = await call('begin-evidence', fileOf(bytes), ade)
+    expect(status).toBe(200)
+    await runAs(
+      service,
+      (
+        tx,
+      ) => tx`insert into public.day_evidence (id, attempt, sender_id, file_name, content_type, size, witness_number)
+        select gen_random_uuid(), attempt, sender_id, file_name, content_type, size, witness_number
+        from public.day_evidence, generate_series(1, 49)
+        where sender_id = (select id from auth.users where email = 'ade@example.org')`,
+    )
+    expect(await call('begin-evidence', fileOf(bytes), ade)).toMatchObject({
+      status: 409,
+      body: { code: evidenceErrors.too_many },
+    })
+  })
+
   it('an interrupted upload continues, no part is stored twice, and one entry names the file however often it is sent', async () => {
     const film = randomBytes(2_500_000)
     const file = fileOf(film, { name: 'film.mp4', type: 'video/mp4' })
     await call('begin-evidence', file, boss)
     await put(file.id, 0, film.subarray(0, 2_000_000), boss)
     expect(await put(file.id, 0, film.subarray(0, 2_000_000), boss)).toMatchObject({
-      body: { code: 'OutOfPlace' },
+      body: { code: 'OutOfPlace', message: sentenceOf(evidenceErrors.out_of_order) },
     })
     expect(await call('begin-evidence', file, boss)).toMatchObject({
       body: { data: { received: 2_000_000 } },

@@ -95,7 +95,7 @@ describe('an attempt that was started by mistake', () => {
     await write({ kind: 'note', text: 'We begin.' })
     expect(await withdraw('real-2')).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('Entry 2 is more than a start') },
+      body: { code: dayErrors.more_than_start, values: { number: 2 } },
     })
   })
 })

@@ -125,17 +125,33 @@ describe('a draft', () => {
     expect((await act('schedule_announcement', { announcement_id: id, expected: 1 })).status).toBe(204)
     const again = await save({ id })
     expect([again.status, again.body.code]).toEqual([409, announcementErrors.no_draft])
-    expect((await act('remove_announcement', { announcement_id: id })).status).toBe(409)
+    const hintOf = async (name: string, args: object = {}) => {
+      const { status, body: answer } = await act(name, { announcement_id: id, ...args })
+      return [status, (answer as unknown as { hint: string }).hint]
+    }
+    expect(await hintOf('remove_announcement')).toEqual([409, announcementErrors.not_deletable])
+    expect(await hintOf('schedule_announcement', { expected: 1 })).toEqual([
+      409,
+      announcementErrors.already_sending,
+    ])
+    expect(await hintOf('resume_announcement')).toEqual([409, announcementErrors.not_stopped])
+    expect((await act('stop_announcement', { announcement_id: id })).status).toBe(200)
+    expect(await hintOf('stop_announcement')).toEqual([409, announcementErrors.not_sending])
   })
 })
 
-it('a wrong number, no recipients and a past time are refused', async () => {
+it('no text, a wrong number, no recipients and a past time are refused', async () => {
   const { body } = await save()
   const { id } = body.data
   const wrong = async (args: object) => {
     const { status, body: said } = await act('schedule_announcement', { announcement_id: id, ...args })
     return [status, (said as unknown as { hint: string }).hint]
   }
+  const { body: blank } = await save({ subject: ' ' })
+  expect(await wrong({ announcement_id: blank.data.id, expected: 1 })).toEqual([
+    400,
+    announcementErrors.empty,
+  ])
   expect(await wrong({ expected: 7 })).toEqual([409, announcementErrors.one_recipient_left])
   const past = { expected: 1, due: '2020-01-01T10:00Z' }
   expect(await wrong(past)).toEqual([400, announcementErrors.time_passed])

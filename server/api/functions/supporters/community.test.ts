@@ -380,6 +380,11 @@ describe('a person', () => {
       status: 400,
       body: { hint: personErrors.reason_missing },
     })
+    const many = { member_ids: Array.from({ length: 501 }, () => kofi.id), is_in: false, because: 'Made up' }
+    expect(await ask('set_members_active', many)).toMatchObject({
+      status: 400,
+      body: { hint: personErrors.too_many },
+    })
     expect((await memberOf(kofi.id)).member.is_active).toBe(true)
     const out = await ask('set_members_active', { ...both, is_in: false, because: 'Made up' })
     expect(out.body).toBe(2)
