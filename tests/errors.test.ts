@@ -66,6 +66,11 @@ test('a code that only its list or a test names is not used', () => {
   expect(findUnused(rules, uses)).toEqual(['shared/errors: slot.unread is not used'])
 })
 
+test('a code that a broken constraint raises is used', () => {
+  const rule: ErrorRule = { status: 409, text: 'This slot is taken.', constraint: 'slots_key' }
+  expect(findUnused(new Map([['slot.unread', rule]]), uses)).toEqual([])
+})
+
 test('a code that no test names is reported', () => {
   expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
 })
