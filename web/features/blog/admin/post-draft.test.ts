@@ -17,10 +17,13 @@ test('a post cannot be saved without title, content and author', () => {
   expect(problemsOf({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
 })
 
-test('a description of 161 characters or a post with 21 tags is refused', () => {
-  const metaDescription = 'x'.repeat(161)
-  const tags = Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',')
-  expect(Object.keys(problemsOf({ ...complete, metaDescription, tags }))).toEqual(['metaDescription', 'tags'])
+test.each<[string, Partial<typeof complete>]>([
+  [postErrors.content_too_long, { content: `<p>${'x'.repeat(500_000)}</p>` }],
+  [postErrors.description_too_long, { metaDescription: 'x'.repeat(161) }],
+  [postErrors.too_many_tags, { tags: Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',') }],
+  [postErrors.tag_too_long, { tags: 'x'.repeat(41) }],
+])('a post is refused as %s', (code, changes) => {
+  expect(Object.values(problemsOf({ ...complete, ...changes }))).toEqual([code])
 })
 
 test('empty fields are filled from the rest of the post', () => {
