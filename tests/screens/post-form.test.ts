@@ -3,6 +3,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -90,7 +92,7 @@ it('an address that is not on YouTube is refused as a video', async () => {
   const film = within(await screen.findByRole('dialog', { name: 'Insert video' }))
   await user.type(film.getByLabelText('YouTube URL'), 'https://example.org/film')
   await user.click(film.getByRole('button', { name: /^Insert video/ }))
-  await film.findByText('Invalid YouTube URL. Please enter a valid YouTube video URL.')
+  await film.findByText(sentenceOf(postErrors.film))
 })
 
 async function schedule(user: UserEvent, day: string) {
