@@ -47,9 +47,10 @@ test('only errors that no visitor can meet are without a sentence in the catalog
   expect(rules.filter(({ rule }) => !rule.words).map(({ code }) => code)).toEqual([
     enquiryErrors.tier_too_long,
     enquiryErrors.amount_too_long,
+    appTestErrors.app_unknown,
+    badgeErrors.type_unknown,
     sponsorReportErrors.sponsor_missing,
     sponsorReportErrors.sponsor_not_found,
-    badgeErrors.type_unknown,
   ])
 })
 
