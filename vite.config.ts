@@ -104,7 +104,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/use-redeemed-code\.ts|\/web\/lib\/say-problem\.ts|\/shared\/(columns-of|errors\/(codes|define|emails|ideas|limits|names|submissions))\.ts/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/(hash|film-features)\.ts|\/web\/proof\/use-redeemed-code\.ts|\/web\/lib\/say-problem\.ts|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts/,
+              },
+              { name: 'schemas', test: /node_modules\/zod\// },
+              // What most forms have: as files of their own they make every page name eight more.
+              {
+                name: 'form-parts',
+                test: /\/web\/parts\/(consent|consent-notes|story-consent)\.tsx|\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|values)\.ts/,
+              },
+              // The sentences of the office, for the same reason.
+              {
+                name: 'office-errors',
+                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|letters|media|own-pages|people|posts|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/lib\/office-text\.ts/,
               },
               ...sharedFileGroups,
             ],

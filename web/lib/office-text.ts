@@ -1,7 +1,7 @@
 // Office pages show errors about any noun.
 import '#shared/errors/office.ts'
 import { type ErrorValues, errorRule, textOfRule } from '#shared/errors/define.ts'
-import type { StoredRefusal } from '#web/lib/problem-of.ts'
+import type { StoredRefusal } from '#web/lib/offline/kept-queue.ts'
 
 /** The sentence of an error that only the back office shows. Any other text stays as it is. */
 export function officeText(problem: string, values?: ErrorValues): string {

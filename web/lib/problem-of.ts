@@ -1,5 +1,4 @@
 import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
-import '#shared/errors/limits.ts'
 import type { PlainId } from '#shared/words.ts'
 import { BackendError, codeOf, isOffline, isRefusal, isUnanswered, offlineText } from '#web/lib/backend.ts'
 
@@ -41,15 +40,6 @@ export function refusalOf(
 /** The code of a listed error, which the page translates; otherwise the server's sentence. */
 export const codeOrSentence = (error: Error): string =>
   errorRule(codeOf(error)) ? codeOf(error) : error.message
-
-/** A refusal that is stored. `message` is the server's English sentence, for a page that does not know the code. */
-export type StoredRefusal = { code: string; values?: ErrorValues | undefined; message: string }
-
-export const refusalIn = ({ code, values, message }: BackendError): StoredRefusal => ({
-  code,
-  values,
-  message,
-})
 
 /** The person has to sign in first. */
 export const isSignedOut = (error: unknown): boolean => error instanceof BackendError && error.status === 401

@@ -137,8 +137,7 @@ export function useSupporterFlow({
         await adopt(session)
         pendingSupporter.forget()
         if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
-        if (!supporter && !proof.isKnown)
-          return dispatch({ type: 'detailsWanted', error: accountGone })
+        if (!supporter && !proof.isKnown) return dispatch({ type: 'detailsWanted', error: accountGone })
         askForDetails(supporter && (await readOwn(email)).member)
       },
     },

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { StoredRefusal } from '#web/lib/problem-of.ts'
+import type { ErrorValues } from '#shared/errors/define.ts'
+
+/** A refusal that is stored. `message` is the server's English sentence, for a page that does not know the code. */
+export type StoredRefusal = { code: string; values?: ErrorValues | undefined; message: string }
 
 /** Sent not before `dueAt` of the device's clock (milliseconds); a refused item is not retried automatically. */
 export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: StoredRefusal | null }

@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/lib/backend.ts'
 import { createPersistentQueue } from '#web/lib/offline/kept-queue.ts'
 import { isLate, type UnsentAction, unsentAction } from '#web/lib/offline/unsent.ts'
-import { refusalIn } from '#web/lib/problem-of.ts'
+import { refusalIn } from '#web/lib/offline/use-kept-queue.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
 const email = 'ada@example.org'

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { isRefusal } from '#web/lib/backend.ts'
-import { createPersistentQueue, type PersistentQueueOptions } from '#web/lib/offline/kept-queue.ts'
-import { refusalIn } from '#web/lib/problem-of.ts'
+import { type BackendError, isRefusal } from '#web/lib/backend.ts'
+import {
+  createPersistentQueue,
+  type PersistentQueueOptions,
+  type StoredRefusal,
+} from '#web/lib/offline/kept-queue.ts'
 
 type Options<Said extends { key: string }> = Pick<
   PersistentQueueOptions<Said>,
@@ -10,6 +13,12 @@ type Options<Said extends { key: string }> = Pick<
 
 /** Statuses after which a retry can succeed; all others are final. */
 const notFinal = [401, 403, 408, 429]
+
+export const refusalIn = ({ code, values, message }: BackendError): StoredRefusal => ({
+  code,
+  values,
+  message,
+})
 
 /** Queue of this device. It sends when the network is back and when another tab adds an item. */
 export function usePersistentQueue<Said extends { key: string }>(options: Options<Said>) {

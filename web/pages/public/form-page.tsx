@@ -35,7 +35,6 @@ export const words = [
   'enquiry',
   'forms',
   'ideas',
-  'join',
   'register',
   'reminders',
   'signin',
