@@ -39,7 +39,7 @@ function never(name, from, to) {
 }
 
 const knowsAll =
-  '^server/(app|main)\\.ts$|^server/api/listen-for-changes\\.ts$|^server/http/serve-app\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/embedded-postgres/open-database\\.ts$'
+  '^server/(app|main)\\.ts$|^server/api/listen-for-changes\\.ts$|^server/http/serve-app\\.ts$|^server/jobs/site-jobs\\.ts$|^server/services/(create-identity|secrets-in-use|demo)\\.ts$|^server/embedded-postgres/open-database\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -64,7 +64,7 @@ module.exports = {
       [base, '^server/services/(identity|email|words)/'],
       'family auth: besides identity, email and words',
     ),
-    only('^server/api/storage/', [base, '^server/services/files/'], 'family storage: besides files'),
+    only('^server/api/storage/', [base, '^server/services/(files|words)/'], 'family storage: besides files and words'),
     only(
       '^server/api/functions/',
       [

@@ -69,7 +69,7 @@ async function withHintAsCode(answer: Response): Promise<Response> {
     .json()
     .catch(() => null)
   if (!errorRule(String(body?.hint))) return answer
-  return Response.json({ ...body, code: body.hint }, answer)
+  return new Response(JSON.stringify({ ...body, code: body.hint }), answer)
 }
 
 type AuthClientOptions = { url: string; publishableKey: string; storageKey: string }

@@ -3,7 +3,6 @@ import { type FunctionAnswer, shownRefusal, tokenOf } from '#server/pages/forms/
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
 import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { errorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
@@ -55,7 +54,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
 
 /** The step of the code is in English, so it gets the sentence of an error that pages translate. */
 const inEnglish = (sent: FunctionAnswer) =>
-  shownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || sentenceOf(formErrors.unanswered))
+  shownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
 
 type Refused = ReturnType<typeof shownRefusal>
 type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
