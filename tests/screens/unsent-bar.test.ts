@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { ideaErrors } from '#shared/errors/ideas.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open } = await createTestScreens()
@@ -39,6 +40,19 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await answer(/^Discard/)
   await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
+})
+
+it.each([
+  ['its language', ideaErrors.limit_reached, /limite de 3 idées/, ''],
+  ['the server’s English, if the page does not know the code', 'idea.later', /Three ideas at most/, 'en'],
+])('a French page says why an idea was refused in %s', async (_what, code, reason, lang) => {
+  const item = refused('submit-idea', { description: 'Nobody knows the queue.' })
+  const refusal = { code, message: 'Three ideas at most' }
+  localStorage.setItem(place, JSON.stringify([{ ...item, refusal }]))
+  await open('/fr/privacy')
+  const said = await screen.findByText(reason)
+  expect(said.closest('[lang]')?.getAttribute('lang')).toBe(lang || 'fr')
+  localStorage.clear()
 })
 
 it('a vote that waits is discarded at once, because it can be given again', async () => {

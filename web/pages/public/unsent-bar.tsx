@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { errorRule } from '#shared/errors/define.ts'
 import type { IdeaError } from '#shared/errors/ideas.ts'
+import '#shared/errors/ideas.ts'
+import '#shared/errors/registrations.ts'
+import '#shared/errors/submissions.ts'
+import '#shared/errors/testimonials.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -17,6 +22,7 @@ import {
   unsentPlace,
 } from '#web/lib/offline/unsent.ts'
 import { usePersistentQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -29,7 +35,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 // Its sentence is not shown, so its list is not loaded.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
-export const words = ['unsent']
+export const words = ['unsent', 'ideas', 'network', 'register', 'tell']
 
 /** Unsent actions of this device with their results. They are sent automatically, in order and once each. */
 export function UnsentBar() {
@@ -155,15 +161,15 @@ function State({ item: { said, refusal }, email }: StateProps) {
   const t = useWords()
   const english = useEnglish()
   const item = nameOf(t, said)
-  // The reason in the server's words, which are English.
-  if (refusal !== null)
+  if (refusal !== null) {
+    const { code, values, message } = refusal
+    // A code that this page does not know is said in the server's words, which are English.
+    const reason = errorRule(code) ? sayProblem(t, code, values) : message
+    const lang = isEnglishRefusal(code) ? english : undefined
     return (
-      <Rich
-        id="unsent.state.refused"
-        values={{ item, reason: refusal.message }}
-        tags={{ reason: <span lang={english} /> }}
-      />
+      <Rich id="unsent.state.refused" values={{ item, reason }} tags={{ reason: <span lang={lang} /> }} />
     )
+  }
   if (isLate(said)) return t('unsent.state.late', { item })
   return said.needsSession && !isOwn(said, email)
     ? t('unsent.state.other', { item, email: said.email })
