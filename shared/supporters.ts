@@ -78,7 +78,6 @@ export const supporterMessages = {
   verifyFailed: 'Verification failed. Please try again.',
   resent: 'Verification code resent successfully! Check your email.',
   resendFailed: 'Failed to resend verification code. Please try again.',
-  welcome: 'Welcome to the Community!',
 } as const
 
 /** A typed code of a supporter. */

@@ -316,7 +316,7 @@ export type PlainId =
   | 'challenge.section.sprint-before' // The clock starts at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.sprint-live' // The clock started at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.title' // What We’re Up Against
-  | 'consent.draft.line' // This translation is a draft. The English text counts: read it here.
+  | 'consent.draft.line' // This translation is a draft. Only the English text counts. Read it here.
   | 'consent.enquiry.text' // We store your enquiry until it is closed and delete it 90 days later. Privacy
   | 'consent.join.text' // Your name appears on your badge, which anyone with its code can check. We store your name with your email. How we use both.
   | 'consent.news.label' // News
@@ -504,7 +504,7 @@ export type PlainId =
   | 'forms.done.idea-deleted' // Your idea was deleted.
   | 'forms.done.idea-sent' // Your idea is in. We read every idea before it goes on the board.
   | 'forms.done.ideas' // See all ideas
-  | 'forms.done.joined-first' // Welcome to the Community! When you join for the first time, we email you the link to your badge, unless you have unsubscribed from our emails.
+  | 'forms.done.joined-first' // Welcome to the Community! If this is your first time, we’ll email you the link to your badge, unless you have unsubscribed from our emails.
   | 'forms.done.left' // We’ve erased your data.
   | 'forms.done.removal-soon' // We’ll remove your story within three days.
   | 'forms.done.site' // Back to the site
@@ -643,7 +643,6 @@ export type PlainId =
   | 'ideas.refusal.merged-stays' // This idea was merged with another one, so it cannot be deleted. Email us if you want the two separated.
   | 'ideas.refusal.not-deletable' // Ideas that are in development or completed cannot be deleted
   | 'ideas.refusal.not-found' // Idea not found
-  | 'ideas.refusal.not-own' // You can only manage your own submissions
   | 'ideas.refusal.rejected-stays' // A rejected idea cannot be deleted. It does not count towards your three ideas.
   | 'ideas.refusal.title-too-long' // App name must be 120 characters or fewer
   | 'ideas.refusal.title-too-short' // App name must be at least 3 characters long
@@ -1217,6 +1216,7 @@ export type PlainId =
   | 'signin.refusal.name-address' // Name cannot contain a web address
   | 'signin.refusal.name-missing' // Please enter your name
   | 'signin.refusal.name-too-long' // Name must be 80 characters or fewer
+  | 'signin.refusal.not-own' // You can only manage your own submissions
   | 'signin.refusal.setup' // Failed to setup account. Please try again.
   | 'signin.refusal.too-late' // Session expired. Please start over.
   | 'signin.refusal.unexpected' // An unexpected error occurred

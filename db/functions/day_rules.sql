@@ -52,7 +52,7 @@ begin
     -- A declaration of a witness is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
     -- The end is confirmed after it (shared/confirmations.ts).
-    and not coalesce(entry.author_role = 'timekeeper' and entry.attested_entries && array[begun.number, ended.number], false)
+    and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number))
     -- A video gets its hash after the day (shared/videos.ts).
     and not (entry.kind = 'note' and entry.witness_number is null and entry.text
       ~ '^Video: [^\n]{1,200}\n\nFrom \S{24} to \S{24}\.\nFile of [1-9][0-9]{0,15} bytes, SHA-256 [0-9a-f]{64}\.$') then
@@ -70,14 +70,26 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
+-- A timekeeper confirms the start or the end as it is now, in the words of shared/confirmations.ts and with no others.
+create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select coalesce(entry.author_role = 'timekeeper' and entry.text ~ '^(Start|End) confirmed: \S{24}, entry [0-9]{1,9}\.$'
+    and entry.attested_entries = pg_catalog.array_remove(array[mark, (
+      select max(correction.number) from public.day_log as correction
+      where correction.attempt = entry.attempt and correction.corrects = mark and correction.corrected_happened_at is not null)], null),
+    false)
+$$;
+grant execute on function private.is_confirmation(public.day_log, integer) to service_role;
+
 -- Only public notes of witnesses and timekeepers attest entries. The numbers of a log have no gaps, so each one below
 -- that of the note exists.
 create or replace function private.is_right_attestation(entry public.day_log) returns boolean
   language sql immutable set search_path = ''
 as $$
-  select entry.attested_entries is null or (entry.kind = 'note' and entry.is_public and entry.witness_number is not null
+  select entry.attested_entries is null or coalesce(entry.kind = 'note' and entry.is_public and entry.witness_number is not null
     and (select pg_catalog.array_agg(distinct seen order by seen) = entry.attested_entries and min(seen) >= 1 and max(seen) < entry.number
-      from pg_catalog.unnest(entry.attested_entries) as seen))
+      from pg_catalog.unnest(entry.attested_entries) as seen), false)
 $$;
 grant execute on function private.is_right_attestation(public.day_log) to service_role;
 

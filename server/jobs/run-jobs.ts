@@ -57,8 +57,15 @@ export async function runJob(job: Job, { listen, log }: RunOptions): Promise<{ s
   }
 }
 
-/** Runs all jobs. Stops them at once, and resolves when the last one has stopped. */
+/** Runs all jobs, or none if one cannot start. `stop` stops them at once and resolves when the last one has stopped. */
 export async function runJobs(jobs: readonly Job[], options: RunOptions) {
-  const running = await Promise.all(jobs.map((job) => runJob(job, options)))
-  return { stop: () => Promise.all(running.map(({ stop }) => stop())) }
+  const running: { stop: () => Promise<void> }[] = []
+  const stop = () => Promise.all(running.map((job) => job.stop()))
+  try {
+    for (const job of jobs) running.push(await runJob(job, options))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }

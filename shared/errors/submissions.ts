@@ -2,5 +2,5 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about anything that a person has sent in: ideas, stories, badges. */
 export const submissionErrors = defineErrors('submission', {
-  not_own: { status: 403, words: 'ideas.refusal.not-own', sql: 'IDOWN' },
+  not_own: { status: 403, words: 'signin.refusal.not-own', sql: 'IDOWN' },
 })

@@ -38,6 +38,6 @@ it('a tester who has agreed to emails is told when they come', async () => {
 
 it('the form without scripts promises a badge by email only to people who join for the first time', async () => {
   await open('/forms/join?done=joined')
-  await screen.findByText(/When you join for the first time, we email you the link to your badge/)
+  await screen.findByText(/If this is your first time, we’ll email you the link to your badge/)
   expect(document.body.textContent).not.toMatch(/We’ll email you/)
 })

@@ -40,7 +40,7 @@ it.each(consents)(
     const english = draw(await wordsIn('en'), consent)
     const french = draw(await wordsIn('fr'), consent)
     expect(french.own).not.toBe(english.own)
-    expect(french.line).toMatch(/^Cette traduction est provisoire\. C’est le texte anglais qui compte/)
+    expect(french.line).toMatch(/^Cette traduction est provisoire\. Seul le texte anglais fait foi/)
     expect(french.english).toBe(english.own)
   },
 )

@@ -1,12 +1,12 @@
 import { codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import { listedCode, type Refusal } from '#web/lib/problem-of.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import type { Proof } from '#web/proof/proof-steps.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type CodeStepProps = {
   /** Accounts use letters, supporters and testimonials digits. */
@@ -24,11 +24,17 @@ type CodeStepProps = {
   resent?: string | false
 }
 
+/** Says why something was refused, marked with its language: sentences about codes are English on every page. */
+export function RefusalText({ refusal }: { refusal: Refusal }) {
+  const english = useEnglish()
+  const { language } = useLanguage()
+  const isEnglish = 'sentence' in refusal || ('code' in refusal && isEnglishRefusal(refusal.code))
+  return <span lang={isEnglish ? english : language}>{sayProblem(useWords(), refusal)}</span>
+}
+
 /** Step for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
   const { kind, id, email, code, onCode, onResend, isBusy, refusal, resent } = props
-  const t = useWords()
-  const error = sayProblem(t, refusal)
   const need = needOfNewCode(listedCode(refusal))
   return (
     <>
@@ -43,7 +49,7 @@ export function CodeStep(props: CodeStepProps) {
         kind={kind}
         {...(id && { id })}
         value={code}
-        {...(error && { error })}
+        {...(refusal && { error: <RefusalText refusal={refusal} /> })}
         onChange={onCode}
       />
       <ResendControl onResend={onResend} isBusy={isBusy} need={need} />

@@ -1,5 +1,5 @@
 import '#web/ui/code-input.css'
-import { type ChangeEvent, type SyntheticEvent, useId } from 'react'
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
@@ -16,7 +16,7 @@ type CodeInputProps = {
   id?: string
   name?: string
   hint?: string
-  error?: string
+  error?: ReactNode
   disabled?: boolean
   className?: string
 }

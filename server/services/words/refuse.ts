@@ -44,5 +44,9 @@ export function codeOfDatabase(error: Error): ListedCode | undefined {
 /** The values that SQL raised with a listed code: its detail is JSON. */
 export function valuesOf(error: Error): ErrorValues | undefined {
   if (!errorRule(error.message) || !('detail' in error) || typeof error.detail !== 'string') return undefined
-  return errorValues.parse(JSON.parse(error.detail))
+  try {
+    return errorValues.parse(JSON.parse(error.detail))
+  } catch {
+    return undefined // A detail of another form must not hide the refusal.
+  }
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isConfirmedKind } from '#shared/confirmations.ts'
 import type { DayKind } from '#shared/day-log.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
@@ -109,9 +110,14 @@ const earlierSawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
 
 type Note = Pick<ReadEntry | DayEntryToWrite, 'kind' | 'text' | 'attested_entries'>
 
-/** The newest note in which the witness attested entries. */
+/** The newest note in which the witness attested entries. A timekeeper's confirmation of the start or end is none. */
 export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
-  return entries.find((entry) => entry.is_own && attestedBy(entry).length > 0)
+  const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
+  return entries.find((entry) => {
+    const seen = entry.is_own ? attestedBy(entry) : []
+    const isLook = entry.author_role !== 'timekeeper' || !seen.some((number) => confirmed.includes(number))
+    return seen.length > 0 && isLook
+  })
 }
 
 /**

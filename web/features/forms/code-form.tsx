@@ -1,12 +1,12 @@
 import { codeMinutes } from '#shared/codes.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
-import { sayProblem } from '#web/lib/say-problem.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress, useWords } from '#web/ui/words.tsx'
+import { useAddress, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type CodeFormProps = {
   action: VisitorAction
@@ -22,7 +22,13 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
   const address = useAddress()
   const target = address(paths.form(action))
   const said = sayProblem(useWords(), refusal)
-  const error = said && retryMinutes ? `${said} ${formMessages.tryAgain(retryMinutes)}` : said
+  const { language } = useLanguage()
+  const reason = refusal && isEnglishRefusal(refusal) ? said : <span lang={language}>{said}</span>
+  const error = said && (
+    <>
+      {reason} {retryMinutes && formMessages.tryAgain(retryMinutes)}
+    </>
+  )
   const kept = (
     <>
       <input type="hidden" name="waiting" value={waiting} />

@@ -87,7 +87,13 @@ function ActionConsent({ action, link }: { action: VisitorAction; link: Testimon
   if (action === 'join') return <JoinConsent />
   if (action === 'register') return <RegisterConsent />
   if (action === 'enquire') return <EnquiryConsent />
-  if (action === 'remind') return <ReminderConsent isAsking />
+  if (action === 'remind')
+    return (
+      <>
+        <ReminderConsent isAsking />
+        <ReminderConsent isAsking={false} />
+      </>
+    )
   return (action === 'share-story' || action === 'change-story') && <StoryConsent link={link} />
 }
 

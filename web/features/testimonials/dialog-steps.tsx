@@ -5,10 +5,21 @@ import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
-import { CodeStep } from '#web/proof/code-step.tsx'
+import { CodeStep, RefusalText } from '#web/proof/code-step.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
+
+function CallProblem({ state }: { state: StoryState }) {
+  const refusal = callError(state)
+  return (
+    refusal && (
+      <Message tone="danger">
+        <RefusalText refusal={refusal} />
+      </Message>
+    )
+  )
+}
 
 /** Asks for the address first, to find an existing testimonial. */
 export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
@@ -17,7 +28,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   return (
     <>
       {state.notice && <Message tone="success">{sayNotice(t, state.notice)}</Message>}
-      {callError(state) && <Message tone="danger">{sayProblem(t, callError(state))}</Message>}
+      <CallProblem state={state} />
       <p className="text-muted" lang={useEnglish()}>
         {t('tell.email.text')}
       </p>
@@ -43,7 +54,7 @@ export function VerificationStep({
   const id = useFieldWithError(state)
   return (
     <>
-      {callError(state) && <Message tone="danger">{sayProblem(t, callError(state))}</Message>}
+      <CallProblem state={state} />
       <CodeStep
         kind="digits"
         id={id}

@@ -57,7 +57,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
     flow.dispatch({ type: 'written', field: 'language', value: undefined })
   }
   const summary = storyFields.flatMap((field) => {
-    const message = sayProblem(t, problemOf(field))
+    const message = sayProblem(t, problems[field])
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
 

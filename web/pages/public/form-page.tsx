@@ -35,6 +35,7 @@ export const words = [
   'enquiry',
   'forms',
   'ideas',
+  'join',
   'register',
   'reminders',
   'signin',

@@ -35,7 +35,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 // Its sentence is not shown, so its list is not loaded.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
-export const words = ['unsent', 'ideas', 'network', 'register', 'tell']
+export const words = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']
 
 /** Unsent actions of this device with their results. They are sent automatically, in order and once each. */
 export function UnsentBar() {
