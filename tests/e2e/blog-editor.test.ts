@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -91,7 +93,7 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   const link = desk.getByRole('dialog', { name: 'Link' })
   await link.getByLabel('Address').fill('javascript:alert(1)')
   await link.getByRole('button', { name: 'Add link' }).click()
-  await link.getByText('A link must start with https:, http:, mailto: or tel:').waitFor()
+  await link.getByText(sentenceOf(postErrors.link)).waitFor()
   await link.getByLabel('Address').fill('desk@example.org')
   await link.getByRole('button', { name: 'Add link' }).click()
   await save()

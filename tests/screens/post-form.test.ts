@@ -49,7 +49,7 @@ it('on a phone, a post without a text is not published, and the settings close t
   again.getByText('Please fill in all required fields')
   await user.click(again.getByRole('button', { name: '1 field to correct' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Post settings' })).toBeNull())
-  screen.getByText('Enter some content')
+  screen.getByText(sentenceOf(postErrors.content_missing))
   expect(await titlesLike('How the wall was built')).toEqual([])
 })
 
@@ -95,6 +95,21 @@ it('an address that is not on YouTube is refused as a video', async () => {
   await film.findByText(sentenceOf(postErrors.film))
 })
 
+it('a link to a script is refused', async () => {
+  const { id } = await buildPost(runAs)
+  const user = await open(`/admin/blog/${id}`)
+  await user.click(await button('Link'))
+  const link = within(await screen.findByRole('dialog', { name: 'Link' }))
+  await user.type(link.getByLabelText('Address'), 'javascript:alert(1)')
+  await user.click(link.getByRole('button', { name: /^Add link/ }))
+  await link.findByText(sentenceOf(postErrors.link))
+})
+
+it('a post that no longer exists is not opened', async () => {
+  await open('/admin/blog/00000000-0000-4000-8000-000000000000')
+  await screen.findByText(sentenceOf(postErrors.gone))
+})
+
 async function schedule(user: UserEvent, day: string) {
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } })
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:00' } })
@@ -106,10 +121,10 @@ it('a post is not scheduled without a time, or for a time that has passed', asyn
   const user = await open(`/admin/blog/${id}`)
   await user.click(await screen.findByLabelText('Schedule for later'))
   await user.click(await button(/^Schedule/))
-  await screen.findByText('Enter a date and time')
+  await screen.findByText(sentenceOf(postErrors.time_missing))
   await schedule(user, '2020-01-01')
   await screen.findByText('Lagos time. This time has passed.')
-  await screen.findByText('This time has passed. Choose a time in the future.')
+  await screen.findByText(sentenceOf(postErrors.time_passed))
   const [post] = await runAs(service, (tx) => tx`select publish_at from public.blog_posts where id = ${id}`)
   expect(post?.publish_at).toBeNull()
 })

@@ -9,6 +9,9 @@ import type { createTestApp } from '#tests/support/test-app.ts'
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
 type Fields = Record<string, string>
 
+/** Encrypts what waits for a code. */
+export const formSecret = createEncryption('secret', 'posted form')
+
 /** Posts the forms that work without scripts. The next page is not rendered; its data is returned. */
 export function createPostForm({ app, runAs, secrets }: Site) {
   const publicUrl = 'https://example.org'
@@ -17,7 +20,7 @@ export function createPostForm({ app, runAs, secrets }: Site) {
     draw: async (request) => new Response(await request.text()),
     publishableKey: secrets.publishableKey,
     publicUrl,
-    encryption: createEncryption('secret', 'posted form'),
+    encryption: formSecret,
     used: createUsedForms(runAs),
     readLinkRule: () => readLinkRule(runAs),
   })

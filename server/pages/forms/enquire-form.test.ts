@@ -23,12 +23,22 @@ it('a form of 100 MB is refused before more than a few of them were read', async
   expect(taken()).toBeLessThan(10)
 })
 
+it.each([
+  ['of another type', { 'content-type': 'text/plain' }],
+  ['in another encoding', { 'content-type': 'application/x-www-form-urlencoded; charset=latin1' }],
+])('a form %s is refused', async (_, headers) => {
+  expect(await send(sponsorEnquiry, headers)).toMatchObject({
+    status: 415,
+    shown: { refusal: formErrors.encoding },
+  })
+})
+
 it('an enquiry that another site sends, or that is empty, is not stored, and typed text stays', async () => {
   const foreign = await send(sponsorEnquiry, {
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
   })
-  expect(foreign.status).toBe(403)
+  expect(foreign).toMatchObject({ status: 403, shown: { refusal: formErrors.elsewhere } })
   const { status, shown } = await send({ ...sponsorEnquiry, message: ' ' })
   expect(status).toBe(400)
   expect(shown).toMatchObject({

@@ -46,6 +46,17 @@ it('a decided testimonial is not reported as sent: its author learns that it can
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject(refused)
 })
 
+it('a rejected testimonial is not reported as sent', async () => {
+  const email = newAddress()
+  await prove('share-story', { ...story, email })
+  await runAs(service, (tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
+  await call('send-verification-email', { email, type: 'testimonial' })
+  expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
+    status: 409,
+    shown: { refusal: testimonialErrors.not_sent },
+  })
+})
+
 it('a correct code without a waiting testimonial is not reported as one', async () => {
   const email = newAddress()
   await call('send-verification-email', { email, type: 'testimonial' })

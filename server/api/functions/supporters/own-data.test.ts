@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createMembership, form, names } from '#tests/support/membership.ts'
 import { buildAdministrator, newAddress } from '#tests/support/people.ts'
@@ -21,7 +22,7 @@ describe('one’s own data', () => {
       const { email, other, token } = await people()
       expect(await call(name, { email })).toMatchObject({
         status: 401,
-        body: { error: 'Please verify your email first' },
+        body: { code: supporterErrors.not_signed_in },
       })
       expect(await call(name, { email: other }, token)).toMatchObject({ status: 403 })
       expect(await memberOf(other)).toBeDefined()

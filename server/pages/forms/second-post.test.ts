@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createUsedForms } from '#server/http/used-forms.ts'
+import { createAskFunction, shownRefusal } from '#server/pages/forms/ask-function.ts'
+import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+import { formErrors } from '#shared/errors/forms.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createPostForm, formSecret } from '#tests/support/post-form.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const site = await createTestApp()
+const { codeFor, runAs } = site
+const send = createPostForm(site)
+const names = { firstName: 'Ada', lastName: 'Obi' }
+const { decrypt } = createWaitingActions(formSecret)
+
+/** What the form of a new person keeps until the code arrives. */
+async function begin() {
+  const email = newAddress()
+  const { shown } = await send('join', { ...names, email })
+  const waiting = decrypt(shown.waiting)
+  if (!waiting) throw new Error('nothing waits')
+  return { email, encrypted: shown.waiting as string, waiting }
+}
+
+it('a code for another address than that of the form is refused', async () => {
+  const { email, encrypted } = await begin()
+  const fields = { waiting: encrypted, code: await codeFor(email), email: newAddress() }
+  expect(await send('join', fields)).toMatchObject({
+    status: 400,
+    shown: { kind: 'fields', refusal: formErrors.other_address },
+  })
+})
+
+it('a form that waited longer than its code is refused, and keeps what was typed', async () => {
+  const { email, waiting } = await begin()
+  const old = createWaitingActions(formSecret, () => Date.now() - 16 * 60_000).encrypt(waiting)
+  const refused = { status: 400, shown: { typed: { firstName: ['Ada'] }, refusal: formErrors.too_old } }
+  expect(await send('join', { waiting: old, code: await codeFor(email) })).toMatchObject(refused)
+  expect(await send('join', { waiting: old, again: '1' })).toMatchObject(refused)
+})
+
+it('a form that is being processed is not processed a second time', async () => {
+  const { email, encrypted, waiting } = await begin()
+  const used = createUsedForms(runAs)
+  const id = Buffer.from(waiting.id, 'base64url')
+  expect(await used.claim(id)).toBe(true)
+  const fields = { waiting: encrypted, code: await codeFor(email) }
+  expect(await send('join', fields)).toMatchObject({
+    status: 409,
+    shown: { kind: 'code', waiting: encrypted, refusal: formErrors.under_way },
+  })
+  await used.release(id)
+  expect(await send('join', fields)).toMatchObject({ status: 303 })
+})
+
+it('a function that gives no answer is reported as such', async () => {
+  const fetch = async () => new Response('Bad gateway', { status: 502 })
+  const origin = { bindings: {}, forwardedFor: null, language: 'en' } as const
+  const { ask } = createAskFunction({ fetch, publishableKey: 'key' }, origin)
+  expect(shownRefusal(await ask('send-enquiry', { body: {} }))).toEqual({ refusal: formErrors.unanswered })
+})

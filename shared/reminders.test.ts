@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { reminderErrors } from '#shared/errors/reminders.ts'
+import { reminderRequest } from '#shared/reminders.ts'
+import { codesOf } from '#tests/support/codes-of.ts'
+
+const asked = { email: 'ada@example.org', kinds: ['result'] }
+
+it.each([
+  ['an unknown reminder', { kinds: ['every_minute'] }, reminderErrors.kinds_missing],
+  ['a time zone with spaces', { zone: 'West Africa' }, reminderErrors.zone_unknown],
+  ['a time zone that is no text', { zone: 1 }, reminderErrors.zone_unknown],
+])('reminders with %s are refused by the code', (_, changed, code) => {
+  expect(codesOf(reminderRequest, { ...asked, ...changed })).toEqual([code])
+})
+
+it('reminders without a time zone are accepted, and so are those with one', () => {
+  expect(codesOf(reminderRequest, asked)).toEqual([])
+  expect(codesOf(reminderRequest, { ...asked, zone: 'Africa/Lagos' })).toEqual([])
+})

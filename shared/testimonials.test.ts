@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { testimonialDraft } from '#shared/testimonials.ts'
+import { codesOf } from '#tests/support/codes-of.ts'
+
+const story = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Kano',
+  testimonial: 'I learned to code on a borrowed phone.',
+}
+
+it.each([
+  ['a short text', { testimonial: 'I coded.' }, testimonialErrors.too_short],
+  ['a long text', { testimonial: 'a'.repeat(601) }, testimonialErrors.too_long],
+  ['a long location', { location: 'a'.repeat(121) }, testimonialErrors.location_too_long],
+])('a story with %s is refused by its code', (_, changed, code) => {
+  expect(codesOf(testimonialDraft, { ...story, ...changed })).toEqual([code])
+})
+
+it('a whole story is accepted', () => {
+  expect(codesOf(testimonialDraft, story)).toEqual([])
+})
