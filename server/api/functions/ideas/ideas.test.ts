@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { generalErrors } from '#shared/errors/general.ts'
+import { ideaErrors } from '#shared/errors/ideas.ts'
+import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
@@ -21,10 +24,10 @@ describe('submit-idea', () => {
   it('submitting needs a session and its own address', async () => {
     expect(await call('submit-idea', { ...draft, userEmail: ada.email })).toMatchObject({
       status: 401,
-      body: { success: false, error: 'Please verify your email first' },
+      body: { success: false, code: ideaErrors.not_signed_in },
     })
     expect(await call('submit-idea', { ...draft, userEmail: ada.email }, mallory.access_token)).toMatchObject(
-      { status: 403, body: { error: 'You can only manage your own submissions' } },
+      { status: 403, body: { code: submissionErrors.not_own } },
     )
     expect(await titles()).toEqual([])
   })
@@ -205,7 +208,7 @@ describe('get-user-submissions', () => {
     })
     expect(await get('new@example.org')).toMatchObject({
       status: 404,
-      body: { success: false, error: 'User not found' },
+      body: { success: false, code: generalErrors.not_found },
     })
     expect((await call('get-user-submissions', { email: ada.email })).body).toEqual({
       success: true,
