@@ -133,11 +133,13 @@ export const personName = line.pipe(
   z
     .string()
     .min(1, nameErrors.missing)
-    // The search for an address takes quadratic time, so a long name is refused before it.
-    .max(ideaLimits.nameMax, { error: nameErrors.too_long, abort: true })
+    .max(ideaLimits.nameMax, nameErrors.too_long)
     .refine(
-      // "evil.example" in any script would become a link in an email app.
-      (name) => !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
+      // "evil.example" in any script would become a link in an email app. The search takes quadratic time, so a
+      // long name is not searched.
+      (name) =>
+        name.length > ideaLimits.nameMax ||
+        !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
       nameErrors.has_address,
     ),
 )
