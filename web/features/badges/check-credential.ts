@@ -1,21 +1,25 @@
+import type { PlainId } from '#shared/words.ts'
+
 /** The content of a credential whose signature was verified with the server's key. */
 export type SignedBadge = { id: string; name: string; title: string; issuedAt: string }
 
 export type CredentialCheck =
   | { result: 'valid'; signed: SignedBadge }
-  | { result: 'not valid'; reason: string }
-  | { result: 'not checked'; reason: string }
+  | { result: 'not valid'; reason: CheckReason }
+  | { result: 'not checked'; reason: CheckReason }
 
 export type PublishedKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
+/** Why a signature is not valid or was not checked. */
 export const checkReasons = {
-  unreadable: 'This isn’t a badge credential.',
-  otherKey: 'It was signed with a key that this site doesn’t publish.',
-  changed: 'It was changed after it was signed.',
-  otherWords: 'The signature belongs to a different badge.',
-  noCrypto: 'This browser cannot check signatures on this page.',
-  later: 'Please try again later.',
-} as const
+  unreadable: 'verify.check.unreadable',
+  otherKey: 'verify.check.other-key',
+  changed: 'verify.check.changed',
+  otherWords: 'verify.check.other-words',
+  noCrypto: 'verify.check.no-crypto',
+  later: 'verify.check.later',
+} as const satisfies Record<string, PlainId>
+type CheckReason = (typeof checkReasons)[keyof typeof checkReasons]
 
 /** Verifies a credential (JWS, RFC 7515) with the key that its header names. Only RS256 is accepted. */
 export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
@@ -51,7 +55,7 @@ const entities: Record<string, string> = {
   '&apos;': "'",
 }
 
-export const notValid = (reason: string): CredentialCheck => ({ result: 'not valid', reason })
+export const notValid = (reason: CheckReason): CredentialCheck => ({ result: 'not valid', reason })
 
 type ReadToken = {
   algorithm: string

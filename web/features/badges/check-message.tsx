@@ -1,6 +1,5 @@
 import { sayDate } from '#shared/dates.ts'
 import type { CredentialCheck } from '#web/features/badges/check-credential.ts'
-import { sayCheckReason } from '#web/features/badges/check-words.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
@@ -23,12 +22,12 @@ export function CheckMessage({ check }: { check: CredentialCheck }) {
   if (check.result === 'not valid')
     return (
       <Message tone="danger">
-        <strong>{t('verify.check.not-valid')}</strong> {sayCheckReason(t, check.reason)}
+        <strong>{t('verify.check.not-valid')}</strong> {t(check.reason)}
       </Message>
     )
   return (
     <Message tone="info">
-      {t('verify.check.not-checked')} {sayCheckReason(t, check.reason)}
+      {t('verify.check.not-checked')} {t(check.reason)}
     </Message>
   )
 }
