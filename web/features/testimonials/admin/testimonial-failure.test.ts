@@ -4,12 +4,12 @@ import { testimonialFailure } from '#web/features/testimonials/admin/testimonial
 import { BackendError } from '#web/lib/backend.ts'
 
 const said = (status: number, code: string, message: string) =>
-  testimonialFailure({ Failed: new BackendError(message, status, code) })
+  testimonialFailure(['Failed', new BackendError(message, status, code)])
 
 it('an unknown sentence is not shown', () => {
   expect(said(500, 'internal', sentences.addressTaken)).toBe('Failed')
   expect(said(409, '', sentences.addressTaken)).toBe('Failed')
-  expect(testimonialFailure({ Failed: new Error(sentences.isGone) })).toBe('Failed')
+  expect(testimonialFailure(['Failed', new Error(sentences.isGone)])).toBe('Failed')
 })
 it('a code gives the sentence about what can be done, whatever language the server uses', () => {
   expect(said(409, '23505', 'doppelter Schlüssel')).toBe(`Failed: ${sentences.addressTaken}`)

@@ -7,12 +7,14 @@ const { addressTaken, hasChanged, isGone, notAuthenticated } = testimonialAdminM
 const reasons: Record<string, string> = { 23505: addressTaken, has_changed: hasChanged, is_gone: isGone }
 
 /** The failed action, with the reason if an administrator can act on it. */
-export function testimonialFailure(errors: Record<string, Error | null>): string | null {
-  for (const [what, error] of Object.entries(errors)) {
+export function testimonialFailure(
+  ...actions: readonly [failed: string, error: Error | null][]
+): string | null {
+  for (const [failed, error] of actions) {
     if (!error) continue
     const code = codeOf(error)
     if (code === 'session_required') return notAuthenticated
-    return reasons[code] ? `${what}: ${reasons[code]}` : what
+    return reasons[code] ? `${failed}: ${reasons[code]}` : failed
   }
   return null
 }

@@ -58,7 +58,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
     <DialogForm
       submitLabel={story ? 'Update Testimonial' : 'Create Testimonial'}
       isBusy={save.isPending}
-      failure={save.isError && testimonialFailure({ [failed]: save.error })}
+      failure={save.isError && testimonialFailure([failed, save.error])}
       failureTitle="Error occurred"
       problems={listed}
       bodyClass="grid content-start gap-4"

@@ -29,12 +29,12 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
   const feature = useEachMutation(useToggleFeatured())
   const remove = useDeleteTestimonial()
   const deletion = useProcessDeletion()
-  const failure = testimonialFailure({
-    [sentences.statusFailed]: setStatus.error,
-    [sentences.featuredFailed]: feature.error,
-    [sentences.deleteFailed]: remove.error,
-    [sentences.deletionFailed]: deletion.error,
-  })
+  const failure = testimonialFailure(
+    [sentences.statusFailed, setStatus.error],
+    [sentences.featuredFailed, feature.error],
+    [sentences.deleteFailed, remove.error],
+    [sentences.deletionFailed, deletion.error],
+  )
 
   const forget = () => {
     for (const action of [setStatus, feature, remove, deletion]) if (action.isError) action.reset()
