@@ -15,10 +15,12 @@ $$;
 grant execute on function private.new_badge_code() to service_role;
 
 -- Issues one badge per person and type. Of two simultaneous calls, the second waits for the first and then
--- does nothing.
-create or replace function private.issue_badge(owner_id uuid, kind text, earned_as text) returns void
+-- does nothing. The badge of a decision waits until it can no longer be undone; `decision` is null for others.
+create or replace function private.issue_badge(owner_id uuid, kind text, earned_as text, decision uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
+declare
+  issued uuid;
 begin
   loop
     begin
@@ -30,7 +32,12 @@ begin
         private.new_badge_code()
       from auth.users as owner
       where owner.id = owner_id and owner.email_confirmed_at is not null
-      on conflict on constraint badges_one_per_type do nothing;
+      on conflict on constraint badges_one_per_type do nothing
+      returning id into issued;
+      update private.badge_orders as ordered
+      set decision_id = made.id, decided_by = made.decided_by, next_attempt_at = private.due_after_undo(made.id)
+      from private.decisions as made
+      where ordered.badge_id = issued and made.id = decision;
       return;
     exception when unique_violation then
       -- The code exists already, which happens about once in a thousand million draws. Draw another one.
@@ -38,7 +45,7 @@ begin
   end loop;
 end
 $$;
-grant execute on function private.issue_badge(uuid, text, text) to service_role;
+grant execute on function private.issue_badge(uuid, text, text, uuid) to service_role;
 
 -- Name on the badge of this kind, or null if the person has not earned it.
 create or replace function private.earned_name(owner_id uuid, kind text) returns text
@@ -68,7 +75,7 @@ declare
   earned_as text := private.earned_name(owner_id, kind);
 begin
   if earned_as is not null then
-    perform private.issue_badge(owner_id, kind, earned_as);
+    perform private.issue_badge(owner_id, kind, earned_as, null);
   end if;
   return query select badge.* from public.badges as badge where badge.user_id = owner_id and badge.badge_type = kind;
   if not found then
@@ -94,30 +101,17 @@ create or replace function private.award_idea_badge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.issue_badge(new.user_id, 'app_idea_contributor', new.submitter_name);
-  perform private.delay_badge(new.user_id, 'app_idea_contributor', private.decision_of(new.id));
+  perform private.issue_badge(new.user_id, 'app_idea_contributor', new.submitter_name, private.decision_of(new.id));
   return null;
 end
 $$;
 alter function private.award_idea_badge() owner to service_role;
 
-create or replace function private.award_story_badge() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.issue_badge(owner.id, 'testimonial_provider', new.name),
-    private.delay_badge(owner.id, 'testimonial_provider', private.decision_of(new.id))
-  from auth.users as owner where owner.mailbox = new.mailbox;
-  return null;
-end
-$$;
-alter function private.award_story_badge() owner to service_role;
-
 create or replace function private.award_member_badge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.issue_badge(owner.id, 'community_supporter', new.name)
+  perform private.issue_badge(owner.id, 'community_supporter', new.name, null)
   from auth.users as owner where owner.mailbox = new.mailbox;
   return null;
 end

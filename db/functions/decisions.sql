@@ -28,6 +28,38 @@ as $$
 $$;
 grant execute on function private.office_caller() to service_role;
 
+-- False in a statement of a function that runs with the rights of the server for someone else, such as
+-- undo_decisions. It changes a status without the consequences that on_status_change would add.
+create or replace function private.is_own_statement() returns boolean
+  language sql stable set search_path = ''
+  return current_user <> 'service_role' or pg_catalog.current_setting('role') = 'service_role';
+grant execute on function private.is_own_statement() to admin, editor, moderator, service_role;
+
+-- Stores what Undo needs: the columns as they were, and the status that the decision set. Returns the id for
+-- the emails and the badge of the decision, or null if the server decides, which cannot be undone.
+create or replace function private.record_decision(subject uuid, before jsonb, status text) returns uuid
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  decision uuid;
+begin
+  if private.office_caller() is null then
+    return null;
+  end if;
+  delete from private.decisions where subject_id in (
+    select expired.subject_id from private.decisions as expired
+    where expired.decided_at < pg_catalog.now() - interval '2 minutes' for update skip locked);
+  insert into private.decisions as made (subject_id, decided_by, was, became)
+  values (subject, private.office_caller(), before, status)
+  on conflict (subject_id) do update
+  set id = pg_catalog.gen_random_uuid(), decided_by = excluded.decided_by, was = excluded.was,
+    became = excluded.became, decided_at = excluded.decided_at
+  returning made.id into decision;
+  return decision;
+end
+$$;
+grant execute on function private.record_decision(uuid, jsonb, text) to service_role;
+
 -- Security definer: an administrator may change a status, but may write neither to the outbox nor to this
 -- table.
 create or replace function private.note_decision() returns trigger
@@ -71,18 +103,6 @@ as $$
 $$;
 grant execute on function private.due_after_undo(uuid) to service_role;
 
--- The badge's own trigger enqueued the job and knows nothing of decisions.
-create or replace function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void
-  language sql volatile set search_path = ''
-as $$
-  update private.badge_orders as ordered
-  set decision_id = decision, decided_by = private.office_caller(), next_attempt_at = private.due_after_undo(decision)
-  from public.badges as badge
-  where decision is not null and ordered.badge_id = badge.id and ordered.created_at = pg_catalog.now()
-    and badge.user_id = owner_id and badge.badge_type = kind
-$$;
-grant execute on function private.delay_badge(uuid, text, uuid) to service_role;
-
 -- Deletes the emails and badges that a decision enqueued. Returns false and deletes nothing if some have
 -- already been sent. Workers skip rows that are locked here, and this function waits for rows that a worker
 -- has just locked.
@@ -117,8 +137,7 @@ begin
   if earned_as is null then
     return;
   end if;
-  perform private.issue_badge(owner_id, kind, earned_as);
-  perform private.delay_badge(owner_id, kind, (
+  perform private.issue_badge(owner_id, kind, earned_as, (
     select made.id from private.decisions as made join public.app_ideas as other on other.id = made.subject_id
     where other.user_id = owner_id and other.status = made.became
       and other.status in ('approved', 'in_development', 'testing', 'completed')
@@ -159,11 +178,8 @@ begin
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
     where idea.id = decision.subject_id;
     update public.testimonials as story
-    set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
-    where story.id = decision.subject_id;
-    -- Separate statement, because changing the status sets the approval time again.
-    update public.testimonials as story
-    set approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
+    set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason',
+      approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
     where story.id = decision.subject_id;
     -- Reverting the status fired the triggers as well; remove what they enqueued.
     perform private.withdraw_letters_and_badges(private.decision_of(decision.subject_id));

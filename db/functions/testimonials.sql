@@ -46,19 +46,13 @@ begin
 end
 $$;
 
--- A testimonial that was unpublished or rejected and is approved again gets the new date and the new
--- approver.
+-- For testimonials that are inserted as approved.
 create or replace function private.date_approval() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  if new.status = 'approved' and tg_op = 'UPDATE' and old.status in ('awaiting_approval', 'rejected') then
-    new.approved_at = pg_catalog.now();
-    new.approved_by = auth.uid();
-  elsif new.status = 'approved' and new.approved_at is null then
-    new.approved_at = pg_catalog.now();
-    new.approved_by = coalesce(new.approved_by, auth.uid());
-  end if;
+  new.approved_at = pg_catalog.now();
+  new.approved_by = coalesce(new.approved_by, auth.uid());
   return new;
 end
 $$;
@@ -75,29 +69,121 @@ end
 $$;
 grant execute on function private.forget_proof() to admin, service_role;
 
--- The owner gets an email about an approval, a rejection with its reason, and a deletion that they asked for.
--- The email is sent when the administrator can no longer undo the decision.
-create or replace function private.tell_storyteller() returns trigger
-  language plpgsql security definer set search_path = ''
+-- Tells the author what was decided, unless the address is not verified or wants no emails. The email waits
+-- while the decision can be undone; `decision` is null if it cannot.
+create or replace function private.tell_storyteller(
+    author public.testimonials, said text, reason text, decision uuid) returns void
+  language plpgsql volatile set search_path = ''
 as $$
-declare
-  said text := case
-    when tg_op = 'DELETE' then case when old.status = 'awaiting_deletion_approval' then 'deleted' end
-    when old.status <> 'awaiting_deletion_approval' and new.status in ('approved', 'rejected') then new.status
-  end;
-  decision uuid := private.decision_of(old.id);
 begin
-  if said is not null and old.email_verified
-    and not private.has_opted_out(old.mailbox) then
+  if author.email_verified and not private.has_opted_out(author.mailbox) then
     insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
-    values ('testimonial-status', old.email, pg_catalog.jsonb_build_object('name', old.name, 'said', said, 'id', old.id,
-      'reason', case when said = 'rejected' then new.rejection_reason end),
+    values ('testimonial-status', author.email, pg_catalog.jsonb_build_object(
+      'name', author.name, 'said', said, 'id', author.id, 'reason', reason),
       decision, private.due_after_undo(decision), private.office_caller());
   end if;
+end
+$$;
+grant execute on function private.tell_storyteller(public.testimonials, text, text, uuid) to service_role;
+
+create or replace function private.record_story_decision(was public.testimonials, status text) returns uuid
+  language sql volatile set search_path = ''
+as $$
+  select private.record_decision(was.id, pg_catalog.jsonb_build_object('status', was.status,
+    'rejection_reason', was.rejection_reason, 'approved_at', was.approved_at, 'approved_by', was.approved_by), status)
+$$;
+grant execute on function private.record_story_decision(public.testimonials, text) to service_role;
+
+-- The commands that change a status. Each gets the row as it was and as the caller's UPDATE will leave it, and
+-- returns the row to store. Everything that follows from the change is in its body, in this order.
+
+-- A testimonial that is approved again gets the new date and the new approver.
+create or replace function private.approve_testimonial(was public.testimonials, story public.testimonials)
+  returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  decision uuid;
+begin
+  -- 1 the change
+  story.approved_at := pg_catalog.now();
+  story.approved_by := auth.uid();
+  story.rejection_reason := null;
+  -- 2 what Undo needs
+  decision := private.record_story_decision(was, 'approved');
+  -- 3 the author is told
+  perform private.tell_storyteller(was, 'approved', null, decision);
+  -- 4 the badge
+  perform private.issue_badge(author.id, 'testimonial_provider', story.name, decision)
+  from auth.users as author where author.mailbox = private.mailbox(story.email) and story.email_verified;
+  return story;
+end
+$$;
+grant execute on function private.approve_testimonial(public.testimonials, public.testimonials) to service_role;
+
+create or replace function private.reject_testimonial(was public.testimonials, story public.testimonials)
+  returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  decision uuid;
+begin
+  -- 1 the change, with the reason that the UPDATE gives
+  -- 2 what Undo needs
+  decision := private.record_story_decision(was, 'rejected');
+  -- 3 the author is told, with the reason
+  perform private.tell_storyteller(was, 'rejected', story.rejection_reason, decision);
+  return story;
+end
+$$;
+grant execute on function private.reject_testimonial(public.testimonials, public.testimonials) to service_role;
+
+-- Returns a testimonial to the review queue: an approved one that an administrator unpublishes, or a rejected
+-- one whose text the author has changed. Nobody is told. A badge stays.
+create or replace function private.unpublish_testimonial(was public.testimonials, story public.testimonials)
+  returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- 1 the change
+  story.rejection_reason := null;
+  -- 2 what Undo needs
+  perform private.record_story_decision(was, 'awaiting_approval');
+  return story;
+end
+$$;
+grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
+
+-- Calls the command of the new status, so that an UPDATE of the specified client has its consequences. Requests
+-- for deletion have none: see private.request_testimonial_deletion and private.withdraw_testimonial_deletion.
+-- Security definer: an administrator may change a status, but may write neither emails nor badges.
+create or replace function private.on_testimonial_status() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if 'awaiting_deletion_approval' in (old.status, new.status) then
+    return new;
+  end if;
+  return case new.status
+    when 'approved' then private.approve_testimonial(old, new)
+    when 'rejected' then private.reject_testimonial(old, new)
+    when 'awaiting_approval' then private.unpublish_testimonial(old, new)
+    else new
+  end;
+end
+$$;
+alter function private.on_testimonial_status() owner to service_role;
+
+-- The author who asked for the deletion is told, whoever carries it out.
+create or replace function private.on_testimonial_deletion() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_storyteller(old, 'deleted', null, null);
   return null;
 end
 $$;
-alter function private.tell_storyteller() owner to service_role;
+alter function private.on_testimonial_deletion() owner to service_role;
 
 -- Row in the form that its owner may see.
 create or replace function private.present_testimonial(story public.testimonials) returns json
@@ -280,20 +366,6 @@ end
 $$;
 grant execute on function private.process_testimonial_deletion(uuid) to service_role;
 
--- For nodes of the previous release, which also pass whether the request is approved. A later migration drops
--- it.
-create or replace function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json
-  language plpgsql volatile set search_path = ''
-as $$
-begin
-  if not is_approved then
-    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
-  end if;
-  return private.process_testimonial_deletion(testimonial_id);
-end
-$$;
-grant execute on function private.process_testimonial_deletion(uuid, boolean) to service_role;
-
 create or replace function public.get_testimonials_stats()
   returns table (
     total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer,
@@ -345,24 +417,18 @@ create or replace trigger _040_check_new_link before update of linkedin_url on p
   for each row when (new.linkedin_url is distinct from old.linkedin_url) execute function private.check_story_link();
 create or replace trigger _050_hold_deletion_request before update of status on public.testimonials
   for each row execute function private.hold_deletion_request();
-create or replace trigger _060_forget_rejection before update of status on public.testimonials
-  for each row when (new.status <> 'rejected') execute function private.forget_rejection();
 create or replace trigger _070_forget_proof before update of email on public.testimonials
   for each row when (private.mailbox(old.email) is distinct from private.mailbox(new.email) and current_user = 'admin')
   execute function private.forget_proof();
-create or replace trigger _100_date_approval before insert or update of status on public.testimonials
-  for each row execute function private.date_approval();
+create or replace trigger _100_date_approval before insert on public.testimonials
+  for each row when (new.status = 'approved' and new.approved_at is null) execute function private.date_approval();
 create or replace trigger _150_touch_updated_at before update on public.testimonials
   for each row execute function private.touch_updated_at();
-create or replace trigger _290_note_decision after update of status on public.testimonials
-  for each row when (old.status is distinct from new.status) execute function private.note_decision();
-create or replace trigger _300_tell_storyteller after update of status on public.testimonials
-  for each row when (old.status is distinct from new.status) execute function private.tell_storyteller();
-create or replace trigger _301_tell_storyteller after delete on public.testimonials
-  for each row execute function private.tell_storyteller();
-create or replace trigger _310_award_badge after update of status on public.testimonials
-  for each row when (new.email_verified and new.status = 'approved' and old.status is distinct from new.status)
-  execute function private.award_story_badge();
+create or replace trigger _200_on_status_change before update of status on public.testimonials
+  for each row when (old.status is distinct from new.status and private.is_own_statement())
+  execute function private.on_testimonial_status();
+create or replace trigger _300_on_deletion after delete on public.testimonials
+  for each row when (old.status = 'awaiting_deletion_approval') execute function private.on_testimonial_deletion();
 create or replace trigger _310_keep_version after insert on public.testimonials
   for each row execute function private.keep_story_version();
 create or replace trigger _311_keep_version after update of testimonial on public.testimonials

@@ -84,7 +84,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'delete from public.testimonials',
     "select private.hit_limit('x', 1, 1)",
     "select private.take_code('x', 'idea', '')",
-    "select private.issue_badge(gen_random_uuid(), 'community_supporter', 'x')",
+    "select private.issue_badge(gen_random_uuid(), 'community_supporter', 'x', null)",
     "select private.claim_badge(gen_random_uuid(), 'community_supporter')",
     "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c')",
     "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c', 'Ada')",

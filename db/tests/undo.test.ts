@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Pool } from '#server/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -6,11 +7,13 @@ import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 let runAs: RunAs
+let owner: Pool
 let admin: TestPerson
 let other: TestPerson
 
 beforeAll(async () => {
-  const { login } = await createTestDatabase()
+  const { login, owner: superuser } = await createTestDatabase()
+  owner = superuser
   runAs = createRunAs(login)
   admin = await buildAdministrator(runAs)
   other = await buildAdministrator(runAs, 'other@example.org')
@@ -49,6 +52,40 @@ const idea = async (id: string) =>
       service,
       (tx) => tx<{ status: string; rejection_reason: string | null }[]>`
         select status, rejection_reason from public.app_ideas where id = ${id}`,
+    )
+  )[0]
+/** Testimonial that waits for review, by a new person with a verified address. */
+async function waitingStory() {
+  count += 1
+  const person = await buildPerson(runAs, `nurse${count}@example.org`)
+  const [written] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
+      values ('Nurse', ${person.email}, true, 'https://www.linkedin.com/in/nurse', 'Kisumu', 'Our queue is long and the sun is hot.')
+      returning id`,
+  )
+  return { id: written?.id ?? '', person }
+}
+const decideStory = (id: string, status: string, reason: string | null = null) =>
+  runAs(admin.identity, (tx) =>
+    status === 'rejected'
+      ? tx`update public.testimonials set status = ${status}, rejection_reason = ${reason} where id = ${id}`
+      : tx`update public.testimonials set status = ${status} where id = ${id}`,
+  )
+const story = async (id: string) =>
+  (
+    await runAs(
+      service,
+      (tx) =>
+        tx<
+          {
+            status: string
+            rejection_reason: string | null
+            approved_at: Date | null
+            approved_by: string | null
+          }[]
+        >`select status, rejection_reason, approved_at, approved_by from public.testimonials where id = ${id}`,
     )
   )[0]
 const letters = ({ email }: TestPerson) =>
@@ -191,26 +228,63 @@ describe('undoing a decision', () => {
   })
 
   it('restores a testimonial with its approval', async () => {
-    const approved = { name: 'Nurse', at: '2026-07-01T10:00:00Z' }
-    const [story] = await runAs(
-      service,
-      (tx) => tx<{ id: string }[]>`
-        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, approved_at, approved_by)
-        values (${approved.name}, 'nurse@example.org', true, 'https://www.linkedin.com/in/nurse', 'Kisumu', 'Our queue is long and the sun is hot.',
-          'approved', ${approved.at}, ${other.id}) returning id`,
-    )
-    const id = story?.id ?? ''
+    const { id } = await waitingStory()
     await runAs(
-      admin.identity,
-      (tx) => tx`update public.testimonials set status = 'rejected' where id = ${id}`,
-    )
-    expect(await undo([id])).toEqual([id])
-    const [kept] = await runAs(
       service,
-      (tx) => tx`select status, approved_at, approved_by from public.testimonials where id = ${id}`,
+      (tx) =>
+        tx`update public.testimonials set status = 'approved' where id = ${id}`,
     )
-    expect(kept).toMatchObject({ status: 'approved', approved_by: other.id })
-    expect(new Date(kept?.approved_at as string).toISOString()).toBe('2026-07-01T10:00:00.000Z')
+    await runAs(
+      service,
+      (tx) =>
+        tx`update public.testimonials set approved_at = '2026-07-01T10:00:00Z', approved_by = ${other.id} where id = ${id}`,
+    )
+    for (const status of ['rejected', 'awaiting_approval']) {
+      await decideStory(id, status)
+      expect(await undo([id])).toEqual([id])
+      const kept = await story(id)
+      expect(kept).toMatchObject({ status: 'approved', approved_by: other.id })
+      expect(kept?.approved_at?.toISOString()).toBe('2026-07-01T10:00:00.000Z')
+    }
+  })
+
+  it('deletes the email and the badge of an approved testimonial, and restores the rejection with its reason', async () => {
+    const { id, person } = await waitingStory()
+    await decideStory(id, 'rejected', 'Too long.')
+    await decideStory(id, 'approved')
+    expect(await story(id)).toMatchObject({
+      status: 'approved',
+      approved_by: admin.id,
+      rejection_reason: null,
+    })
+    expect(await letters(person)).toMatchObject([{ seconds: 15 }, { seconds: 15 }])
+    expect(await badges(person)).toMatchObject([{ seconds: 15 }])
+    expect(await undo([id])).toEqual([id])
+    expect(await story(id)).toEqual({
+      status: 'rejected',
+      rejection_reason: 'Too long.',
+      approved_at: null,
+      approved_by: null,
+    })
+    expect(await letters(person)).toHaveLength(1)
+    expect(await badges(person)).toEqual([])
+  })
+
+  it('enqueues nothing, not even to delete it again', async () => {
+    const { id } = await waitingStory()
+    await runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where id = ${id}`)
+    await decideStory(id, 'rejected')
+    await owner.unsafe(`
+      create function private.refuse_enqueueing() returns trigger language plpgsql set search_path = ''
+        as $$ begin raise exception 'something was enqueued'; end $$;
+      grant execute on function private.refuse_enqueueing() to service_role;
+      create trigger refuse_emails before insert on private.mail_outbox execute function private.refuse_enqueueing();
+      create trigger refuse_badges before insert on public.badges execute function private.refuse_enqueueing();`)
+    try {
+      expect(await undo([id])).toEqual([id])
+    } finally {
+      await owner`drop function private.refuse_enqueueing() cascade`
+    }
   })
 })
 
