@@ -96,17 +96,7 @@ end
 $$;
 grant execute on function private.order_badge() to service_role;
 
--- Security definer: administrators approve and visitors join, but neither may write badges.
-create or replace function private.award_idea_badge() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.issue_badge(new.user_id, 'app_idea_contributor', new.submitter_name, private.decision_of(new.id));
-  return null;
-end
-$$;
-alter function private.award_idea_badge() owner to service_role;
-
+-- Security definer: visitors join, but may not write badges.
 create or replace function private.award_member_badge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -60,40 +60,6 @@ end
 $$;
 grant execute on function private.record_decision(uuid, jsonb, text) to service_role;
 
--- Security definer: an administrator may change a status, but may write neither to the outbox nor to this
--- table.
-create or replace function private.note_decision() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if private.office_caller() is null then
-    return null;
-  end if;
-  delete from private.decisions where subject_id in (
-    select expired.subject_id from private.decisions as expired
-    where expired.decided_at < pg_catalog.now() - interval '2 minutes' for update skip locked);
-  insert into private.decisions as decision (subject_id, decided_by, was, became)
-  values (new.id, auth.uid(), (
-      select pg_catalog.jsonb_object_agg(column_name, value) from pg_catalog.jsonb_each(pg_catalog.to_jsonb(old)) as kept (column_name, value)
-      where column_name in ('status', 'rejection_reason', 'approved_at', 'approved_by')),
-    new.status)
-  on conflict (subject_id) do update
-  set id = pg_catalog.gen_random_uuid(), decided_by = excluded.decided_by, was = excluded.was, became = excluded.became,
-    decided_at = excluded.decided_at;
-  return null;
-end
-$$;
-alter function private.note_decision() owner to service_role;
-
--- Decision about a row in this transaction; null if the server made it.
-create or replace function private.decision_of(subject uuid) returns uuid
-  language sql stable set search_path = ''
-as $$
-  select decision.id from private.decisions as decision
-  where decision.subject_id = subject and decision.decided_at = pg_catalog.now()
-$$;
-grant execute on function private.decision_of(uuid) to service_role;
-
 -- Time when the consequences of a decision are due: after it can no longer be undone.
 create or replace function private.due_after_undo(decision uuid) returns timestamptz
   language sql stable set search_path = ''
@@ -181,9 +147,7 @@ begin
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason',
       approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
     where story.id = decision.subject_id;
-    -- Reverting the status fired the triggers as well; remove what they enqueued.
-    perform private.withdraw_letters_and_badges(private.decision_of(decision.subject_id));
-    delete from private.decisions as made where made.subject_id = decision.subject_id;
+    delete from private.decisions as made where made.id = decision.id;
     perform private.keep_earned_badge(decision.subject_id);
     return next decision.subject_id;
   end loop;

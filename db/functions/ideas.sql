@@ -71,41 +71,64 @@ end
 $$;
 grant execute on function private.delete_idea(uuid, uuid) to service_role;
 
--- Clears the rejection reason if the status is no longer rejected. For ideas and testimonials.
-create or replace function private.forget_rejection() returns trigger
-  language plpgsql set search_path = ''
+-- Tells the submitter about an approval, a rejection (with its reason) and the building of the idea. The email
+-- waits while the decision can be undone; `decision` is null if it cannot. For an idea in the plan,
+-- private.tell_idea_followers sends two emails instead; only a rejection is sent here.
+create or replace function private.tell_submitter(idea public.app_ideas, decision uuid) returns void
+  language plpgsql volatile set search_path = ''
 as $$
 begin
-  new.rejection_reason = null;
-  return new;
-end
-$$;
-grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
-
--- Emails the submitter when the idea is approved, rejected (with the reason) or built. The email is queued in
--- the transaction that changes the status and waits while the decision can be undone. For an idea in the
--- plan, private.tell_idea_followers sends two emails instead; only a rejection is sent here. Security
--- definer: administrators may not write to the queue.
-create or replace function private.tell_submitter() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  decision uuid := private.decision_of(new.id);
-begin
-  if new.submitter_email is not null and old.status <> 'merged'
-    and new.status in ('approved', 'rejected', 'in_development', 'completed')
-    and (new.status = 'rejected'
-      or not exists (select from public.challenge_apps as apps where apps.idea_id = new.id and apps.taken_at is not null))
-    and not private.has_opted_out(private.mailbox(new.submitter_email)) then
+  if idea.submitter_email is not null and idea.status in ('approved', 'rejected', 'in_development', 'completed')
+    and (idea.status = 'rejected' or not exists (
+      select from public.challenge_apps as apps where apps.idea_id = idea.id and apps.taken_at is not null))
+    and not private.has_opted_out(private.mailbox(idea.submitter_email)) then
     insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
-    values ('idea-status', new.submitter_email, pg_catalog.jsonb_build_object(
-      'title', new.title, 'name', new.submitter_name, 'status', new.status, 'reason', new.rejection_reason),
+    values ('idea-status', idea.submitter_email, pg_catalog.jsonb_build_object('title', idea.title,
+      'name', idea.submitter_name, 'status', idea.status, 'reason', idea.rejection_reason),
       decision, private.due_after_undo(decision), private.office_caller());
   end if;
-  return null;
 end
 $$;
-alter function private.tell_submitter() owner to service_role;
+grant execute on function private.tell_submitter(public.app_ideas, uuid) to service_role;
+
+-- The command that changes the status of an idea. It gets the row as it was and as the caller's UPDATE will
+-- leave it, and returns the row to store. Merges have functions of their own (idea_merges.sql), and an app of
+-- the plan takes its idea along (private.derive_app).
+create or replace function private.set_idea_status(was public.app_ideas, idea public.app_ideas)
+  returns public.app_ideas
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  decision uuid;
+begin
+  -- 1 the change
+  if idea.status <> 'rejected' then
+    idea.rejection_reason := null;
+  end if;
+  -- 2 what Undo needs
+  decision := private.record_decision(idea.id, pg_catalog.jsonb_build_object('status', was.status,
+    'rejection_reason', was.rejection_reason), idea.status);
+  -- 3 the submitter is told
+  perform private.tell_submitter(idea, decision);
+  -- 4 the badge. An idea that goes from waiting directly to being built counts as approved.
+  if idea.user_id is not null and was.status in ('awaiting_approval', 'rejected')
+    and idea.status in ('approved', 'in_development', 'testing', 'completed') then
+    perform private.issue_badge(idea.user_id, 'app_idea_contributor', idea.submitter_name, decision);
+  end if;
+  return idea;
+end
+$$;
+grant execute on function private.set_idea_status(public.app_ideas, public.app_ideas) to service_role;
+
+-- Security definer: an administrator may change a status, but may write neither emails nor badges.
+create or replace function private.on_idea_status() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.set_idea_status(old, new);
+end
+$$;
+alter function private.on_idea_status() owner to service_role;
 
 -- Sends two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
 -- vote counts: when the idea is planned as an app, and when that app is built. One statement, because there
@@ -246,17 +269,14 @@ grant select (id, title, description, category, submitter_name, submitter_email,
 create or replace trigger _050_guard_merge before update of status on public.app_ideas
   for each row when (old.status is distinct from new.status and 'merged' in (old.status, new.status))
   execute function private.guard_merge();
-create or replace trigger _060_forget_rejection before update of status on public.app_ideas
-  for each row when (new.status <> 'rejected') execute function private.forget_rejection();
 create or replace trigger _100_cap_live_ideas before insert or update of status on public.app_ideas
   for each row execute function private.cap_live_ideas();
 create or replace trigger _150_touch_updated_at before update of title, description, category, target_platform,
   difficulty_level, target_users, status, tech_stack, features on public.app_ideas
   for each row execute function private.touch_updated_at();
-create or replace trigger _290_note_decision after update of status on public.app_ideas
-  for each row when (old.status is distinct from new.status) execute function private.note_decision();
-create or replace trigger _300_tell_submitter after update of status on public.app_ideas
-  for each row when (old.status is distinct from new.status) execute function private.tell_submitter();
+create or replace trigger _200_on_status_change before update of status on public.app_ideas
+  for each row when (old.status is distinct from new.status and private.is_own_statement())
+  execute function private.on_idea_status();
 create or replace trigger _305_keep_version after update of title, description on public.app_ideas
   for each row when ((old.title, old.description) is distinct from (new.title, new.description))
   execute function private.keep_idea_version();
@@ -265,12 +285,6 @@ create or replace trigger _306_correct_plan after update of title, description o
   execute function private.correct_planned_app();
 create or replace trigger _307_withdraw_correction after delete on public.app_ideas
   for each row execute function private.withdraw_correction();
--- An idea that goes from waiting directly to being built counts as approved.
-create or replace trigger _310_award_badge after update of status on public.app_ideas
-  for each row when (
-    new.user_id is not null and old.status in ('awaiting_approval', 'rejected')
-    and new.status in ('approved', 'in_development', 'testing', 'completed'))
-  execute function private.award_idea_badge();
 create or replace trigger _600_keep_search after insert
   or update of title, submitter_name, target_users, status, created_at, language
   on public.app_ideas for each row execute function private.keep_idea_search();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { buildAdministrator } from '#tests/support/people.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { login } = await createTestDatabase()
@@ -53,6 +53,47 @@ it('a testimonial that is approved after a rejection gets a new date and a new a
   const again = await approved()
   expect(again?.approved_at.getTime()).toBeGreaterThan(earlier.getTime())
   expect(again?.approved_by).toBe(admin.id)
+})
+
+it('an administrator who adds a testimonial as approved is its approver, at that time', async () => {
+  const [added] = await runAs(
+    admin.identity,
+    (tx) => tx<{ approved_at: Date | null; approved_by: string }[]>`
+      insert into public.testimonials (name, email, linkedin_url, location, testimonial, status)
+      values ('Baker', 'baker@example.org', 'https://linkedin.com/in/b', 'Kano', 'I hope it gets a slot.', 'approved')
+      returning approved_at, approved_by`,
+  )
+  expect(added).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
+})
+
+it('a testimonial with an unverified address earns no badge, even if someone with that address has an account', async () => {
+  const person = await buildPerson(runAs, 'weaver@example.org')
+  await runAs(
+    admin.identity,
+    (tx) => tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
+      values ('Weaver', 'weaver@example.org', 'https://linkedin.com/in/w', 'Kano', 'I hope it gets a slot.')`,
+  )
+  await runAs(
+    admin.identity,
+    (tx) => tx`update public.testimonials set status = 'approved' where email = 'weaver@example.org'`,
+  )
+  expect(
+    await runAs(service, (tx) => tx`select from public.badges where user_id = ${person.id}`),
+  ).toHaveLength(0)
+})
+
+it('nobody is told about the deletion of a testimonial that its author did not ask to delete', async () => {
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
+      values ('Potter', 'potter@example.org', true, 'https://linkedin.com/in/p', 'Kano', 'I hope it gets a slot.')`,
+  )
+  await runAs(admin.identity, (tx) => tx`delete from public.testimonials where email = 'potter@example.org'`)
+  expect(
+    await runAs(service, (tx) => tx`select from private.mail_outbox where recipient = 'potter@example.org'`),
+  ).toHaveLength(0)
 })
 
 it.each([

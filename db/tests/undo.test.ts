@@ -229,11 +229,7 @@ describe('undoing a decision', () => {
 
   it('restores a testimonial with its approval', async () => {
     const { id } = await waitingStory()
-    await runAs(
-      service,
-      (tx) =>
-        tx`update public.testimonials set status = 'approved' where id = ${id}`,
-    )
+    await runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where id = ${id}`)
     await runAs(
       service,
       (tx) =>
@@ -272,16 +268,21 @@ describe('undoing a decision', () => {
 
   it('enqueues nothing, not even to delete it again', async () => {
     const { id } = await waitingStory()
-    await runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where id = ${id}`)
+    const { id: ideaId } = await waitingIdea()
+    await runAs(service, async (tx) => {
+      await tx`update public.testimonials set status = 'approved' where id = ${id}`
+      await tx`update public.app_ideas set status = 'approved' where id = ${ideaId}`
+    })
     await decideStory(id, 'rejected')
+    await decide(ideaId, 'rejected')
     await owner.unsafe(`
       create function private.refuse_enqueueing() returns trigger language plpgsql set search_path = ''
         as $$ begin raise exception 'something was enqueued'; end $$;
       grant execute on function private.refuse_enqueueing() to service_role;
-      create trigger refuse_emails before insert on private.mail_outbox execute function private.refuse_enqueueing();
-      create trigger refuse_badges before insert on public.badges execute function private.refuse_enqueueing();`)
+      create trigger refuse_emails after insert on private.mail_outbox for each row execute function private.refuse_enqueueing();
+      create trigger refuse_badges after insert on public.badges for each row execute function private.refuse_enqueueing();`)
     try {
-      expect(await undo([id])).toEqual([id])
+      expect((await undo([id, ideaId])).toSorted()).toEqual([id, ideaId].toSorted())
     } finally {
       await owner`drop function private.refuse_enqueueing() cascade`
     }
