@@ -27,18 +27,19 @@ as $$
 $$;
 grant execute on function private.ideas_put_into(uuid) to service_role;
 
--- A merge is more than a status: only the two functions below may set it, and undoing a decision may not.
+-- A merge is more than a status: an idea is merged exactly as long as private.idea_merges has it, which only the
+-- two functions below write. Security definer: an administrator may not read that table.
 create or replace function private.guard_merge() returns trigger
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 begin
-  if pg_catalog.current_setting('campaign.is_merging', true) is distinct from 'on' then
+  if (new.status = 'merged') <> exists (select from private.idea_merges as merges where merges.source_id = new.id) then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.only_on_own_page';
   end if;
   return new;
 end
 $$;
-grant execute on function private.guard_merge() to admin, editor, moderator, service_role;
+alter function private.guard_merge() owner to service_role;
 
 -- Security definer: the person who deletes an idea may not write to this table. The setting still has the
 -- role of the request.
@@ -53,18 +54,6 @@ end
 $$;
 alter function private.note_gone_idea() owner to service_role;
 
--- Sets vote_count as count_votes would, in one step instead of one per vote, and rebuilds the search text
--- with the names.
-create or replace function private.recount_ideas(ideas uuid[]) returns void
-  language sql volatile set search_path = ''
-as $$
-  update public.app_ideas as idea
-  set title = idea.title, vote_count = (
-    select count(*) from private.idea_votes as vote where vote.idea_id = idea.id and not vote.is_held)
-  where idea.id = any (ideas)
-$$;
-grant execute on function private.recount_ideas(uuid[]) to service_role;
-
 -- Merges the source into the target. Both are locked first, in the order that votes use, so that the second
 -- of two simultaneous calls sees the result of the first.
 create or replace function public.merge_ideas(source uuid, target uuid) returns void
@@ -74,7 +63,6 @@ declare
   from_idea public.app_ideas;
   to_idea public.app_ideas;
 begin
-  perform pg_catalog.set_config('campaign.is_merging', 'on', true);
   if source = target then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.with_itself';
   end if;
@@ -109,8 +97,6 @@ begin
   update public.app_ideas as idea set status = 'merged' where idea.id = source;
   -- A merge has its own undo, without a time limit.
   delete from private.decisions as made where made.subject_id = source;
-  perform private.recount_ideas(array[source, target]);
-  perform pg_catalog.set_config('campaign.is_merging', '', true);
 end
 $$;
 comment on function public.merge_ideas(uuid, uuid) is 'Puts the first idea into the second: a person''s vote counts once, both names stay, the old address leads on.';
@@ -126,7 +112,6 @@ declare
   to_idea public.app_ideas;
   still_in uuid;
 begin
-  perform pg_catalog.set_config('campaign.is_merging', 'on', true);
   select merges.* into made from private.idea_merges as merges where merges.source_id = source;
   perform from public.app_ideas as idea where idea.id in (source, made.target_id) order by idea.id for update;
   if not exists (select from public.app_ideas as idea where idea.id = source) then
@@ -161,9 +146,6 @@ begin
   insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
   select source, kept.user_id, kept.is_held, kept.created_at, kept.came_from from kept;
   update public.app_ideas as idea set status = made.was_status where idea.id = source;
-  delete from private.decisions as decision where decision.subject_id = source;
-  perform private.recount_ideas(array[source, made.target_id]);
-  perform pg_catalog.set_config('campaign.is_merging', '', true);
 end
 $$;
 comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas put together; refused when one of the two was deleted.';

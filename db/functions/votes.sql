@@ -2,17 +2,29 @@
 
 -- Votes, and voters that need a review.
 
--- vote_count is updated in the transaction of the vote, so it always equals the votes that count.
+-- vote_count is updated in the transaction of the vote, so it always equals the votes that count. Once per
+-- statement, because a merge moves thousands of votes.
 create or replace function private.count_votes() returns trigger
   language plpgsql set search_path = ''
 as $$
-declare
-  step integer := (case when tg_op <> 'DELETE' and not new.is_held then 1 else 0 end)
-                - (case when tg_op <> 'INSERT' and not old.is_held then 1 else 0 end);
 begin
-  -- A merge moves thousands of votes at once and counts them once.
-  if step <> 0 and pg_catalog.current_setting('campaign.is_merging', true) is distinct from 'on' then
-    update public.app_ideas set vote_count = vote_count + step where id = coalesce(new.idea_id, old.idea_id);
+  if tg_op = 'UPDATE' then
+    update public.app_ideas as idea set vote_count = idea.vote_count + changed.step
+    from (
+      select vote.idea_id, pg_catalog.sum(vote.step)::integer as step
+      from (
+        select after_it.idea_id, 1 as step from votes_now as after_it where not after_it.is_held
+        union all
+        select before_it.idea_id, -1 from votes_before as before_it where not before_it.is_held) as vote
+      group by vote.idea_id) as changed
+    where idea.id = changed.idea_id and changed.step <> 0;
+  else
+    update public.app_ideas as idea
+    set vote_count = idea.vote_count + case tg_op when 'INSERT' then changed.votes else -changed.votes end
+    from (
+      select vote.idea_id, count(*)::integer as votes from votes_changed as vote where not vote.is_held
+      group by vote.idea_id) as changed
+    where idea.id = changed.idea_id;
   end if;
   return null;
 end
@@ -210,5 +222,9 @@ comment on function public.get_idea_vote_days(uuid) is 'How many votes for an id
 alter function public.get_idea_vote_days(uuid) owner to service_role;
 grant execute on function public.get_idea_vote_days(uuid) to admin, editor, moderator;
 
-create or replace trigger _500_count_votes after insert or update of is_held or delete on private.idea_votes
-  for each row execute function private.count_votes();
+create or replace trigger _500_count_votes after insert on private.idea_votes
+  referencing new table as votes_changed for each statement execute function private.count_votes();
+create or replace trigger _501_count_votes after update on private.idea_votes
+  referencing old table as votes_before new table as votes_now for each statement execute function private.count_votes();
+create or replace trigger _502_count_votes after delete on private.idea_votes
+  referencing old table as votes_changed for each statement execute function private.count_votes();
