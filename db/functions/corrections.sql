@@ -71,16 +71,13 @@ alter function private.correct_planned_app() owner to service_role;
 
 -- Deletes the unsent email about a correction of an idea or story that has been deleted. One that a worker
 -- has just taken is still sent.
-create or replace function private.withdraw_correction() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function private.withdraw_correction(subject uuid) returns void
+  language sql volatile set search_path = ''
 as $$
-begin
   delete from private.mail_outbox as mail
-  where mail.sent_at is null and mail.letter = 'text-corrected' and mail.payload ->> 'id' = old.id::text;
-  return null;
-end
+  where mail.sent_at is null and mail.letter = 'text-corrected' and mail.payload ->> 'id' = subject::text
 $$;
-alter function private.withdraw_correction() owner to service_role;
+grant execute on function private.withdraw_correction(uuid) to service_role;
 
 -- Earlier texts of stories are stored by private.keep_story_version.
 create or replace function private.tell_story_correction() returns trigger

@@ -1,21 +1,15 @@
 -- Tables: private.gone_pages.
 
--- Security definer: the person who deletes a testimonial may not write to this table. The setting still has
--- the role of the request.
-create or replace function private.note_gone_story() returns trigger
-  language plpgsql security definer set search_path = ''
+create or replace function private.note_gone_story(story uuid, by_owner boolean) returns void
+  language sql volatile set search_path = ''
 as $$
-begin
-  insert into private.gone_pages as gone (kind, name, is_by_owner)
-  values ('story', old.id::text, old.status = 'awaiting_deletion_approval'
-    or pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator'))
-  on conflict (kind, name) do update set gone_at = excluded.gone_at, is_by_owner = excluded.is_by_owner;
-  return null;
-end
+  insert into private.gone_pages as gone (kind, name, is_by_owner) values ('story', story::text, by_owner)
+  on conflict (kind, name) do update set gone_at = excluded.gone_at, is_by_owner = excluded.is_by_owner
 $$;
-alter function private.note_gone_story() owner to service_role;
+grant execute on function private.note_gone_story(uuid, boolean) to service_role;
 
--- Notes the current and former addresses of a deleted post. Security definer for the same reason.
+-- Notes the current and former addresses of a deleted post. Security definer: the person who deletes a post may
+-- not write to this table.
 create or replace function private.note_gone_post() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -41,19 +41,6 @@ end
 $$;
 alter function private.guard_merge() owner to service_role;
 
--- Security definer: the person who deletes an idea may not write to this table. The setting still has the
--- role of the request.
-create or replace function private.note_gone_idea() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.gone_ideas (id, is_by_owner) values (old.id, pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator'))
-  on conflict do nothing;
-  return null;
-end
-$$;
-alter function private.note_gone_idea() owner to service_role;
-
 -- Merges the source into the target. Both are locked first, in the order that votes use, so that the second
 -- of two simultaneous calls sees the result of the first.
 create or replace function public.merge_ideas(source uuid, target uuid) returns void

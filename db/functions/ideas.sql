@@ -130,6 +130,24 @@ end
 $$;
 alter function private.on_idea_status() owner to service_role;
 
+-- What follows the deletion of an idea, whoever deletes it. Security definer: they may write neither emails nor
+-- gone ideas.
+create or replace function private.on_idea_deletion() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- 1 an unsent email about a correction is withdrawn
+  perform private.withdraw_correction(old.id);
+  -- 2 its address says that it is gone
+  if old.status in ('approved', 'in_development', 'testing', 'completed', 'merged') then
+    insert into private.gone_ideas (id, is_by_owner) values (old.id, private.office_caller() is null)
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+alter function private.on_idea_deletion() owner to service_role;
+
 -- Sends two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
 -- vote counts: when the idea is planned as an app, and when that app is built. One statement, because there
 -- may be thousands. The first email waits while the decision can be undone.
@@ -277,14 +295,14 @@ create or replace trigger _150_touch_updated_at before update of title, descript
 create or replace trigger _200_on_status_change before update of status on public.app_ideas
   for each row when (old.status is distinct from new.status and private.is_own_statement())
   execute function private.on_idea_status();
+create or replace trigger _300_on_deletion after delete on public.app_ideas
+  for each row execute function private.on_idea_deletion();
 create or replace trigger _305_keep_version after update of title, description on public.app_ideas
   for each row when ((old.title, old.description) is distinct from (new.title, new.description))
   execute function private.keep_idea_version();
 create or replace trigger _306_correct_plan after update of title, description on public.app_ideas
   for each row when ((old.title, old.description) is distinct from (new.title, new.description))
   execute function private.correct_planned_app();
-create or replace trigger _307_withdraw_correction after delete on public.app_ideas
-  for each row execute function private.withdraw_correction();
 create or replace trigger _600_keep_search after insert
   or update of title, submitter_name, target_users, status, created_at, language
   on public.app_ideas for each row execute function private.keep_idea_search();
@@ -292,9 +310,6 @@ create or replace trigger _610_keep_searched_votes after update of vote_count on
   for each row when (old.vote_count <> new.vote_count) execute function private.keep_searched_votes();
 create or replace trigger _620_keep_texts after insert or update of title, description, submitter_name, submitter_email
   on public.app_ideas for each row execute function private.keep_idea_texts();
-create or replace trigger _700_note_gone after delete on public.app_ideas
-  for each row when (old.status in ('approved', 'in_development', 'testing', 'completed', 'merged'))
-  execute function private.note_gone_idea();
 create or replace trigger _800_audit after insert or update or delete on public.app_ideas
   for each row execute function private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 create or replace trigger _900_notify_change after insert or update or delete on public.app_ideas

@@ -174,12 +174,23 @@ end
 $$;
 alter function private.on_testimonial_status() owner to service_role;
 
--- The author who asked for the deletion is told, whoever carries it out.
+-- What follows the deletion of a testimonial, whoever deletes it: its author, an administrator, or the server
+-- after three days. Security definer: they may write neither emails nor gone pages.
 create or replace function private.on_testimonial_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_storyteller(old, 'deleted', null, null);
+  -- 1 the author who asked for it is told
+  if old.status = 'awaiting_deletion_approval' then
+    perform private.tell_storyteller(old, 'deleted', null, null);
+  end if;
+  -- 2 an unsent email about a correction is withdrawn
+  perform private.withdraw_correction(old.id);
+  -- 3 the page says that it is gone
+  if old.status in ('approved', 'awaiting_deletion_approval') then
+    perform private.note_gone_story(old.id,
+      old.status = 'awaiting_deletion_approval' or private.office_caller() is null);
+  end if;
   return null;
 end
 $$;
@@ -428,7 +439,7 @@ create or replace trigger _200_on_status_change before update of status on publi
   for each row when (old.status is distinct from new.status and private.is_own_statement())
   execute function private.on_testimonial_status();
 create or replace trigger _300_on_deletion after delete on public.testimonials
-  for each row when (old.status = 'awaiting_deletion_approval') execute function private.on_testimonial_deletion();
+  for each row execute function private.on_testimonial_deletion();
 create or replace trigger _310_keep_version after insert on public.testimonials
   for each row execute function private.keep_story_version();
 create or replace trigger _311_keep_version after update of testimonial on public.testimonials
@@ -437,11 +448,6 @@ create or replace trigger _311_keep_version after update of testimonial on publi
 create or replace trigger _312_tell_correction after update of testimonial on public.testimonials
   for each row when (old.testimonial is distinct from new.testimonial)
   execute function private.tell_story_correction();
-create or replace trigger _313_withdraw_correction after delete on public.testimonials
-  for each row execute function private.withdraw_correction();
-create or replace trigger _700_note_gone after delete on public.testimonials
-  for each row when (old.status in ('approved', 'awaiting_deletion_approval'))
-  execute function private.note_gone_story();
 create or replace trigger _800_audit after insert or update or delete on public.testimonials
   for each row execute function private.audit_change('id', 'status', 'display_order', 'is_featured');
 create or replace trigger _900_notify_change after insert or update or delete on public.testimonials
