@@ -225,6 +225,7 @@ grant execute on function public.get_idea_vote_days(uuid) to admin, editor, mode
 create or replace trigger _500_count_votes after insert on private.idea_votes
   referencing new table as votes_changed for each statement execute function private.count_votes();
 create or replace trigger _501_count_votes after update on private.idea_votes
-  referencing old table as votes_before new table as votes_now for each statement execute function private.count_votes();
+  referencing old table as votes_before new table as votes_now
+  for each statement execute function private.count_votes();
 create or replace trigger _502_count_votes after delete on private.idea_votes
   referencing old table as votes_changed for each statement execute function private.count_votes();

@@ -81,11 +81,7 @@ grant delete, insert, select, update on public.badges to service_role;
 grant select (id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_url, download_count, created_at, credential, svg_download_count, png_download_count, revoked_at, revoked_because) on public.badges to anon, authenticated;
 grant select on public.badges to admin;
 
-create function private.award_idea_badge() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.award_member_badge() returns trigger volatile security definer, as service_role set search_path="";
-
-create function private.award_story_badge() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.claim_badge(owner_id uuid, kind text) returns SETOF public.badges volatile set search_path="";
 grant execute on function private.claim_badge(uuid,text) to service_role;
@@ -101,8 +97,8 @@ grant execute on function private.finish_badge(uuid,text,text,text) to service_r
 create function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean volatile set search_path="";
 grant execute on function private.finish_badge(uuid,text,text,text,text) to service_role;
 
-create function private.issue_badge(owner_id uuid, kind text, earned_as text) returns void volatile set search_path="";
-grant execute on function private.issue_badge(uuid,text,text) to service_role;
+create function private.issue_badge(owner_id uuid, kind text, earned_as text, decision uuid) returns void volatile set search_path="";
+grant execute on function private.issue_badge(uuid,text,text,uuid) to service_role;
 
 create function private.new_badge_code() returns text volatile set search_path="";
 grant execute on function private.new_badge_code() to service_role;

@@ -34,7 +34,8 @@ grant execute on function private.tell_correction(uuid,text,jsonb,jsonb,jsonb) t
 
 create function private.tell_story_correction() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.withdraw_correction() returns trigger volatile security definer, as service_role set search_path="";
+create function private.withdraw_correction(subject uuid) returns void volatile set search_path="";
+grant execute on function private.withdraw_correction(uuid) to service_role;
 
 -- Names and texts that an idea had before the office corrected it, the newest first.
 create function public.get_idea_versions(idea uuid) returns TABLE(id bigint, replaced_at timestamp with time zone, title text, description text) stable security definer, as service_role set search_path="";

@@ -17,14 +17,11 @@ CREATE INDEX decisions_decided_at_idx ON private.decisions USING btree (decided_
 create policy service_all on private.decisions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.decisions to service_role;
 
-create function private.decision_of(subject uuid) returns uuid stable set search_path="";
-grant execute on function private.decision_of(uuid) to service_role;
-
-create function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void volatile set search_path="";
-grant execute on function private.delay_badge(uuid,text,uuid) to service_role;
-
 create function private.due_after_undo(decision uuid) returns timestamp with time zone stable set search_path="";
 grant execute on function private.due_after_undo(uuid) to service_role;
+
+create function private.is_own_statement() returns boolean stable set search_path="";
+grant execute on function private.is_own_statement() to admin, editor, moderator, service_role;
 
 create function private.is_status_unchanged(decision private.decisions) returns boolean stable set search_path="";
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
@@ -32,10 +29,11 @@ grant execute on function private.is_status_unchanged(private.decisions) to serv
 create function private.keep_earned_badge(idea_id uuid) returns void volatile set search_path="";
 grant execute on function private.keep_earned_badge(uuid) to service_role;
 
-create function private.note_decision() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.office_caller() returns uuid stable set search_path="";
 grant execute on function private.office_caller() to service_role;
+
+create function private.record_decision(subject uuid, before jsonb, status text) returns uuid volatile set search_path="";
+grant execute on function private.record_decision(uuid,jsonb,text) to service_role;
 
 create function private.undo_time() returns interval immutable set search_path="";
 grant execute on function private.undo_time() to service_role;

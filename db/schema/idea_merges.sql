@@ -46,19 +46,13 @@ create policy service_all on private.merged_votes for all to service_role using 
 grant delete, insert, select on private.merged_votes to service_role;
 grant update (is_held) on private.merged_votes to service_role;
 
-create function private.guard_merge() returns trigger volatile set search_path="";
-grant execute on function private.guard_merge() to admin, editor, moderator, service_role;
+create function private.guard_merge() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.idea_led_to(idea uuid) returns uuid stable set search_path="";
 grant execute on function private.idea_led_to(uuid) to service_role;
 
 create function private.ideas_put_into(idea uuid) returns SETOF uuid stable set search_path="";
 grant execute on function private.ideas_put_into(uuid) to service_role;
-
-create function private.note_gone_idea() returns trigger volatile security definer, as service_role set search_path="";
-
-create function private.recount_ideas(ideas uuid[]) returns void volatile set search_path="";
-grant execute on function private.recount_ideas(uuid[]) to service_role;
 
 -- Ideas that were merged into an idea (is_source), and the idea that it was merged into.
 create function public.get_idea_merges(idea uuid) returns TABLE(id uuid, title text, submitter_name text, votes integer, merged_at timestamp with time zone, is_source boolean, is_there boolean) stable security definer, as service_role set search_path="";

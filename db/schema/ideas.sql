@@ -81,19 +81,15 @@ CREATE INDEX app_ideas_target_users_idx ON public.app_ideas USING gin (target_us
 CREATE INDEX app_ideas_title_order_idx ON public.app_ideas USING btree (title COLLATE "und-x-icu", id);
 CREATE INDEX app_ideas_user_id_idx ON public.app_ideas USING btree (user_id);
 CREATE TRIGGER _050_guard_merge BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('merged'::text = old.status) OR ('merged'::text = new.status)))) EXECUTE FUNCTION private.guard_merge();
-CREATE TRIGGER _060_forget_rejection BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((new.status <> 'rejected'::text)) EXECUTE FUNCTION private.forget_rejection();
 CREATE TRIGGER _100_cap_live_ideas BEFORE INSERT OR UPDATE OF status ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.cap_live_ideas();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF title, description, category, target_platform, difficulty_level, target_users, status, tech_stack, features ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
-CREATE TRIGGER _290_note_decision AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.note_decision();
-CREATE TRIGGER _300_tell_submitter AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_submitter();
+CREATE TRIGGER _200_on_status_change BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND private.is_own_statement())) EXECUTE FUNCTION private.on_idea_status();
+CREATE TRIGGER _300_on_deletion AFTER DELETE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.on_idea_deletion();
 CREATE TRIGGER _305_keep_version AFTER UPDATE OF title, description ON public.app_ideas FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.keep_idea_version();
 CREATE TRIGGER _306_correct_plan AFTER UPDATE OF title, description ON public.app_ideas FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION private.correct_planned_app();
-CREATE TRIGGER _307_withdraw_correction AFTER DELETE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.withdraw_correction();
-CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (old.status = ANY (ARRAY['awaiting_approval'::text, 'rejected'::text])) AND (new.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])))) EXECUTE FUNCTION private.award_idea_badge();
 CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at, language ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_search();
 CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.keep_searched_votes();
 CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_texts();
-CREATE TRIGGER _700_note_gone AFTER DELETE ON public.app_ideas FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text, 'merged'::text]))) EXECUTE FUNCTION private.note_gone_idea();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'category', 'target_platform', 'difficulty_level');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
 create policy admin_deletes on public.app_ideas for delete to admin, editor, moderator using (true);
@@ -164,8 +160,12 @@ grant execute on function private.delete_idea(uuid,uuid) to service_role;
 create function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void volatile set search_path="";
 grant execute on function private.follow_idea(uuid,uuid,boolean) to service_role;
 
-create function private.forget_rejection() returns trigger volatile set search_path="";
-grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
+create function private.on_idea_deletion() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.on_idea_status() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.set_idea_status(was public.app_ideas, idea public.app_ideas) returns public.app_ideas volatile set search_path="";
+grant execute on function private.set_idea_status(public.app_ideas,public.app_ideas) to service_role;
 
 create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text DEFAULT 'en'::text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
 grant execute on function private.submit_idea(uuid,text,text,text,text,text) to service_role;
@@ -173,7 +173,8 @@ grant execute on function private.submit_idea(uuid,text,text,text,text,text) to 
 create function private.tell_idea_followers(app integer, what text, due timestamp with time zone DEFAULT now()) returns void volatile set search_path="";
 grant execute on function private.tell_idea_followers(integer,text,timestamp with time zone) to service_role;
 
-create function private.tell_submitter() returns trigger volatile security definer, as service_role set search_path="";
+create function private.tell_submitter(idea public.app_ideas, decision uuid) returns void volatile set search_path="";
+grant execute on function private.tell_submitter(public.app_ideas,uuid) to service_role;
 
 create function private.withdraw_idea_letters(idea uuid) returns void volatile set search_path="";
 grant execute on function private.withdraw_idea_letters(uuid) to service_role;

@@ -83,19 +83,14 @@ CREATE INDEX testimonials_wall_idx ON public.testimonials USING btree (display_o
 CREATE TRIGGER _040_check_link BEFORE INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.check_story_link();
 CREATE TRIGGER _040_check_new_link BEFORE UPDATE OF linkedin_url ON public.testimonials FOR EACH ROW WHEN ((new.linkedin_url IS DISTINCT FROM old.linkedin_url)) EXECUTE FUNCTION private.check_story_link();
 CREATE TRIGGER _050_hold_deletion_request BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.hold_deletion_request();
-CREATE TRIGGER _060_forget_rejection BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((new.status <> 'rejected'::text)) EXECUTE FUNCTION private.forget_rejection();
 CREATE TRIGGER _070_forget_proof BEFORE UPDATE OF email ON public.testimonials FOR EACH ROW WHEN (((private.mailbox(old.email) IS DISTINCT FROM private.mailbox(new.email)) AND (CURRENT_USER = 'admin'::name))) EXECUTE FUNCTION private.forget_proof();
-CREATE TRIGGER _100_date_approval BEFORE INSERT OR UPDATE OF status ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.date_approval();
+CREATE TRIGGER _100_date_approval BEFORE INSERT ON public.testimonials FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (new.approved_at IS NULL))) EXECUTE FUNCTION private.date_approval();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
-CREATE TRIGGER _290_note_decision AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.note_decision();
-CREATE TRIGGER _300_tell_storyteller AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_storyteller();
-CREATE TRIGGER _301_tell_storyteller AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.tell_storyteller();
-CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.testimonials FOR EACH ROW WHEN ((new.email_verified AND (new.status = 'approved'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.award_story_badge();
+CREATE TRIGGER _200_on_status_change BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND private.is_own_statement())) EXECUTE FUNCTION private.on_testimonial_status();
+CREATE TRIGGER _300_on_deletion AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.on_testimonial_deletion();
 CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.keep_story_version();
 CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.keep_story_version();
 CREATE TRIGGER _312_tell_correction AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.tell_story_correction();
-CREATE TRIGGER _313_withdraw_correction AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.withdraw_correction();
-CREATE TRIGGER _700_note_gone AFTER DELETE ON public.testimonials FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'awaiting_deletion_approval'::text]))) EXECUTE FUNCTION private.note_gone_story();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');
 create policy admin_all on public.testimonials for all to admin, editor, moderator using (true) with check (true);
@@ -111,6 +106,9 @@ grant select (id, name, linkedin_url, location, testimonial, status, display_ord
 grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, deletion_requested_at, created_at, language) on public.testimonials to authenticated;
 grant update (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to admin;
 grant update (name, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to editor, moderator;
+
+create function private.approve_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
+grant execute on function private.approve_testimonial(public.testimonials,public.testimonials) to service_role;
 
 create function private.check_story_link() returns trigger volatile set search_path="";
 grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
@@ -131,6 +129,10 @@ create function private.keep_story_version() returns trigger volatile security d
 create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
 grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
 
+create function private.on_testimonial_deletion() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.on_testimonial_status() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials volatile set search_path="";
 grant execute on function private.own_testimonial(uuid,uuid) to service_role;
 
@@ -140,8 +142,11 @@ grant execute on function private.present_testimonial(public.testimonials) to se
 create function private.process_testimonial_deletion(testimonial_id uuid) returns json volatile set search_path="";
 grant execute on function private.process_testimonial_deletion(uuid) to service_role;
 
-create function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json volatile set search_path="";
-grant execute on function private.process_testimonial_deletion(uuid,boolean) to service_role;
+create function private.record_story_decision(was public.testimonials, status text) returns uuid volatile set search_path="";
+grant execute on function private.record_story_decision(public.testimonials,text) to service_role;
+
+create function private.reject_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
+grant execute on function private.reject_testimonial(public.testimonials,public.testimonials) to service_role;
 
 create function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json volatile set search_path="";
 grant execute on function private.request_testimonial_deletion(uuid,uuid,text) to service_role;
@@ -149,7 +154,11 @@ grant execute on function private.request_testimonial_deletion(uuid,uuid,text) t
 create function private.story_link_rule() returns text stable security definer, as service_role set search_path="";
 grant execute on function private.story_link_rule() to admin, editor, moderator;
 
-create function private.tell_storyteller() returns trigger volatile security definer, as service_role set search_path="";
+create function private.tell_storyteller(author public.testimonials, said text, reason text, decision uuid) returns void volatile set search_path="";
+grant execute on function private.tell_storyteller(public.testimonials,text,text,uuid) to service_role;
+
+create function private.unpublish_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
+grant execute on function private.unpublish_testimonial(public.testimonials,public.testimonials) to service_role;
 
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service_role;

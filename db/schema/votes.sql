@@ -37,7 +37,9 @@ create table private.idea_votes (
 -- came_from: The idea this vote was given for, when that was put together with this one.
 CREATE INDEX idea_votes_held_idx ON private.idea_votes USING btree (user_id) WHERE is_held;
 CREATE INDEX idea_votes_user_id_idx ON private.idea_votes USING btree (user_id);
-CREATE TRIGGER _500_count_votes AFTER INSERT OR DELETE OR UPDATE OF is_held ON private.idea_votes FOR EACH ROW EXECUTE FUNCTION private.count_votes();
+CREATE TRIGGER _500_count_votes AFTER INSERT ON private.idea_votes REFERENCING NEW TABLE AS votes_changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_votes();
+CREATE TRIGGER _501_count_votes AFTER UPDATE ON private.idea_votes REFERENCING OLD TABLE AS votes_before NEW TABLE AS votes_now FOR EACH STATEMENT EXECUTE FUNCTION private.count_votes();
+CREATE TRIGGER _502_count_votes AFTER DELETE ON private.idea_votes REFERENCING OLD TABLE AS votes_changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_votes();
 create policy service_all on private.idea_votes for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_votes to service_role;
 grant update (is_held) on private.idea_votes to service_role;
