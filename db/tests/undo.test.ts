@@ -146,6 +146,16 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too big.' })
   })
 
+  it('undoing is refused after the idea was merged, even if the merge was undone', async () => {
+    const { id } = await waitingIdea()
+    const target = await buildIdea(runAs)
+    await decide(id, 'approved')
+    await runAs(admin.identity, (tx) => tx`select public.merge_ideas(${id}, ${target})`)
+    await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${id})`)
+    expect(await undo([id])).toEqual([])
+    expect(await idea(id)).toMatchObject({ status: 'approved' })
+  })
+
   it('deletes the email and the badge, which wait fifteen seconds, and sends nothing itself', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
@@ -287,6 +297,13 @@ describe('undoing a decision', () => {
       await owner`drop function private.refuse_enqueueing() cascade`
     }
   })
+})
+
+it('an idea that was listed before earns no badge when it is built', async () => {
+  const person = await buildPerson(runAs, 'listed@example.org')
+  const id = await buildIdea(runAs, { userId: person.id, status: 'approved' })
+  await decide(id, 'in_development')
+  expect(await badges(person)).toEqual([])
 })
 
 it('an email about a decision by the server is sent at once', async () => {
