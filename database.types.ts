@@ -1889,10 +1889,6 @@ export type Database = {
         Args: { post_ids: string[]; to_status: string }
         Returns: { id: string; missing: string[]; title: string; was_publish_at: string; was_published_at: string; was_status: string }[]
       }
-      set_wall_place: {
-        Args: { chosen: string }
-        Returns: undefined
-      }
       stop_announcement: {
         Args: { announcement_id: string }
         Returns: string

@@ -93,6 +93,7 @@ export const answers = {
       requiresVerification: z.boolean(),
       supporter: supporterState.optional(),
     }),
+    'set-wall-place': nothing,
     'send-enquiry': z.object({ data: z.object({ number: z.number() }) }),
     'export-member-data': z.object({ data: z.unknown() }),
     'erase-member-data': nothing,

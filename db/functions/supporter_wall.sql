@@ -30,7 +30,7 @@ alter function public.get_supporter_wall() owner to service_role;
 grant execute on function public.get_supporter_wall() to anon, authenticated, admin;
 
 -- Sets the caller's place on the wall; null removes it.
-create or replace function public.set_wall_place(chosen text) returns void
+create or replace function private.set_wall_place(chosen text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -48,5 +48,5 @@ begin
   end if;
 end
 $$;
-alter function public.set_wall_place(text) owner to service_role;
-grant execute on function public.set_wall_place(text) to authenticated, admin;
+alter function private.set_wall_place(text) owner to service_role;
+grant execute on function private.set_wall_place(text) to authenticated, admin, editor, moderator;

@@ -74,6 +74,7 @@ import { exportMemberData } from '#server/api/functions/supporters/export-member
 import { registerSupporter } from '#server/api/functions/supporters/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/supporters/reminders.ts'
 import { reportBounce } from '#server/api/functions/supporters/report-bounce.ts'
+import { setWallPlace } from '#server/api/functions/supporters/set-wall-place.ts'
 import { getTestimonialByEmail } from '#server/api/functions/testimonials/get-testimonial-by-email.ts'
 import { processTestimonialDeletion } from '#server/api/functions/testimonials/process-testimonial-deletion.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/testimonials/request-testimonial-deletion.ts'
@@ -123,6 +124,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'generate-badge-v2': { gate: 'badge owner', POST: generateBadge },
   'send-badge-email': { gate: 'badge owner', POST: sendBadgeEmail },
   'register-supporter': { gate: 'anyone', POST: registerSupporter },
+  'set-wall-place': { gate: 'visitor', POST: setWallPlace },
   'export-member-data': { gate: 'visitor', POST: exportMemberData },
   'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
   'read-article': { gate: 'anyone', GET: readArticle },

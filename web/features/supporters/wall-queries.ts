@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { supportersKey } from '#web/features/supporters/queries.ts'
-import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const wall = z.object({
@@ -25,7 +25,7 @@ export function useWallPlace() {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn(country: string | null) {
-      answerOf(await backend.rest.rpc('set_wall_place', { chosen: country }))
+      await backend.call('set-wall-place', { body: { chosen: country } })
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: wallKey })
