@@ -1533,10 +1533,6 @@ export type Database = {
       }
     }
     Functions: {
-      announce_day_step: {
-        Args: { app?: number; key: string; kind: string }
-        Returns: undefined
-      }
       correct_member_name: {
         Args: { member_id: string; new_name: string }
         Returns: number
@@ -1564,10 +1560,6 @@ export type Database = {
       decide_voters: {
         Args: { are_genuine: boolean; user_ids: string[] }
         Returns: number
-      }
-      empty_slot: {
-        Args: { app: number }
-        Returns: undefined
       }
       end_admin_access: {
         Args: { person: string }
@@ -1801,16 +1793,8 @@ export type Database = {
         Args: { version: number }
         Returns: undefined
       }
-      place_app: {
-        Args: { app: number; place: number }
-        Returns: undefined
-      }
       place_sponsor: {
         Args: { place: number; seen: string[]; sponsor_id: string; to_tier: string }
-        Returns: undefined
-      }
-      plan_app: {
-        Args: { app: number; minutes: number; name: string; tools: string }
         Returns: undefined
       }
       post_address: {
@@ -1873,10 +1857,6 @@ export type Database = {
         Args: { new_role: string; person: string }
         Returns: undefined
       }
-      set_day_stream: {
-        Args: { audio_url: string; is_down: boolean; second_url: string; words: string }
-        Returns: undefined
-      }
       set_member_active: {
         Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }
         Returns: undefined
@@ -1892,14 +1872,6 @@ export type Database = {
       stop_announcement: {
         Args: { announcement_id: string }
         Returns: string
-      }
-      take_back_day_step: {
-        Args: { key: string }
-        Returns: undefined
-      }
-      take_idea: {
-        Args: { app: number; idea: string; minutes: number }
-        Returns: undefined
       }
       take_over_post: {
         Args: { post: string }

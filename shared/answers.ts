@@ -131,6 +131,13 @@ export const answers = {
     'send-password-letter': nothing,
     'withdraw-attempt': nothing,
     'change-witness': nothing,
+    'place-app': nothing,
+    'plan-app': nothing,
+    'take-idea': nothing,
+    'empty-slot': nothing,
+    'announce-day-step': nothing,
+    'take-back-day-step': nothing,
+    'set-day-stream': nothing,
     'invite-witness': z.object({ data: z.object({ number: z.number() }) }),
   },
 }

@@ -53,7 +53,7 @@ end
 $$;
 alter function private.keep_idea_version() owner to service_role;
 
--- An app of the plan got the words of its idea from public.take_idea. Those that the owner changed there stay, and so do those of
+-- An app of the plan got the words of its idea from private.take_idea. Those that the owner changed there stay, and so do those of
 -- a built app, because only owners may change these.
 create or replace function private.correct_planned_app() returns trigger
   language plpgsql security definer set search_path = ''

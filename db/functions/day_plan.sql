@@ -25,7 +25,7 @@ grant execute on function private.require_free_slots(integer, integer) to servic
 
 -- Moves an app to another slot of the plan; the apps between move up or down by one. States belong to slots,
 -- so they stay.
-create or replace function public.place_app(app integer, place integer) returns void
+create or replace function private.place_app(app integer, place integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -53,12 +53,12 @@ begin
   end loop;
 end
 $$;
-alter function public.place_app(integer, integer) owner to service_role;
-grant execute on function public.place_app(integer, integer) to admin;
+alter function private.place_app(integer, integer) owner to service_role;
+grant execute on function private.place_app(integer, integer) to admin;
 
 -- Saves the details of a slot. The minutes of a finished app cannot change, because its lead was calculated
 -- with them.
-create or replace function public.plan_app(app integer, name text, minutes integer, tools text) returns void
+create or replace function private.plan_app(app integer, name text, minutes integer, tools text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -68,11 +68,11 @@ begin
     planned_minutes = case when apps.state in ('queued', 'building') then excluded.planned_minutes else apps.planned_minutes end;
 end
 $$;
-alter function public.plan_app(integer, text, integer, text) owner to service_role;
-grant execute on function public.plan_app(integer, text, integer, text) to admin;
+alter function private.plan_app(integer, text, integer, text) owner to service_role;
+grant execute on function private.plan_app(integer, text, integer, text) to admin;
 
 -- Makes an approved idea an app of the plan and stores its current number of votes.
-create or replace function public.take_idea(app integer, idea uuid, minutes integer) returns void
+create or replace function private.take_idea(app integer, idea uuid, minutes integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -97,11 +97,11 @@ begin
   perform private.tell_idea_followers(app, 'taken', pg_catalog.now() + private.undo_time(auth.uid()));
 end
 $$;
-alter function public.take_idea(integer, uuid, integer) owner to service_role;
-grant execute on function public.take_idea(integer, uuid, integer) to admin;
+alter function private.take_idea(integer, uuid, integer) owner to service_role;
+grant execute on function private.take_idea(integer, uuid, integer) to admin;
 
 -- Empties a slot. Its idea can be planned again.
-create or replace function public.empty_slot(app integer) returns void
+create or replace function private.empty_slot(app integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -113,8 +113,8 @@ begin
   where apps.number = app;
 end
 $$;
-alter function public.empty_slot(integer) owner to service_role;
-grant execute on function public.empty_slot(integer) to admin;
+alter function private.empty_slot(integer) owner to service_role;
+grant execute on function private.empty_slot(integer) to admin;
 
 create or replace trigger _800_audit after insert or update or delete on public.challenge_apps
   for each row execute function private.audit_change('number', 'title', 'category', 'summary', 'state', 'started_at',

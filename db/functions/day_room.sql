@@ -4,7 +4,7 @@
 
 -- Shows the other control rooms a step that was started and can still be undone. It has no other effect: the
 -- log decides.
-create or replace function public.announce_day_step(key uuid, kind text, app integer default null) returns void
+create or replace function private.announce_day_step(key uuid, kind text, app integer default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -18,19 +18,19 @@ begin
   on conflict do nothing;
 end
 $$;
-alter function public.announce_day_step(uuid, text, integer) owner to service_role;
-grant execute on function public.announce_day_step(uuid, text, integer) to admin;
+alter function private.announce_day_step(uuid, text, integer) owner to service_role;
+grant execute on function private.announce_day_step(uuid, text, integer) to admin;
 
-create or replace function public.take_back_day_step(key uuid) returns void
+create or replace function private.take_back_day_step(key uuid) returns void
   language sql volatile security definer set search_path = ''
 as $$
   delete from public.day_intents as told where told.key = take_back_day_step.key and told.author_id = auth.uid()
 $$;
-alter function public.take_back_day_step(uuid) owner to service_role;
-grant execute on function public.take_back_day_step(uuid) to admin;
+alter function private.take_back_day_step(uuid) owner to service_role;
+grant execute on function private.take_back_day_step(uuid) to admin;
 
 -- Sets the stream state and alternative addresses. If it is already down, the original time is kept.
-create or replace function public.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
+create or replace function private.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -44,8 +44,8 @@ exception when check_violation then
   raise exception using errcode = 'DYPLN', message = 'day.stream_invalid';
 end
 $$;
-alter function public.set_day_stream(boolean, text, text, text) owner to service_role;
-grant execute on function public.set_day_stream(boolean, text, text, text) to admin;
+alter function private.set_day_stream(boolean, text, text, text) owner to service_role;
+grant execute on function private.set_day_stream(boolean, text, text, text) to admin;
 
 create or replace trigger _900_notify_change after insert or update or delete on public.day_intents
   for each row execute function private.notify_change('attempt', 'public');

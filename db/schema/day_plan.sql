@@ -48,17 +48,17 @@ grant delete, insert, select, update on public.challenge_apps to service_role;
 grant select on public.challenge_apps to admin, anon, authenticated;
 grant update (category, summary, demo_url, repo_url, video_url) on public.challenge_apps to admin;
 
+create function private.empty_slot(app integer) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.empty_slot(integer) to admin;
+
+create function private.place_app(app integer, place integer) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.place_app(integer,integer) to admin;
+
+create function private.plan_app(app integer, name text, minutes integer, tools text) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.plan_app(integer,text,integer,text) to admin;
+
 create function private.require_free_slots(first integer, last integer) returns void volatile set search_path="";
 grant execute on function private.require_free_slots(integer,integer) to service_role;
 
-create function public.empty_slot(app integer) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.empty_slot(integer) to admin;
-
-create function public.place_app(app integer, place integer) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.place_app(integer,integer) to admin;
-
-create function public.plan_app(app integer, name text, minutes integer, tools text) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.plan_app(integer,text,integer,text) to admin;
-
-create function public.take_idea(app integer, idea uuid, minutes integer) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.take_idea(integer,uuid,integer) to admin;
+create function private.take_idea(app integer, idea uuid, minutes integer) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.take_idea(integer,uuid,integer) to admin;

@@ -47,11 +47,11 @@ create policy service_all on public.day_streams for all to service_role using (t
 grant insert, select, update on public.day_streams to service_role;
 grant select on public.day_streams to admin, anon, authenticated;
 
-create function public.announce_day_step(key uuid, kind text, app integer DEFAULT NULL::integer) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.announce_day_step(uuid,text,integer) to admin;
+create function private.announce_day_step(key uuid, kind text, app integer DEFAULT NULL::integer) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.announce_day_step(uuid,text,integer) to admin;
 
-create function public.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.set_day_stream(boolean,text,text,text) to admin;
+create function private.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.set_day_stream(boolean,text,text,text) to admin;
 
-create function public.take_back_day_step(key uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.take_back_day_step(uuid) to admin;
+create function private.take_back_day_step(key uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.take_back_day_step(uuid) to admin;

@@ -158,7 +158,7 @@ describe('a correction of an idea or story that is gone', () => {
 
 describe('a correction of an idea in the plan', () => {
   const take = (app: number, id: string) =>
-    runAs(owner.identity, (tx) => tx`select public.take_idea(${app}, ${id}, 72)`)
+    runAs(owner.identity, (tx) => tx`select private.take_idea(${app}, ${id}, 72)`)
   const appOf = (number: number) =>
     say(`select title, summary from public.challenge_apps where number = ${number}`)
   const reword = (id: string) =>
@@ -187,7 +187,7 @@ describe('a correction of an idea in the plan', () => {
   it('leaves a name that the plan gave its app', async () => {
     const id = await ideaOf()
     await take(4, id)
-    await runAs(owner.identity, (tx) => tx`select public.plan_app(4, 'Waiting Room', 72, '')`)
+    await runAs(owner.identity, (tx) => tx`select private.plan_app(4, 'Waiting Room', 72, '')`)
     await reword(id)
     expect(await appOf(4)).toEqual([{ title: 'Waiting Room', summary: 'It counts the people who wait.' }])
   })

@@ -452,7 +452,7 @@ describe('data derived from the log', () => {
   })
 
   it('an administrator can change the plan, but no state or time of the log', async () => {
-    await run(builder.identity, "select public.plan_app(8, 'Shop Ledger', 60, '')")
+    await run(builder.identity, "select private.plan_app(8, 'Shop Ledger', 60, '')")
     for (const part of ["state = 'done'", 'started_at = now()', 'idea_id = null', 'votes_when_taken = 900'])
       await expectDenied(run(builder.identity, `update public.challenge_apps set ${part}`), part)
   })
@@ -625,9 +625,9 @@ describe('the plan', () => {
       'empty_slot(1)',
     ])
       for (const who of [anonymous, visitor.identity, watcher.identity])
-        await expectDenied(run(who, `select public.${call}`), call)
+        await expectDenied(run(who, `select private.${call}`), call)
     for (const [number, name] of ['First', 'Second', 'Third', 'Fourth'].entries())
-      await asAdmin(`select public.plan_app(${number + 1}, '${name}', 72, '')`)
+      await asAdmin(`select private.plan_app(${number + 1}, '${name}', 72, '')`)
     await write({ kind: 'attempt_started' })
     await write({ kind: 'app_started', app_number: 2 })
     for (const call of [
@@ -637,8 +637,8 @@ describe('the plan', () => {
       'place_app(0, 3)',
       'place_app(3, 21)',
     ])
-      await expect(asAdmin(`select public.${call}`), call).rejects.toMatchObject({ code: 'DYPLN' })
-    await asAdmin('select public.place_app(4, 3)')
+      await expect(asAdmin(`select private.${call}`), call).rejects.toMatchObject({ code: 'DYPLN' })
+    await asAdmin('select private.place_app(4, 3)')
     expect(await plan()).toEqual({ 1: 'First', 2: 'Second', 3: 'Fourth', 4: 'Third' })
   })
 
@@ -648,23 +648,23 @@ describe('the plan', () => {
     const waiting = await buildIdea(runAs, { title: 'Not yet', status: 'awaiting_approval' })
     const idea = await buildIdea(runAs, { title: 'Rain Alert', status: 'approved' })
     await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 112 where id = ${idea}`)
-    await expect(asAdmin(`select public.take_idea(1, '${waiting}', 72)`)).rejects.toMatchObject({
+    await expect(asAdmin(`select private.take_idea(1, '${waiting}', 72)`)).rejects.toMatchObject({
       code: 'DYPLN',
       message: 'day.idea_not_approved',
     })
-    await asAdmin("select public.plan_app(2, 'Own idea', 60, '')")
-    await expect(asAdmin(`select public.take_idea(2, '${idea}', 72)`)).rejects.toMatchObject({
+    await asAdmin("select private.plan_app(2, 'Own idea', 60, '')")
+    await expect(asAdmin(`select private.take_idea(2, '${idea}', 72)`)).rejects.toMatchObject({
       message: 'day.slot_taken',
       detail: '{"app": 2}',
     })
-    await asAdmin(`select public.take_idea(1, '${idea}', 90)`)
-    await expect(asAdmin(`select public.take_idea(5, '${idea}', 72)`)).rejects.toMatchObject({
+    await asAdmin(`select private.take_idea(1, '${idea}', 90)`)
+    await expect(asAdmin(`select private.take_idea(5, '${idea}', 72)`)).rejects.toMatchObject({
       message: 'day.idea_planned',
     })
     await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 200 where id = ${idea}`)
-    await asAdmin('select public.place_app(1, 3)')
+    await asAdmin('select private.place_app(1, 3)')
     expect(await plan()).toEqual({ 1: 'Own idea', 3: 'Rain Alert, 112 votes' })
-    await asAdmin('select public.place_app(3, 1)')
+    await asAdmin('select private.place_app(3, 1)')
     expect(await plan()).toEqual({ 1: 'Rain Alert, 112 votes', 2: 'Own idea' })
 
     const status = async () =>
@@ -674,7 +674,7 @@ describe('the plan', () => {
     expect(await status()).toBe('in_development')
     await write({ kind: 'app_finished', app_number: 1 })
     expect(await status()).toBe('completed')
-    await asAdmin('select public.empty_slot(2)')
+    await asAdmin('select private.empty_slot(2)')
     expect(await plan()).toEqual({ 1: 'Rain Alert, 112 votes' })
   })
 })

@@ -18,7 +18,7 @@ await write(60, { kind: 'attempt_started' })
 describe('a step that can still be undone', () => {
   beforeEach(() => runAs(service, (tx) => tx`delete from public.day_intents`))
   const tell = (who: typeof bola, key: string, kind = 'app_started', app: number | null = 1) =>
-    runAs(who.identity, (tx) => tx`select public.announce_day_step(${key}, ${kind}, ${app})`)
+    runAs(who.identity, (tx) => tx`select private.announce_day_step(${key}, ${kind}, ${app})`)
   const seenBy = (who: typeof bola) =>
     runAs(
       who.identity,
@@ -34,7 +34,7 @@ describe('a step that can still be undone', () => {
     await expectDenied(tell(visitor, key))
     await expectDenied(seenBy(visitor))
     await tell(bola, key)
-    await runAs(tunde.identity, (tx) => tx`select public.take_back_day_step(${key})`)
+    await runAs(tunde.identity, (tx) => tx`select private.take_back_day_step(${key})`)
     expect(await seenBy(tunde)).toEqual([{ key, kind: 'app_started', app_number: 1 }])
     await expectDenied(runAs(tunde.identity, (tx) => tx`select author_id from public.day_intents`))
   })
@@ -42,7 +42,7 @@ describe('a step that can still be undone', () => {
   it('a step disappears when undone, logged or a minute old, and announcing it late has no effect', async () => {
     const [taken, written, old] = [randomUUID(), randomUUID(), randomUUID()]
     await tell(bola, taken)
-    await runAs(bola.identity, (tx) => tx`select public.take_back_day_step(${taken})`)
+    await runAs(bola.identity, (tx) => tx`select private.take_back_day_step(${taken})`)
     expect(await seenBy(tunde)).toEqual([])
     await tell(bola, written)
     await write(0, { kind: 'app_started', app_number: 1, key: written })
@@ -59,7 +59,7 @@ describe('a step that can still be undone', () => {
 
 describe('the stream', () => {
   const say = (who: typeof bola, isDown: boolean, second = '', words = '') =>
-    runAs(who.identity, (tx) => tx`select public.set_day_stream(${isDown}, ${words}, ${second}, '')`)
+    runAs(who.identity, (tx) => tx`select private.set_day_stream(${isDown}, ${words}, ${second}, '')`)
   const known = () =>
     runAs(
       visitor.identity,

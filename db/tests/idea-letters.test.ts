@@ -16,7 +16,7 @@ if (!ada || !kofi || !zuri) throw new Error('three people were built')
 const people = { ada, kofi, zuri }
 
 const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
-const plan = (call: string) => runAs(admin.identity, (tx) => tx.unsafe(`select public.${call}`))
+const plan = (call: string) => runAs(admin.identity, (tx) => tx.unsafe(`select private.${call}`))
 
 /** Idea of Ada that everyone voted for, including herself. */
 async function wantedIdea(title = 'Rain Alert') {

@@ -104,9 +104,9 @@ describe('merging two ideas is refused', () => {
     const planned = await buildIdea(runAs)
     const stays = await buildIdea(runAs)
     await expect(merge(built, stays)).rejects.toMatchObject({ message: errors.already_started })
-    await runAs(admin.identity, (tx) => tx`select public.take_idea(3, ${planned}, 72)`)
+    await runAs(admin.identity, (tx) => tx`select private.take_idea(3, ${planned}, 72)`)
     await expect(merge(planned, stays)).rejects.toMatchObject({ message: errors.in_plan })
-    await runAs(admin.identity, (tx) => tx`select public.empty_slot(3)`)
+    await runAs(admin.identity, (tx) => tx`select private.empty_slot(3)`)
   })
 
   it('undoing a merge that does not exist, or one of whose ideas was deleted, is refused and loses nothing', async () => {
@@ -199,7 +199,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
     )
     expect(tally).toEqual({ all: before?.total_votes - 300, one: 1700 })
 
-    await runAs(admin.identity, (tx) => tx`select public.take_idea(7, ${two}, 72)`)
+    await runAs(admin.identity, (tx) => tx`select private.take_idea(7, ${two}, 72)`)
     const [letters] = await runAs(
       service,
       (tx) => tx<{ all: number; people: number; ada: number }[]>`
@@ -208,7 +208,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
         from private.mail_outbox where letter = 'idea-app' and payload ->> 'idea' = ${two}`,
     )
     expect(letters).toEqual({ all: 1702, people: 1702, ada: 1 })
-    await runAs(admin.identity, (tx) => tx`select public.empty_slot(7)`)
+    await runAs(admin.identity, (tx) => tx`select private.empty_slot(7)`)
 
     await unmerge(one)
 

@@ -69,7 +69,7 @@ const ownersAlone = [
   'select public.withdraw_admin_invitation(gen_random_uuid())',
   'select * from public.get_doubtful_voters()',
   "select public.decide_voters('{}', true)",
-  'select public.place_app(1, 2)',
+  'select private.place_app(1, 2)',
   'select email from public.day_witnesses',
   'select author_name from public.day_log',
   'select submitter_email from public.app_ideas',
@@ -341,7 +341,7 @@ const probes: Record<string, string> = {
   'Decide on held votes': "has_function_privilege($1, 'public.decide_voters(uuid[], boolean)', 'execute')",
   'View emails and Health': "has_function_privilege($1, 'public.get_letters(text)', 'execute')",
   'Add entries to the log of the day':
-    "has_function_privilege($1, 'public.place_app(integer, integer)', 'execute')",
+    "has_function_privilege($1, 'private.place_app(integer, integer)', 'execute')",
 }
 
 it.each(roleRights)('the people page describes "$act" as the database does', async ({ act, ...extents }) => {

@@ -116,7 +116,7 @@ describe('a stream', async () => {
     runAs(
       builder.identity,
       (tx) =>
-        tx`select public.set_day_stream(${isDown}, 'The film still records.', 'https://example.org/second', '')`,
+        tx`select private.set_day_stream(${isDown}, 'The film still records.', 'https://example.org/second', '')`,
     )
   const page = async () => (await ask('/live')).text()
 

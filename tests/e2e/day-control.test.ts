@@ -209,7 +209,7 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByText('Rain Alert is back in slot 2.').waitFor()
   expect(await undo.isDisabled()).toBe(true)
   // A move during another move is not ignored silently.
-  const release = await hold(desk, /\/rpc\/place_app/)
+  const release = await hold(desk, /\/place-app/)
   const down = slot(2).getByRole('button', { name: 'Move slot 2 down' })
   await down.click()
   await down.click()

@@ -80,6 +80,9 @@ const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
   owner: ['owner'],
 }
 
+/** True for a function of the back office. */
+export const isOfficeGate = (gate: Gate): gate is OfficeGate => Object.hasOwn(admitted, gate)
+
 const roleRefusals: Record<OfficeGate, ListedCode | GeneralError> = {
   administrator: generalErrors.not_admin,
   editor: administratorErrors.owners_and_editors_only,

@@ -25,8 +25,10 @@ import { reviewSentence } from '#server/api/functions/content/review-sentence.ts
 import { saveSentence } from '#server/api/functions/content/save-sentence.ts'
 import { takeBackContent } from '#server/api/functions/content/take-back-content.ts'
 import { changeWitness } from '#server/api/functions/day/change-witness.ts'
+import { announceDayStep, setDayStream, takeBackDayStep } from '#server/api/functions/day/control-room.ts'
 import { addEvidence, beginEvidence } from '#server/api/functions/day/evidence.ts'
 import { inviteWitness } from '#server/api/functions/day/invite-witness.ts'
+import { emptySlot, placeApp, planApp, takeIdea } from '#server/api/functions/day/plan.ts'
 import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'
 import { withdrawAttempt } from '#server/api/functions/day/withdraw-attempt.ts'
 import {
@@ -36,11 +38,12 @@ import {
   writeWitnessEntry,
 } from '#server/api/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/api/functions/day/write-day-entry.ts'
-import type {
-  FunctionDefinition,
-  FunctionServer,
-  Gate,
-  Submission,
+import {
+  type FunctionDefinition,
+  type FunctionServer,
+  type Gate,
+  isOfficeGate,
+  type Submission,
 } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/ideas/delete-idea.ts'
 import { findSimilarIdeas } from '#server/api/functions/ideas/find-similar-ideas.ts'
@@ -83,7 +86,7 @@ import { updateTestimonial } from '#server/api/functions/testimonials/update-tes
 import { verifyTestimonial } from '#server/api/functions/testimonials/verify-testimonial.ts'
 import { ApiError, generalRefusal, isUnavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
-import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
+import { type CallerOf, KeyError, type Person, TokenError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { generalErrors } from '#shared/errors/general.ts'
@@ -99,6 +102,8 @@ type Row<By extends Gate> = {
   POST?: FunctionDefinition<By>
   /** For beacons, which cannot send headers: the key may be in the query as `apikey`. */
   takesKeyFromAddress?: true
+  /** For previews: the call is not logged as a write. */
+  isPreview?: true
 }
 
 /** Every function by name, with its gate and its handlers. All of them run as service. */
@@ -128,7 +133,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'export-member-data': { gate: 'visitor', POST: exportMemberData },
   'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
   'read-article': { gate: 'anyone', GET: readArticle },
-  'preview-article': { gate: 'editor', POST: previewArticle },
+  'preview-article': { gate: 'editor', POST: previewArticle, isPreview: true },
   'send-enquiry': { gate: 'anyone', POST: sendEnquiry },
   'track-event': { gate: 'anyone', POST: trackEvent, takesKeyFromAddress: true },
   'get-impact': { gate: 'anyone', GET: getImpact },
@@ -149,7 +154,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-reading': { gate: 'anyone', GET: getReading },
   'review-sentence': { gate: 'anyone', POST: reviewSentence },
   'get-imports': { gate: 'owner', GET: getImports },
-  'check-import': { gate: 'owner', POST: checkImport },
+  'check-import': { gate: 'owner', POST: checkImport, isPreview: true },
   'apply-import': { gate: 'owner', POST: applyImport },
   'undo-import': { gate: 'owner', POST: undoImport },
   'make-preview-link': { gate: 'editor', POST: makePreviewLink },
@@ -160,6 +165,13 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'withdraw-attempt': { gate: 'owner', POST: withdrawAttempt },
   'change-witness': { gate: 'owner', POST: changeWitness },
   'invite-witness': { gate: 'owner', POST: inviteWitness },
+  'place-app': { gate: 'owner', POST: placeApp },
+  'plan-app': { gate: 'owner', POST: planApp },
+  'take-idea': { gate: 'owner', POST: takeIdea },
+  'empty-slot': { gate: 'owner', POST: emptySlot },
+  'announce-day-step': { gate: 'owner', POST: announceDayStep },
+  'take-back-day-step': { gate: 'owner', POST: takeBackDayStep },
+  'set-day-stream': { gate: 'owner', POST: setDayStream },
   'begin-evidence': { gate: 'visitor', POST: beginEvidence },
   'add-evidence': { gate: 'visitor', POST: addEvidence },
   'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
@@ -172,7 +184,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-health': { gate: 'owner', GET: getHealth },
   'get-sender-domain': { gate: 'owner', GET: getSenderDomain },
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },
-  'preview-announcement': { gate: 'owner', POST: previewAnnouncement },
+  'preview-announcement': { gate: 'owner', POST: previewAnnouncement, isPreview: true },
   'test-announcement': { gate: 'owner', POST: testAnnouncement },
   'report-bounce': { gate: 'service', POST: reportBounce },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
@@ -199,25 +211,34 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
     const caller = await callerOf({ ...credentials, apikey: credentials.apikey ?? credentials.bearer })
     const limit = caller.kind === 'admin' || caller.kind === 'service' ? maxBytesOfTrusted : maxBytes
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
-    return context.json({
-      success: true,
-      ...(await asked.run({
-        input,
-        caller,
-        source: context.get('source'),
-        submission: readSubmission(context, name),
-        wantsNoTracking: wantsNoTracking(context),
-        browser: {
-          agent: context.req.header('user-agent') ?? '',
-          languages: context.req.header('accept-language') ?? '',
-        },
-        // With a GET the browser chooses the header itself, and its language may differ from the page's.
-        language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
-        form: context.env?.form,
-        server,
-      })),
+    const answer = await asked.run({
+      input,
+      caller,
+      source: context.get('source'),
+      submission: readSubmission(context, name),
+      wantsNoTracking: wantsNoTracking(context),
+      browser: {
+        agent: context.req.header('user-agent') ?? '',
+        languages: context.req.header('accept-language') ?? '',
+      },
+      // With a GET the browser chooses the header itself, and its language may differ from the page's.
+      language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
+      form: context.env?.form,
+      server,
     })
+    if (caller.kind === 'admin' && verb === 'POST' && isOfficeGate(row.gate) && !row.isPreview)
+      noteWrite(context, caller, name)
+    return context.json({ success: true, ...answer })
   })
+
+  // Logs a write. private.audit_log has the change; this line connects it with a request and a node.
+  function noteWrite(context: Context<ServerBindings>, { userId }: Person, name: string) {
+    server.log.info('administrator wrote', {
+      requestId: context.get('requestId'),
+      userId,
+      what: `POST ${name}`,
+    })
+  }
 
   family.all('*', (context) =>
     context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),

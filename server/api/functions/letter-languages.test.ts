@@ -129,7 +129,7 @@ describe('a reader of Hausa', () => {
     expect((await ask('ha', 'vote-on-idea', { ideaId: id }, token)).status).toBe(200)
     await runAs(service, async (tx) => {
       await tx`insert into private.idea_votes (idea_id, user_id) values (${id}, ${french.id})`
-      await tx`select public.take_idea(7, ${id}, 72)`
+      await tx`select private.take_idea(7, ${id}, 72)`
       await tx`update public.challenge_apps set started_at = '2026-01-01T10:00Z', finished_at = '2026-01-01T11:04Z' where number = 7`
       await tx`select private.tell_idea_followers(7, 'built')`
     })

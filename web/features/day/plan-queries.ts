@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 
 export const ideasToTakeKey = ['day', 'ideas'] as const
@@ -37,13 +37,13 @@ export function ideasToTakeQuery(backend: Backend, wanted: string) {
 }
 
 type Change =
-  | { name: 'place_app'; args: { app: number; place: number } }
-  | { name: 'plan_app'; args: { app: number; name: string; minutes: number; tools: string } }
-  | { name: 'take_idea'; args: { app: number; idea: string; minutes: number } }
-  | { name: 'empty_slot'; args: { app: number } }
+  | { name: 'place-app'; args: { app: number; place: number } }
+  | { name: 'plan-app'; args: { app: number; name: string; minutes: number; tools: string } }
+  | { name: 'take-idea'; args: { app: number; idea: string; minutes: number } }
+  | { name: 'empty-slot'; args: { app: number } }
 export type PlanChange = Change
 
-/** Throws the database's message if the plan may not be changed in this way. */
+/** Throws the refusal if the plan may not be changed in this way. */
 export async function changePlan(backend: Backend, { name, args }: PlanChange): Promise<void> {
-  answerOf(await backend.rest.rpc(name, args))
+  await backend.call(name, { body: args })
 }

@@ -53,7 +53,7 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
             isBusy={isBusy}
             onClick={() =>
               void change(
-                { name: 'empty_slot', args: { app: row.number } },
+                { name: 'empty-slot', args: { app: row.number } },
                 `Slot ${row.number} is now empty.`,
               )
             }
@@ -96,16 +96,16 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
     const app = row.number
     if (taken) {
       const args = { app, idea: taken.id, minutes: count }
-      if (!(await change({ name: 'take_idea', args }, `${taken.title} is now app ${app}.`))) return
+      if (!(await change({ name: 'take-idea', args }, `${taken.title} is now app ${app}.`))) return
     }
     const own = { app, name: taken?.title ?? name.trim(), minutes: count, tools: tools.trim() }
     const isKept =
       taken && !own.tools
         ? true
-        : await change({ name: 'plan_app', args: own }, taken ? undefined : `Slot ${app} saved.`)
+        : await change({ name: 'plan-app', args: own }, taken ? undefined : `Slot ${app} saved.`)
     if (!isKept) return
     setEdits({})
-    if (to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
+    if (to !== row.number) await change({ name: 'place-app', args: { app: row.number, place: to } })
   }
 
   return (

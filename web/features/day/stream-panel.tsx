@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { completeUrl } from '#shared/https-url.ts'
-import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
@@ -45,14 +45,13 @@ function useStream(attempt: string) {
   const { data } = useQuery(streamQuery(backend, attempt))
   const set = useMutation({
     async mutationFn({ down_since, words, second_url, audio_url }: Stream) {
-      answerOf(
-        await backend.rest.rpc('set_day_stream', {
-          is_down: down_since !== null,
-          words,
-          second_url: second_url ?? '',
-          audio_url: audio_url ?? '',
-        }),
-      )
+      const body = {
+        is_down: down_since !== null,
+        words,
+        second_url: second_url ?? '',
+        audio_url: audio_url ?? '',
+      }
+      await backend.call('set-day-stream', { body })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: streamKey }),
   })

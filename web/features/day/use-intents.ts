@@ -103,10 +103,12 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
     ofAnother: ofAnother && { ...ofAnother, isBinding: now - Date.parse(ofAnother.begun_at) < binding },
     tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {
       own.add(key)
-      void backend.rest.rpc('announce_day_step', { key, kind, app: app_number ?? null }).then()
+      void backend
+        .call('announce-day-step', { body: { key, kind, app: app_number ?? null } })
+        .catch(() => undefined)
     },
     takeBack(key: string) {
-      void backend.rest.rpc('take_back_day_step', { key }).then()
+      void backend.call('take-back-day-step', { body: { key } }).catch(() => undefined)
     },
   }
 }

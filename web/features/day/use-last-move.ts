@@ -12,12 +12,12 @@ export function useLastMove(rows: readonly PlanRow[], change: ChangePlan) {
 
   const changeAndRemember: ChangePlan = async (wanted, done) => {
     const isDone = await change(wanted, done)
-    if (isDone && wanted.name === 'place_app')
+    if (isDone && wanted.name === 'place-app')
       setLast({ ...wanted.args, title: rows[wanted.args.app - 1]?.title ?? '' })
     return isDone
   }
   const undo = async ({ app, place, title }: Move) => {
-    const back = { name: 'place_app', args: { app: place, place: app } } as const
+    const back = { name: 'place-app', args: { app: place, place: app } } as const
     if (await change(back, `${title || 'The empty slot'} is back in slot ${app}.`)) setLast(undefined)
   }
 

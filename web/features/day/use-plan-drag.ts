@@ -27,7 +27,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
     const row = rows[from - 1]
     if (!row || from === to || to < first || to > rows.length) return
     if (isBusy) return showToast('Not moved. The previous change is still being saved.', 'failed')
-    const isDone = await change({ name: 'place_app', args: { app: from, place: to } })
+    const isDone = await change({ name: 'place-app', args: { app: from, place: to } })
     if (!isDone) return
     setSaid(`${nameOf(row)} moved to slot ${to} of 20.`)
     // The focus follows the row to its new place.

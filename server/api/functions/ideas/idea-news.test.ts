@@ -60,10 +60,10 @@ describe('news about an idea', () => {
     await runAs(service, async (tx) => {
       await tx`update public.app_ideas set title = '<b>Clinic</b> evil.example' where id = ${id}`
       await tx`insert into private.idea_votes (idea_id, user_id) values (${id}, ${user.id})`
-      await tx`select public.take_idea(7, ${id}, 72)`
+      await tx`select private.take_idea(7, ${id}, 72)`
       await tx`update public.challenge_apps set started_at = '2026-01-01T10:00Z', finished_at = '2026-01-01T11:04Z' where number = 7`
       await tx`select private.tell_idea_followers(7, 'built')`
-      await tx`select public.empty_slot(7)`
+      await tx`select private.empty_slot(7)`
     })
     // The idea was released before the news about it was sent. The news about the built app stays.
     const [voter] = await news('tobi@example.org')

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { forOwner } from '#server/api/functions/define-function.ts'
+
+/** `announce-day-step` (ours): shows the other control rooms a step that was started and can still be undone. */
+export const announceDayStep = forOwner({
+  input: z.strictObject({ key: z.guid(), kind: z.string().max(40), app: z.int32().nullish() }),
+  async run({ input: { key, kind, app }, administrator, server }) {
+    await server.runAs(
+      administrator.identity,
+      (tx) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
+    )
+    return {}
+  },
+})
+
+/** `take-back-day-step` (ours): withdraws the caller's announcement of a step. */
+export const takeBackDayStep = forOwner({
+  input: z.strictObject({ key: z.guid() }),
+  async run({ input: { key }, administrator, server }) {
+    await server.runAs(administrator.identity, (tx) => tx`select private.take_back_day_step(${key})`)
+    return {}
+  },
+})
+
+/** `set-day-stream` (ours): sets whether viewers can see the stream, with the message and addresses for them. */
+export const setDayStream = forOwner({
+  input: z.strictObject({
+    is_down: z.boolean(),
+    words: z.string(),
+    second_url: z.string(),
+    audio_url: z.string(),
+  }),
+  async run({ input: { is_down, words, second_url, audio_url }, administrator, server }) {
+    await server.runAs(
+      administrator.identity,
+      (tx) => tx`select private.set_day_stream(${is_down}, ${words}, ${second_url}, ${audio_url})`,
+    )
+    return {}
+  },
+})
