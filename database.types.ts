@@ -1561,10 +1561,6 @@ export type Database = {
         Args: { are_genuine: boolean; user_ids: string[] }
         Returns: number
       }
-      end_admin_access: {
-        Args: { person: string }
-        Returns: undefined
-      }
       end_own_session: {
         Args: { session_id: string }
         Returns: boolean
@@ -1813,10 +1809,6 @@ export type Database = {
         Args: { view_id: string }
         Returns: undefined
       }
-      remove_second_factor: {
-        Args: { person: string }
-        Returns: undefined
-      }
       restore_post_status: {
         Args: { was: Json }
         Returns: string[]
@@ -1853,10 +1845,6 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
-      set_admin_role: {
-        Args: { new_role: string; person: string }
-        Returns: undefined
-      }
       set_member_active: {
         Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }
         Returns: undefined
@@ -1891,10 +1879,6 @@ export type Database = {
       }
       unmerge_idea: {
         Args: { source: string }
-        Returns: undefined
-      }
-      withdraw_admin_invitation: {
-        Args: { person: string }
         Returns: undefined
       }
       writer_of_post: {

@@ -78,7 +78,7 @@ alter function public.get_former_administrators() owner to service_role;
 grant execute on function public.get_former_administrators() to admin;
 
 -- Applies from the next request, in every open window, because each request reads the role.
-create or replace function public.set_admin_role(person uuid, new_role text) returns void
+create or replace function private.set_admin_role(person uuid, new_role text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -98,8 +98,8 @@ begin
     pg_catalog.jsonb_build_object('role', was), pg_catalog.jsonb_build_object('role', new_role));
 end
 $$;
-alter function public.set_admin_role(uuid, text) owner to service_role;
-grant execute on function public.set_admin_role(uuid, text) to admin;
+alter function private.set_admin_role(uuid, text) owner to service_role;
+grant execute on function private.set_admin_role(uuid, text) to admin;
 
 -- Removes role, password and all sessions. The person's work stays. Returns the former role, or null if there
 -- was none.
@@ -122,7 +122,7 @@ end
 $$;
 grant execute on function private.close_access(uuid, text) to service_role;
 
-create or replace function public.end_admin_access(person uuid) returns void
+create or replace function private.end_admin_access(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -133,12 +133,12 @@ begin
   end if;
 end
 $$;
-alter function public.end_admin_access(uuid) owner to service_role;
-grant execute on function public.end_admin_access(uuid) to admin;
+alter function private.end_admin_access(uuid) owner to service_role;
+grant execute on function private.end_admin_access(uuid) to admin;
 
 -- For a lost phone; another owner calls it. People change their own two-factor authentication on their
 -- account page, after verifying it.
-create or replace function public.remove_second_factor(person uuid) returns void
+create or replace function private.remove_second_factor(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -155,10 +155,10 @@ begin
   values (auth.uid(), 'remove second factor', 'users', person::text);
 end
 $$;
-alter function public.remove_second_factor(uuid) owner to service_role;
-grant execute on function public.remove_second_factor(uuid) to admin;
+alter function private.remove_second_factor(uuid) owner to service_role;
+grant execute on function private.remove_second_factor(uuid) to admin;
 
-create or replace function public.withdraw_admin_invitation(person uuid) returns void
+create or replace function private.withdraw_admin_invitation(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -170,8 +170,8 @@ begin
   end if;
 end
 $$;
-alter function public.withdraw_admin_invitation(uuid) owner to service_role;
-grant execute on function public.withdraw_admin_invitation(uuid) to admin;
+alter function private.withdraw_admin_invitation(uuid) owner to service_role;
+grant execute on function private.withdraw_admin_invitation(uuid) to admin;
 
 -- A null inviter means the operator, who has the secret key.
 create or replace function private.expect_administrator(person uuid, as_role text, inviter uuid) returns void

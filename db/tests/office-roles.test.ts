@@ -63,10 +63,10 @@ const ownersAlone = [
   'select * from public.get_administrators()',
   'select * from public.get_admin_invitations()',
   'select * from public.get_former_administrators()',
-  'select public.set_admin_role(gen_random_uuid(), null)',
-  'select public.end_admin_access(gen_random_uuid())',
-  'select public.remove_second_factor(gen_random_uuid())',
-  'select public.withdraw_admin_invitation(gen_random_uuid())',
+  'select private.set_admin_role(gen_random_uuid(), null)',
+  'select private.end_admin_access(gen_random_uuid())',
+  'select private.remove_second_factor(gen_random_uuid())',
+  'select private.withdraw_admin_invitation(gen_random_uuid())',
   'select * from public.get_doubtful_voters()',
   "select public.decide_voters('{}', true)",
   'select private.place_app(1, 2)',
@@ -144,7 +144,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     expect(await run(role, 'select email from public.community_members')).toEqual([])
   })
   it('reads no history of tables that it may not change', async () => {
-    await runAs(owner.identity, (tx) => tx`select public.set_admin_role(${people[role].id}, ${role})`)
+    await runAs(owner.identity, (tx) => tx`select private.set_admin_role(${people[role].id}, ${role})`)
     const asked = `select * from public.get_history('admin_users', '${people[role].id}')`
     expect(await run(role, asked)).toEqual([])
     expect(await run('owner', asked)).not.toEqual([])
@@ -226,8 +226,8 @@ describe('an editor', () => {
 describe('the last owner', () => {
   it('cannot be demoted or removed by anyone', async () => {
     for (const statement of [
-      `select public.set_admin_role('${owner.id}', 'editor')`,
-      `select public.end_admin_access('${owner.id}')`,
+      `select private.set_admin_role('${owner.id}', 'editor')`,
+      `select private.end_admin_access('${owner.id}')`,
     ])
       await expect(run('owner', statement)).rejects.toMatchObject({ message: administratorErrors.last_owner })
     expect(await roleOf(owner.id)).toBe('owner')
@@ -235,7 +235,7 @@ describe('the last owner', () => {
   it('stays when two owners demote each other at once', async () => {
     const other = await buildAdministrator(runAs, 'other@example.org', 'owner')
     const lower = (by: typeof owner, whom: string) =>
-      runAs(by.identity, (tx) => tx`select public.set_admin_role(${whom}, 'editor')`)
+      runAs(by.identity, (tx) => tx`select private.set_admin_role(${whom}, 'editor')`)
     const ended = await Promise.allSettled([lower(owner, other.id), lower(other, owner.id)])
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [left] = await runAs(
@@ -253,7 +253,7 @@ describe('the last owner', () => {
       ) => tx`update private.admin_users set role = case when user_id = ${owner.id} then 'owner' else 'editor' end
         where user_id in (${owner.id}, ${other.id})`,
     )
-    await run('owner', `select public.end_admin_access('${other.id}')`)
+    await run('owner', `select private.end_admin_access('${other.id}')`)
   })
 })
 
@@ -261,7 +261,7 @@ describe('an owner', () => {
   it('ends a person’s access with all sessions, password and rights, and lists them as a former administrator', async () => {
     const leaving = await buildAdministrator(runAs, 'leaving@example.org', 'moderator')
     await runAs(service, (tx) => tx`insert into auth.sessions (user_id, amr) values (${leaving.id}, '[]')`)
-    await run('owner', `select public.end_admin_access('${leaving.id}')`)
+    await run('owner', `select private.end_admin_access('${leaving.id}')`)
     expect(await roleOf(leaving.id)).toBeUndefined()
     expect(
       await runAs(service, (tx) => tx`select id from auth.sessions where user_id = ${leaving.id}`),
@@ -271,7 +271,7 @@ describe('an owner', () => {
         ({ email }) => email === 'leaving@example.org',
       ),
     ).toEqual([{ email: 'leaving@example.org', role: 'moderator' }])
-    await expect(run('owner', `select public.end_admin_access('${leaving.id}')`)).rejects.toMatchObject({
+    await expect(run('owner', `select private.end_admin_access('${leaving.id}')`)).rejects.toMatchObject({
       message: administratorErrors.no_access,
     })
   })
@@ -282,11 +282,11 @@ describe('an owner', () => {
       (tx) =>
         tx`insert into auth.factors (user_id, status, secret_sealed) values (${lost.id}, 'verified', 'x')`,
     )
-    await run('owner', `select public.remove_second_factor('${lost.id}')`)
+    await run('owner', `select private.remove_second_factor('${lost.id}')`)
     expect(await runAs(service, (tx) => tx`select id from auth.factors where user_id = ${lost.id}`)).toEqual(
       [],
     )
-    await expect(run('owner', `select public.remove_second_factor('${owner.id}')`)).rejects.toMatchObject({
+    await expect(run('owner', `select private.remove_second_factor('${owner.id}')`)).rejects.toMatchObject({
       message: administratorErrors.own_second_factor,
     })
   })
@@ -309,7 +309,7 @@ describe('an invitation', () => {
   it('an invitation is void once withdrawn, and expires after three days', async () => {
     const invited = await buildPerson(runAs, 'invited@example.org')
     await invite(invited.id, 'editor')
-    await run('owner', `select public.withdraw_admin_invitation('${invited.id}')`)
+    await run('owner', `select private.withdraw_admin_invitation('${invited.id}')`)
     expect(await admit(invited.id)).toBeNull()
     await invite(invited.id, 'editor')
     await runAs(

@@ -53,6 +53,12 @@ import { getTopIdeas } from '#server/api/functions/ideas/get-top-ideas.ts'
 import { checkAddressVerified, getUserSubmissions } from '#server/api/functions/ideas/get-user-submissions.ts'
 import { submitIdea } from '#server/api/functions/ideas/submit-idea.ts'
 import { voteOnIdea } from '#server/api/functions/ideas/vote-on-idea.ts'
+import {
+  endAdminAccess,
+  removeSecondFactor,
+  setAdminRole,
+  withdrawAdminInvitation,
+} from '#server/api/functions/office/administrators.ts'
 import { applyImport } from '#server/api/functions/office/apply-import.ts'
 import { checkImport } from '#server/api/functions/office/check-import.ts'
 import { getHealth } from '#server/api/functions/office/get-health.ts'
@@ -180,6 +186,10 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'sign-statement': { gate: 'visitor', POST: signStatement },
   'report-app-test': { gate: 'visitor', POST: reportAppTest },
   'invite-administrator': { gate: 'owner', POST: inviteAdministrator },
+  'withdraw-admin-invitation': { gate: 'owner', POST: withdrawAdminInvitation },
+  'set-admin-role': { gate: 'owner', POST: setAdminRole },
+  'end-admin-access': { gate: 'owner', POST: endAdminAccess },
+  'remove-second-factor': { gate: 'owner', POST: removeSecondFactor },
   'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
   'get-health': { gate: 'owner', GET: getHealth },
   'get-sender-domain': { gate: 'owner', GET: getSenderDomain },

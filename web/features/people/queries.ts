@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OfficeRole, officeRole } from '#shared/office-roles.ts'
-import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const peopleKey = ['people'] as const
@@ -65,10 +65,6 @@ function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
   })
 }
 
-async function call(backend: Backend, name: string, args: Record<string, unknown>) {
-  answerOf(await backend.rest.rpc(name, args))
-}
-
 export const useInvite = () =>
   useAct(async (backend, body: { email: string; role: OfficeRole }) => {
     await backend.call('invite-administrator', { body })
@@ -80,15 +76,21 @@ export const useSendPasswordLetter = () =>
   })
 
 export const useSetRole = () =>
-  useAct((backend, { person, role }: { person: string; role: OfficeRole }) =>
-    call(backend, 'set_admin_role', { person, new_role: role }),
-  )
+  useAct(async (backend, body: { person: string; role: OfficeRole }) => {
+    await backend.call('set-admin-role', { body })
+  })
 
 export const useEndAccess = () =>
-  useAct((backend, person: string) => call(backend, 'end_admin_access', { person }))
+  useAct(async (backend, person: string) => {
+    await backend.call('end-admin-access', { body: { person } })
+  })
 
 export const useRemoveFactor = () =>
-  useAct((backend, person: string) => call(backend, 'remove_second_factor', { person }))
+  useAct(async (backend, person: string) => {
+    await backend.call('remove-second-factor', { body: { person } })
+  })
 
 export const useWithdraw = () =>
-  useAct((backend, person: string) => call(backend, 'withdraw_admin_invitation', { person }))
+  useAct(async (backend, person: string) => {
+    await backend.call('withdraw-admin-invitation', { body: { person } })
+  })

@@ -7,8 +7,8 @@ const { call, request, runAs, signIn, signInAdministrator, lettersTo, codeFor } 
 const owner = await signInAdministrator()
 const tokenOf = { owner, editor: await inRole('editor'), moderator: await inRole('moderator') }
 
-async function inRole(role: string) {
-  const token = await signInAdministrator(role, `${role}@example.org`)
+async function inRole(role: string, name = role) {
+  const token = await signInAdministrator(name, `${name}@example.org`)
   await runAs(
     service,
     (tx) => tx`update private.admin_users set role = ${role} where user_id = ${idOf(token)}`,
@@ -42,6 +42,39 @@ describe('people of the back office', () => {
       expect(await lettersTo('friend@example.org')).toEqual([])
     },
   )
+  it.each(['editor', 'moderator'] as const)(
+    'the role %s cannot change roles, end access, or remove a second factor or an invitation',
+    async (role) => {
+      const person = idOf(owner)
+      for (const [name, input] of [
+        ['set-admin-role', { person, role: 'editor' }],
+        ['end-admin-access', { person }],
+        ['remove-second-factor', { person }],
+        ['withdraw-admin-invitation', { person }],
+      ] as const)
+        expect(await call(name, input, tokenOf[role]), name).toMatchObject({
+          status: 403,
+          body: { code: administratorErrors.owners_only },
+        })
+    },
+  )
+  it('the last owner keeps the role, and an owner changes a role and ends the access of another person', async () => {
+    expect(await call('set-admin-role', { person: idOf(owner), role: 'editor' }, owner)).toMatchObject({
+      status: 409,
+      body: { code: administratorErrors.last_owner },
+    })
+    const person = idOf(await inRole('moderator', 'leaving'))
+    const roleOf = async () =>
+      (await runAs(service, (tx) => tx`select role from private.admin_users where user_id = ${person}`))[0]
+    expect((await call('set-admin-role', { person, role: 'editor' }, owner)).status).toBe(200)
+    expect(await roleOf()).toEqual({ role: 'editor' })
+    expect((await call('end-admin-access', { person }, owner)).status).toBe(200)
+    expect(await roleOf()).toBeUndefined()
+    expect(await call('remove-second-factor', { person }, owner)).toMatchObject({
+      status: 404,
+      body: { code: administratorErrors.no_access },
+    })
+  })
   it('a password email is not sent to people without access, nor an invitation to those who have it', async () => {
     const { access_token: visitor } = await signIn('visitor@example.org')
     const sent = (await lettersTo('visitor@example.org')).length
