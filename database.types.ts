@@ -1821,10 +1821,6 @@ export type Database = {
         Args: { announcement_id: string; with_unknown?: boolean }
         Returns: number
       }
-      retry_letters: {
-        Args: { letter_ids?: string[] }
-        Returns: number
-      }
       save_community_view: {
         Args: { filters: Json; view_name: string }
         Returns: string
@@ -1840,10 +1836,6 @@ export type Database = {
       search_ideas: {
         Args: { audience?: string; language?: string; page?: number; search?: string; sort?: string; state?: string }
         Returns: Json
-      }
-      send_test_letter: {
-        Args: Record<PropertyKey, never>
-        Returns: string
       }
       set_member_active: {
         Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }

@@ -114,6 +114,8 @@ export const answers = {
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,
+    'retry-letters': z.object({ data: z.object({ retried: z.number() }) }),
+    'send-test-letter': z.object({ data: z.object({ address: z.string() }) }),
     'save-announcement': z.object({
       data: z.object({ id: z.string(), version: z.string(), html: z.string() }),
     }),

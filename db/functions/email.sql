@@ -110,7 +110,7 @@ alter function public.get_letters_by_hour() owner to service_role;
 grant execute on function public.get_letters_by_hour() to admin;
 
 -- Retries failed emails, these or all of them, except those in progress or expired. Returns how many.
-create or replace function public.retry_letters(letter_ids uuid[] default null) returns integer
+create or replace function private.retry_letters(letter_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -128,11 +128,11 @@ begin
   return again;
 end
 $$;
-alter function public.retry_letters(uuid[]) owner to service_role;
-grant execute on function public.retry_letters(uuid[]) to admin;
+alter function private.retry_letters(uuid[]) owner to service_role;
+grant execute on function private.retry_letters(uuid[]) to admin;
 
 -- Sends a test email to the caller, at most one a minute. Returns the address.
-create or replace function public.send_test_letter() returns text
+create or replace function private.send_test_letter() returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -148,8 +148,8 @@ begin
   return own_address;
 end
 $$;
-alter function public.send_test_letter() owner to service_role;
-grant execute on function public.send_test_letter() to admin;
+alter function private.send_test_letter() owner to service_role;
+grant execute on function private.send_test_letter() to admin;
 
 create or replace trigger _100_say_language before insert on private.mail_outbox
   for each row when (new.language is null) execute function private.say_language();

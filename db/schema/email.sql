@@ -52,7 +52,13 @@ grant execute on function private.is_worth_sending(private.mail_outbox) to servi
 
 create function private.notify_mail() returns trigger volatile set search_path="";
 
+create function private.retry_letters(letter_ids uuid[] DEFAULT NULL::uuid[]) returns integer volatile security definer, as service_role set search_path="";
+grant execute on function private.retry_letters(uuid[]) to admin;
+
 create function private.say_language() returns trigger volatile set search_path="";
+
+create function private.send_test_letter() returns text volatile security definer, as service_role set search_path="";
+grant execute on function private.send_test_letter() to admin;
 
 create function public.find_letters(words text, kinds text[], most integer) returns TABLE(id uuid, letter text, recipient text) stable security definer, as service_role set search_path="";
 grant execute on function public.find_letters(text,text[],integer) to admin;
@@ -68,9 +74,3 @@ grant execute on function public.get_letters(text) to admin;
 
 create function public.get_letters_by_hour() returns TABLE(hour timestamp with time zone, sent integer) stable security definer, as service_role set search_path="";
 grant execute on function public.get_letters_by_hour() to admin;
-
-create function public.retry_letters(letter_ids uuid[] DEFAULT NULL::uuid[]) returns integer volatile security definer, as service_role set search_path="";
-grant execute on function public.retry_letters(uuid[]) to admin;
-
-create function public.send_test_letter() returns text volatile security definer, as service_role set search_path="";
-grant execute on function public.send_test_letter() to admin;

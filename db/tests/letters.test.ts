@@ -28,8 +28,8 @@ describe('the outbox', () => {
     'select * from public.get_letter(gen_random_uuid())',
     'select * from public.get_letter_counts()',
     'select * from public.get_letters_by_hour()',
-    'select public.retry_letters(null)',
-    'select public.send_test_letter()',
+    'select private.retry_letters(null)',
+    'select private.send_test_letter()',
   ])('is closed to a visitor: %s', async (statement) => {
     await expectDenied(ask(statement, ada.identity))
   })
@@ -105,8 +105,8 @@ describe('the outbox', () => {
   })
 
   it('retries a failed email, unless it is too late, in progress, sent or empty', async () => {
-    expect(await ask('select public.retry_letters(null) as again')).toEqual([{ again: 1 }])
-    expect(await ask('select public.retry_letters(null) as again')).toEqual([{ again: 0 }])
+    expect(await ask('select private.retry_letters(null) as again')).toEqual([{ again: 1 }])
+    expect(await ask('select private.retry_letters(null) as again')).toEqual([{ again: 0 }])
     expect(
       await ask("select recipient, attempts from public.get_letters('waiting') order by recipient"),
     ).toEqual([
@@ -119,8 +119,8 @@ describe('the outbox', () => {
   })
 
   it('sends one test email a minute, to the person who requests it', async () => {
-    expect(await ask('select public.send_test_letter() as address')).toEqual([{ address: admin.email }])
-    await expect(ask('select public.send_test_letter()')).rejects.toMatchObject({
+    expect(await ask('select private.send_test_letter() as address')).toEqual([{ address: admin.email }])
+    await expect(ask('select private.send_test_letter()')).rejects.toMatchObject({
       message: letterErrors.tested_recently,
     })
   })

@@ -60,7 +60,7 @@ it.each([
 it('the retry of an opened email cannot be pressed twice', async () => {
   await leave('failed')
   const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox`)
-  const next = holdEach('POST', /retry_letters/)
+  const next = holdEach('POST', /retry-letters/)
   const user = await open(`/admin/announcements/emails?open=${email?.id}`)
   const opened = within(await screen.findByRole('dialog', { name: 'Email' }))
   const retry = await opened.findByRole('button', { name: /Retry|Trying/ })

@@ -70,10 +70,12 @@ it('an editor who calls an owner’s functions by hand is refused and changes no
     save({ disclaimer: 'An editor’s' }, second.device),
     second.device.rpc('get_settings'),
     second.device.rpc('get_letters_by_hour'),
-    second.device.rpc('retry_letters', { letter_ids: null }),
     second.device.from('site_settings').update({ value: 'An editor’s' }).eq('key', 'disclaimer').select(),
     second.device.from('site_settings').delete().eq('key', 'disclaimer').select(),
   ]
   for (const { error, data } of await Promise.all(calls)) expect([error?.code, data]).toEqual(['42501', null])
+  expect(
+    (await second.device.functions.invoke('retry-letters', { body: { ids: null } })).error?.context.status,
+  ).toBe(403)
   expect(await stored()).toEqual(before)
 })

@@ -61,6 +61,7 @@ import {
 } from '#server/api/functions/office/administrators.ts'
 import { applyImport } from '#server/api/functions/office/apply-import.ts'
 import { checkImport } from '#server/api/functions/office/check-import.ts'
+import { retryLetters, sendTestLetter } from '#server/api/functions/office/emails.ts'
 import { getHealth } from '#server/api/functions/office/get-health.ts'
 import { getImports } from '#server/api/functions/office/get-imports.ts'
 import { getSenderDomain } from '#server/api/functions/office/get-sender-domain.ts'
@@ -193,6 +194,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
   'get-health': { gate: 'owner', GET: getHealth },
   'get-sender-domain': { gate: 'owner', GET: getSenderDomain },
+  'retry-letters': { gate: 'owner', POST: retryLetters },
+  'send-test-letter': { gate: 'owner', POST: sendTestLetter },
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },
   'preview-announcement': { gate: 'owner', POST: previewAnnouncement, isPreview: true },
   'test-announcement': { gate: 'owner', POST: testAnnouncement },

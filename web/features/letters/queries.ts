@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
-import { answerOf, type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -126,7 +126,7 @@ export function useRetryLetters() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(ids: readonly string[] | null): Promise<number> {
-      return z.number().parse(answerOf(await backend.rest.rpc('retry_letters', { letter_ids: ids })))
+      return (await backend.call('retry-letters', { body: { ids } })).data.retried
     },
     onSettled: useRefresh(),
   })
@@ -137,7 +137,7 @@ export function useTestLetter() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(): Promise<string> {
-      return z.string().parse(answerOf(await backend.rest.rpc('send_test_letter', {})))
+      return (await backend.call('send-test-letter', { body: {} })).data.address
     },
     onSettled: useRefresh(),
   })
