@@ -1825,10 +1825,6 @@ export type Database = {
         Args: { filters: Json; view_name: string }
         Returns: string
       }
-      save_settings: {
-        Args: { changes: Json; seen: Json }
-        Returns: undefined
-      }
       schedule_announcement: {
         Args: { announcement_id: string; due?: string; expected: number; version?: string }
         Returns: undefined

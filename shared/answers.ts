@@ -116,6 +116,7 @@ export const answers = {
     'use-recovery-code': nothing,
     'retry-letters': z.object({ data: z.object({ retried: z.number() }) }),
     'send-test-letter': z.object({ data: z.object({ address: z.string() }) }),
+    'save-settings': nothing,
     'save-announcement': z.object({
       data: z.object({ id: z.string(), version: z.string(), html: z.string() }),
     }),

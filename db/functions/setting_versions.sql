@@ -43,7 +43,7 @@ grant execute on function private.setting_version(text) to admin;
 
 -- Saves the settings of one form together; null restores the release. `seen` has the versions that the form
 -- showed: nothing is saved if another person has changed one of them.
-create or replace function public.save_settings(changes jsonb, seen jsonb) returns void
+create or replace function private.save_settings(changes jsonb, seen jsonb) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -66,7 +66,7 @@ begin
   end loop;
 end
 $$;
-grant execute on function public.save_settings(jsonb, jsonb) to admin;
+grant execute on function private.save_settings(jsonb, jsonb) to admin;
 
 -- Facts of the campaign that changed within a month, with their values a month ago and now. Security definer:
 -- only the service may read the history. The function returns three settings that were public, and only while

@@ -15,6 +15,9 @@ create policy service_append on private.site_settings_history for insert to serv
 create policy service_read on private.site_settings_history for select to service_role using (true);
 grant insert, select on private.site_settings_history to service_role;
 
+create function private.save_settings(changes jsonb, seen jsonb) returns void volatile set search_path="";
+grant execute on function private.save_settings(jsonb,jsonb) to admin;
+
 create function private.setting_version(setting_key text) returns bigint stable security definer, as service_role set search_path="";
 grant execute on function private.setting_version(text) to admin;
 
@@ -26,6 +29,3 @@ grant execute on function public.get_setting_changes(text[]) to admin;
 
 create function public.get_settings() returns TABLE(key text, value jsonb, version bigint, changed_at timestamp with time zone, actor text) stable security definer, as service_role set search_path="";
 grant execute on function public.get_settings() to admin;
-
-create function public.save_settings(changes jsonb, seen jsonb) returns void volatile set search_path="";
-grant execute on function public.save_settings(jsonb,jsonb) to admin;

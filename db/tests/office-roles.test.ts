@@ -45,7 +45,7 @@ await runAs(
 
 const ownersAlone = [
   'select * from public.get_settings()',
-  `select public.save_settings('{"disclaimer": "Ours"}', '{}')`,
+  `select private.save_settings('{"disclaimer": "Ours"}', '{}')`,
   `insert into public.site_settings (key, value, is_public) values ('disclaimer', '"Ours"', true)`,
   "select * from public.get_letters('sent')",
   'select * from public.get_letter_counts()',
@@ -332,7 +332,7 @@ describe('an invitation', () => {
 
 const probes: Record<string, string> = {
   'Change settings, invite people':
-    "has_function_privilege($1, 'public.save_settings(jsonb, jsonb)', 'execute')",
+    "has_function_privilege($1, 'private.save_settings(jsonb, jsonb)', 'execute')",
   'Publish posts, pages and pictures, manage sponsors':
     "has_table_privilege($1, 'public.blog_posts', 'insert')",
   'Approve ideas and stories': "has_column_privilege($1, 'public.app_ideas', 'status', 'update')",

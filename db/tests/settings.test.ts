@@ -19,7 +19,7 @@ const save = (changes: object, seen: object = {}, by = admin.identity) =>
   runAs(
     by,
     (tx) =>
-      tx`select public.save_settings(${JSON.stringify(changes)}::jsonb, ${JSON.stringify(seen)}::jsonb)`,
+      tx`select private.save_settings(${JSON.stringify(changes)}::jsonb, ${JSON.stringify(seen)}::jsonb)`,
   )
 const versionOf = async (key: string) => (await settings()).find((row) => row.key === key)?.version ?? 0
 const put = (key: string, value: unknown) =>

@@ -48,8 +48,8 @@ it('on a phone: an owner gives roles and ends access; menu, pages and what the s
   ).toMatchObject({
     error: 'Only owners may do this',
   })
-  expect(await byHand('/rest/v1/rpc/save_settings', { changes: {}, seen: {} })).toMatchObject({
-    code: '42501',
+  expect(await byHand('/functions/v1/save-settings', { changes: {}, seen: {} })).toMatchObject({
+    error: 'Only owners may do this',
   })
 
   await roleOf.selectOption('editor')

@@ -29,9 +29,8 @@ async function saveElsewhere(key: string, value: unknown) {
   const { data } = await elsewhere.rpc('get_settings')
   const rows = data as { key: string; version: number }[]
   const version = rows.find((row) => row.key === key)?.version ?? 0
-  const { error } = await elsewhere.rpc('save_settings', {
-    changes: { [key]: value },
-    seen: { [key]: version },
+  const { error } = await elsewhere.functions.invoke('save-settings', {
+    body: { changes: { [key]: value }, seen: { [key]: version } },
   })
   expect(error).toBeNull()
 }
@@ -45,7 +44,7 @@ const builder = 'Builder’s name (optional)'
 function countSaves() {
   const sent: string[] = []
   interruptNetwork(({ url }) => {
-    if (/rpc\/save_settings/.test(url)) sent.push(url)
+    if (/save-settings/.test(url)) sent.push(url)
     return undefined
   })
   return sent

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
+import { settingErrors } from '#shared/errors/settings.ts'
 import { createSignIns } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -9,7 +11,12 @@ const { device } = await administrator('owner@example.org')
 const second = await administrator('editor@example.org')
 
 const stored = async () => (await device.from('site_settings').select('key,value').order('key')).data
-const save = (changes: object, by = device) => by.rpc('save_settings', { changes, seen: {} })
+async function save(changes: object, by = device) {
+  const { error } = await by.functions.invoke('save-settings', { body: { changes, seen: {} } })
+  if (!error) return { status: 200 }
+  const answer: Response = error.context
+  return { status: answer.status, ...(await answer.json()) }
+}
 const times = { countdownStart: '2027-01-01T00:00:00Z', start: '2027-03-05T00:00:00Z' }
 
 it.each<[string, string, unknown, string, RegExp]>([
@@ -43,9 +50,11 @@ it.each<[string, string, unknown, string, RegExp]>([
   '%s is a sentence at its field, and nothing of the form is changed',
   async (_, key, value, field, sentence) => {
     const before = await stored()
-    const { error, status } = await save({ disclaimer: 'Saved with it', [key]: value })
-    expect([status, error?.code, JSON.parse(error?.details ?? '{}').path]).toEqual([400, 'STBAD', field])
-    expect(error?.message).toMatch(sentence)
+    expect(await save({ disclaimer: 'Saved with it', [key]: value })).toMatchObject({
+      status: 400,
+      error: expect.stringMatching(sentence),
+      values: { path: field },
+    })
     // The table itself refuses it, too.
     const { error: byHand } = await device.from('site_settings').insert({ key, value, is_public: true })
     expect(byHand).not.toBeNull()
@@ -53,10 +62,28 @@ it.each<[string, string, unknown, string, RegExp]>([
   },
 )
 
+it('a refusal by rest/v1 has the sentence, the SQLSTATE, the code and the values', async () => {
+  const value = { zone: 'Africa/Atlantis' }
+  expect(await device.from('site_settings').insert({ key: 'attempt', value, is_public: true })).toMatchObject(
+    {
+      status: 400,
+      error: {
+        code: 'STBAD',
+        hint: settingErrors.zone,
+        message: expect.stringContaining('time zone'),
+        details: '{"path": "attempt.zone"}',
+      },
+    },
+  )
+})
+
 it('a section saved from two phones keeps the first, and tells the second which', async () => {
-  expect((await save({ disclaimer: 'The first' })).error).toBeNull()
-  const { error } = await save({ disclaimer: 'The second' })
-  expect(error).toMatchObject({ code: 'STOLD', details: '{"path": "disclaimer"}' })
+  expect(await save({ disclaimer: 'The first' })).toEqual({ status: 200 })
+  expect(await save({ disclaimer: 'The second' })).toMatchObject({
+    status: 409,
+    code: settingErrors.changed,
+    values: { path: 'disclaimer' },
+  })
   expect(await stored()).toContainEqual({ key: 'disclaimer', value: 'The first' })
 })
 
@@ -67,13 +94,16 @@ it('an editor who calls an owner’s functions by hand is refused and changes no
   )
   const before = await stored()
   const calls = [
-    save({ disclaimer: 'An editor’s' }, second.device),
     second.device.rpc('get_settings'),
     second.device.rpc('get_letters_by_hour'),
     second.device.from('site_settings').update({ value: 'An editor’s' }).eq('key', 'disclaimer').select(),
     second.device.from('site_settings').delete().eq('key', 'disclaimer').select(),
   ]
   for (const { error, data } of await Promise.all(calls)) expect([error?.code, data]).toEqual(['42501', null])
+  expect(await save({ disclaimer: 'An editor’s' }, second.device)).toMatchObject({
+    status: 403,
+    code: administratorErrors.owners_only,
+  })
   expect(
     (await second.device.functions.invoke('retry-letters', { body: { ids: null } })).error?.context.status,
   ).toBe(403)

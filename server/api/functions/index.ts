@@ -67,6 +67,7 @@ import { getImports } from '#server/api/functions/office/get-imports.ts'
 import { getSenderDomain } from '#server/api/functions/office/get-sender-domain.ts'
 import { inviteAdministrator } from '#server/api/functions/office/invite-administrator.ts'
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/office/media.ts'
+import { saveSettings } from '#server/api/functions/office/save-settings.ts'
 import { sendPasswordLetter } from '#server/api/functions/office/send-password-letter.ts'
 import { undoImport } from '#server/api/functions/office/undo-import.ts'
 import { getImpact } from '#server/api/functions/sponsors/get-impact.ts'
@@ -194,6 +195,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
   'get-health': { gate: 'owner', GET: getHealth },
   'get-sender-domain': { gate: 'owner', GET: getSenderDomain },
+  'save-settings': { gate: 'owner', POST: saveSettings },
   'retry-letters': { gate: 'owner', POST: retryLetters },
   'send-test-letter': { gate: 'owner', POST: sendTestLetter },
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { factsFrom } from '#shared/campaign-schema.ts'
+import { settingErrors } from '#shared/errors/settings.ts'
 import type { FileKind, Section } from '#web/features/settings/section.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { uploadFile } from '#web/lib/files/media-upload.ts'
@@ -50,15 +51,11 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
   })
 }
 
-const refusedValues = z.object({ path: z.string() })
-
-/** Refusal with the path of the field, for example "attempt.end". */
-export class SettingError extends BackendError {
-  readonly field: string
-  constructor(message: string, status: number, code: string, field: string) {
-    super(message, status, code)
-    this.field = field
-  }
+/** Path of the refused field, for example "attempt.end". */
+export function refusedField(error: Error | null): string | undefined {
+  if (!(error instanceof BackendError) || error.code === settingErrors.changed) return undefined
+  const path = error.values?.path
+  return typeof path === 'string' ? path : undefined
 }
 
 export type SettingsToSave = { changes: Record<string, unknown>; seen: Record<string, number> }
@@ -67,14 +64,7 @@ export function useSaveSettings() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ changes, seen }: SettingsToSave) {
-      const { error, status } = await backend.rest.rpc('save_settings', { changes, seen })
-      if (error?.code === 'STBAD') {
-        const { path } = refusedValues.parse(JSON.parse(error.details))
-        throw new SettingError(error.message, status, error.code, path)
-      }
-      if (error) throw new SettingError(error.message, status, error.code, '')
-    },
+    mutationFn: (body: SettingsToSave) => backend.call('save-settings', { body }),
     // The back office shows the same facts as the site.
     onSettled: () =>
       Promise.all([

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { defaultFacts } from '#shared/campaign.ts'
+import { settingErrors } from '#shared/errors/settings.ts'
 import {
   changedPaths,
   conflictPaths,
@@ -9,7 +10,7 @@ import {
   withoutProblems,
 } from '#web/features/settings/edits.ts'
 import { useDateQuestion } from '#web/features/settings/log-begun.tsx'
-import { SettingError, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
+import { refusedField, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { ChangeEdits } from '#web/features/settings/use-edits.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type Values,
   valuesOf,
 } from '#web/features/settings/values.ts'
-import { refusalText } from '#web/lib/backend.ts'
+import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
 const failedText = 'Your changes could not be saved. They are still in the form. Try again.'
@@ -93,8 +94,8 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
           onSaved()
         },
         onError(error) {
-          if (error instanceof SettingError && error.code === 'STBAD')
-            setProblems({ [error.field]: error.message })
+          const field = refusedField(error)
+          if (field) setProblems({ [field]: error.message })
         },
       },
     )
@@ -129,9 +130,8 @@ const versionOf = (rows: readonly StoredSetting[], key: string) =>
 
 function failureText(error: Error | null): string | null {
   if (!error) return null
-  if (!(error instanceof SettingError)) return refusalText(error, failedText)
-  if (error.code === 'STBAD') return null
-  if (error.code === 'STOLD')
+  if (refusedField(error)) return null
+  if (codeOf(error) === settingErrors.changed)
     return 'Someone else saved this section while you were editing. Nothing has been overwritten. Check the changes, then save again.'
-  return error.status === 403 ? error.message : failedText
+  return refusalText(error, failedText)
 }
