@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { functions } from '#server/api/functions/index.ts'
 import { root } from '#server/root.ts'
 import { answers } from '#shared/answers.ts'
+import { readPublicFunctions } from '#tests/support/public-functions.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 type Described = {
   $ref?: string
@@ -69,7 +71,8 @@ function functionRows(): string[] {
 }
 
 /** From the generated types, so that the page cannot differ from them. */
-function rpcRows(): string[] {
+async function rpcRows(): Promise<string[]> {
+  const offered = await readPublicFunctions((await createTestDatabase()).owner)
   const types = readFileSync(join(root, 'database.types.ts'), 'utf8')
   const calls = types.slice(types.indexOf('    Functions: {'), types.indexOf('    Enums:'))
   const grants = readFileSync(join(root, 'db/schema/grants.txt'), 'utf8')
@@ -87,7 +90,9 @@ function rpcRows(): string[] {
             ? gates.editor
             : gates.owner
     const takes = args.startsWith('Record') ? '{}' : args.replaceAll(';', ',')
-    return `| \`${name}\` | ${who} | \`${takes}\` | \`${result === 'undefined' ? 'nothing' : result.replaceAll(';', ',').replaceAll('|', 'or')}\` |`
+    const found = offered.find((row) => row.name === name)
+    const does = `${found?.isWrite ? 'writes' : 'reads'}${found?.isSpecified ? ', in the specification' : ''}`
+    return `| \`${name}\` | ${who} | ${does} | \`${takes}\` | \`${result === 'undefined' ? 'nothing' : result.replaceAll(';', ',').replaceAll('|', 'or')}\` |`
   })
 }
 
@@ -107,9 +112,11 @@ ${functionRows().join('\n')}
 
 ## rest/v1/rpc
 
-| call | allowed for | input | response |
-|---|---|---|---|
-${rpcRows().join('\n')}
+Public SQL functions. Those that write have their reason in [db/CONVENTIONS.md](../db/CONVENTIONS.md#public-functions-that-write).
+
+| call | allowed for | does | input | response |
+|---|---|---|---|---|
+${(await rpcRows()).join('\n')}
 
 ## Tables and views
 
