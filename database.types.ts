@@ -1789,10 +1789,6 @@ export type Database = {
         Args: { version: number }
         Returns: undefined
       }
-      place_sponsor: {
-        Args: { place: number; seen: string[]; sponsor_id: string; to_tier: string }
-        Returns: undefined
-      }
       post_address: {
         Args: { earlier_slug: string }
         Returns: string

@@ -112,6 +112,7 @@ export const answers = {
     'apply-import': z.object({ data: importRecord }),
     'undo-import': z.object({ data: importRecord }),
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
+    'place-sponsor': nothing,
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,
     'retry-letters': z.object({ data: z.object({ retried: z.number() }) }),

@@ -70,7 +70,7 @@ grant execute on function private.last_sponsor_mover() to admin, editor;
 
 -- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen: in
 -- another order the position means something else, so nothing is moved.
-create or replace function public.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void
+create or replace function private.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void
   language plpgsql set search_path = ''
 as $$
 begin
@@ -92,7 +92,7 @@ begin
   where sponsors.id = numbered.id and sponsors.display_order <> numbered.place;
 end
 $$;
-grant execute on function public.place_sponsor(uuid, text, integer, uuid[]) to admin, editor;
+grant execute on function private.place_sponsor(uuid, text, integer, uuid[]) to admin, editor;
 
 -- Runs as the caller, so that only those who may read sponsors can count them.
 create or replace function public.get_sponsors_stats()

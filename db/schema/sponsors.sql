@@ -117,6 +117,9 @@ create function private.number_new_sponsors() returns trigger volatile set searc
 create function private.number_sponsors(came uuid[]) returns void volatile set search_path="";
 grant execute on function private.number_sponsors(uuid[]) to admin, editor, service_role;
 
+create function private.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void volatile set search_path="";
+grant execute on function private.place_sponsor(uuid,text,integer,uuid[]) to admin, editor;
+
 create function private.sponsor_rank(tier text) returns integer immutable set search_path="";
 grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
 
@@ -124,6 +127,3 @@ create function private.take_turns_ordering_sponsors() returns trigger volatile 
 
 create function public.get_sponsors_stats() returns TABLE(total_sponsors integer, active_sponsors integer, platinum_sponsors integer, gold_sponsors integer, silver_sponsors integer, bronze_sponsors integer, partner_sponsors integer) stable set search_path="";
 grant execute on function public.get_sponsors_stats() to admin, editor, service_role;
-
-create function public.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void volatile set search_path="";
-grant execute on function public.place_sponsor(uuid,text,integer,uuid[]) to admin, editor;

@@ -36,7 +36,7 @@ const place = async (name: string, tier: string, at: number, as = admin.identity
   const id = now.find((row) => row.name === name)?.id ?? ''
   return runAs(
     as,
-    (tx) => tx`select public.place_sponsor(${id}, ${tier}, ${at}, ${seen ?? now.map((row) => row.id)})`,
+    (tx) => tx`select private.place_sponsor(${id}, ${tier}, ${at}, ${seen ?? now.map((row) => row.id)})`,
   )
 }
 

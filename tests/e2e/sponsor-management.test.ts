@@ -136,7 +136,7 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await moveTo.getByLabel('Place').selectOption('Place 1 of 2')
   await expectAccessible(desk, 'Move to')
   // The next move is taken while this one is on its way, and goes after it; each says that it arrived.
-  const placing = /\/rpc\/place_sponsor/
+  const placing = /\/place-sponsor/
   const next = await holdEach(desk, placing, 'POST')
   await moveTo.getByRole('button', { name: 'Move to Gold, place 1' }).press('Enter')
   await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
@@ -170,9 +170,9 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   )
   await runAs(
     other.identity,
-    (tx) => tx`select public.place_sponsor(${ids[2]?.id ?? ''}, 'gold', 1, ${ids.map(({ id }) => id)})`,
+    (tx) => tx`select private.place_sponsor(${ids[2]?.id ?? ''}, 'gold', 1, ${ids.map(({ id }) => id)})`,
   )
-  await desk.route('**/rpc/place_sponsor', async (route) => {
+  await desk.route('**/place-sponsor', async (route) => {
     await desk.unroute('**/rest/v1/sponsors?**')
     await route.continue()
   })

@@ -37,7 +37,7 @@ it('the position of a new sponsor is not told before it has moved there', async 
   await user.type(await screen.findByLabelText('Sponsor name'), 'River Bank')
   await user.type(screen.getByLabelText('Logo URL'), '/sponsors/demo-energy.svg')
   await user.selectOptions(screen.getByLabelText('Place'), '1')
-  const next = holdEach('POST', /place_sponsor/)
+  const next = holdEach('POST', /place-sponsor/)
   await user.click(screen.getByRole('button', { name: /Create Sponsor/ }))
   const release = await next()
   expect(screen.queryByText(/River Bank is in Bronze/)).toBeNull()

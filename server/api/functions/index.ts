@@ -72,6 +72,7 @@ import { sendPasswordLetter } from '#server/api/functions/office/send-password-l
 import { undoImport } from '#server/api/functions/office/undo-import.ts'
 import { getImpact } from '#server/api/functions/sponsors/get-impact.ts'
 import { getSponsorReport } from '#server/api/functions/sponsors/get-sponsor-report.ts'
+import { placeSponsor } from '#server/api/functions/sponsors/place-sponsor.ts'
 import { renewSponsorLink } from '#server/api/functions/sponsors/renew-sponsor-link.ts'
 import { sendEnquiry } from '#server/api/functions/sponsors/send-enquiry.ts'
 import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
@@ -147,6 +148,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-impact': { gate: 'anyone', GET: getImpact },
   'get-sponsor-report': { gate: 'anyone', GET: getSponsorReport },
   'renew-sponsor-link': { gate: 'editor', POST: renewSponsorLink },
+  'place-sponsor': { gate: 'editor', POST: placeSponsor },
   'get-media': { gate: 'editor', GET: getMedia },
   'describe-media': { gate: 'editor', POST: describeMedia },
   'remove-media': { gate: 'editor', POST: removeMedia },

@@ -71,12 +71,11 @@ const writes: [what: string, read: string, write: Write][] = [
     'sponsors?select=id&order=display_order',
     async () => {
       const standing = (await seen()).map(({ id }) => id)
-      return asAdministrator('POST', 'rpc/place_sponsor', {
-        sponsor_id: standing[0],
-        to_tier: 'gold',
-        place: 2,
-        seen: standing,
-      })
+      return call(
+        'place-sponsor',
+        { sponsor: standing[0], tier: 'gold', place: 2, seen: standing },
+        session?.access_token,
+      )
     },
   ],
   [

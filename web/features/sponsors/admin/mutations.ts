@@ -3,7 +3,7 @@ import type { SponsorDraft } from '#shared/sponsor-form.ts'
 import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
 import type { Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
-import { answerOf, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -51,9 +51,9 @@ export function usePlaceSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
   return useMutation({
     // Runs in order, because the next move refers to the order after this one.
     scope: { id: 'sponsor-order' },
-    async mutationFn({ sponsor, slot: { tier: to_tier, place }, order }: Move<Sponsor>) {
-      const seen = order.map(({ id }) => id)
-      answerOf(await backend.rest.rpc('place_sponsor', { sponsor_id: sponsor.id, to_tier, place, seen }))
+    async mutationFn({ sponsor: { id }, slot: { tier, place }, order }: Move<Sponsor>) {
+      const seen = order.map((row) => row.id)
+      await backend.call('place-sponsor', { body: { sponsor: id, tier, place, seen } })
     },
     onSettled: useRefreshSponsors(),
   })

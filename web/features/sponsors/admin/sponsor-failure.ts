@@ -1,9 +1,7 @@
+import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 
 type Failure = { what: string; error: Error | null }
-
-/** SQLSTATE of place_sponsor. Its sentence is shown alone, because nothing has failed. */
-const orderChanged = 'SPORD'
 
 /**
  * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}" and so on, with the server's
@@ -13,7 +11,8 @@ export function sponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
     const reason = refusalText(error, '')
-    if (codeOf(error) === orderChanged) return reason
+    // The sentence is shown alone, because nothing has failed.
+    if (codeOf(error) === sponsorErrors.order_changed) return reason
     return reason ? `${what}: ${reason}` : what
   }
   return null
