@@ -24,6 +24,9 @@ grant execute on function private.check_day_time(public.day_log,timestamp with t
 create function private.day_app_outside(of_attempt text, beginning timestamp with time zone, ending timestamp with time zone) returns public.day_log stable set search_path="";
 grant execute on function private.day_app_outside(text,timestamp with time zone,timestamp with time zone) to service_role;
 
+create function private.is_confirmation(entry public.day_log, mark integer) returns boolean stable set search_path="";
+grant execute on function private.is_confirmation(public.day_log,integer) to service_role;
+
 create function private.is_early_end(entry public.day_log, begun public.day_log) returns boolean stable set search_path="";
 grant execute on function private.is_early_end(public.day_log,public.day_log) to service_role;
 
