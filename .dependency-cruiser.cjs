@@ -64,7 +64,11 @@ module.exports = {
       [base, '^server/services/(identity|email|words)/'],
       'family auth: besides identity, email and words',
     ),
-    only('^server/api/storage/', [base, '^server/services/(files|words)/'], 'family storage: besides files and words'),
+    only(
+      '^server/api/storage/',
+      [base, '^server/services/(files|words)/'],
+      'family storage: besides files and words',
+    ),
     only(
       '^server/api/functions/',
       [

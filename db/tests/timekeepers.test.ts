@@ -155,7 +155,10 @@ it('after the end, a timekeeper adds only the confirmation as a public note, and
   const ended = await write({ kind: 'attempt_ended', text: 'A test' })
   const text = `End confirmed: 2026-01-01T00:00:00.000Z, entry ${ended?.number}.`
   const end = { kind: 'note', text, attested_entries: [ended?.number] }
-  const more = [{ ...end, text: `${text} And more.` }, { ...end, attested_entries: [2, ended?.number] }]
+  const more = [
+    { ...end, text: `${text} And more.` },
+    { ...end, attested_entries: [2, ended?.number] },
+  ]
   for (const note of more) await expect(write(note, ngozi.id)).rejects.toMatchObject(refused('day.ended'))
   await expect(write({ ...end, attested_entries: null })).rejects.toMatchObject(refused('day.ended'))
   await expect(write(end)).rejects.toMatchObject(refused('day.attested_unknown'))
