@@ -1,5 +1,5 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
-import { errorRule } from '#shared/errors/define.ts'
+import { isListedCode } from '#web/lib/listed-code.ts'
 import { clearSessionData } from '#web/lib/offline/kept-with-session.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
@@ -68,7 +68,7 @@ async function withHintAsCode(answer: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => null)
-  if (!errorRule(String(body?.hint))) return answer
+  if (!isListedCode(body?.hint)) return answer
   return new Response(JSON.stringify({ ...body, code: body.hint }), answer)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { BackendError, createBackend, isUnanswered, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { sponsorErrors } from '#shared/errors/sponsors.ts'
+import { answerOf, BackendError, createBackend, isUnanswered, refusalText, rowsOf } from '#web/lib/backend.ts'
 
 const key = 'sb_publishable_x'
 
@@ -45,6 +46,35 @@ test('errors of a crash or of the network are never shown to a person', () => {
 test('a refused read is not an empty list', () => {
   const answer = { data: null, error: { message: 'permission denied' }, count: null, status: 403 }
   expect(() => rowsOf(answer)).toThrow('permission denied')
+})
+
+const refusedByRest = (failure: object) => {
+  try {
+    return answerOf({ data: null, error: { message: 'No', code: 'XXYYY', ...failure }, status: 409 })
+  } catch (error) {
+    return error
+  }
+}
+
+test('a refusal of rest/v1 keeps its own code, whatever sentence its hint and its details are', () => {
+  const refusal = refusedByRest({ hint: 'Try another name.', details: '{"by": "Bola"}' })
+  expect(refusal).toMatchObject({ code: 'XXYYY', values: undefined })
+  expect(refusedByRest({ hint: null })).toMatchObject({ message: 'No', status: 409, code: 'XXYYY' })
+})
+
+test('a refusal of rest/v1 with a listed error has its code and its values', () => {
+  const hint = sponsorErrors.order_changed
+  expect(refusedByRest({ hint, details: '{"by": "Bola"}' })).toMatchObject({
+    message: 'No',
+    code: hint,
+    values: { by: 'Bola' },
+  })
+  expect(refusedByRest({ hint, details: null })).toMatchObject({ code: hint, values: undefined })
+  expect(refusedByRest({ hint, details: 'Key (name)=(Bola) already exists.' })).toMatchObject({
+    message: 'No',
+    code: hint,
+    values: undefined,
+  })
 })
 
 function backendAnswering(answer: () => Response | Promise<Response>) {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
+import { isListedCode } from '#web/lib/listed-code.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
@@ -233,12 +234,25 @@ export function isRefusal(error: unknown): error is BackendError {
   return error instanceof BackendError && error.status >= 400 && error.status < 500
 }
 
-type RestAnswer<Data> = { data: Data; error: { message: string; code?: string } | null; status: number }
+type RestFailure = { message: string; code?: string; hint?: string | null; details?: string | null }
+type RestAnswer<Data> = { data: Data; error: RestFailure | null; status: number }
 
 /** The data of a rest/v1 response. Throws its error as BackendError. */
 export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data {
-  if (error) throw new BackendError(error.message, status, error.code)
-  return data
+  if (!error) return data
+  const { message, code, hint, details } = error
+  throw isListedCode(hint)
+    ? new BackendError(message, status, hint, valuesIn(details))
+    : new BackendError(message, status, code)
+}
+
+/** The values of a listed error. The details of a broken constraint are a sentence instead. */
+function valuesIn(details: string | null | undefined): ErrorValues | undefined {
+  try {
+    return JSON.parse(details ?? '')
+  } catch {
+    return undefined
+  }
 }
 
 /** `by` is POST for functions with an object as argument, because a query parameter would arrive as text. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { announcementErrors } from '#shared/errors/announcements.ts'
 import { AnnouncementHead, draftStatusText } from '#web/features/announcements/announcement-head.tsx'
 import { AnnouncementQuestions } from '#web/features/announcements/announcement-questions.tsx'
 import { people } from '#web/features/announcements/announcement-words.ts'
@@ -36,6 +37,13 @@ type AnnouncementFormProps = {
 }
 
 const previewPauseMs = 600
+
+/** Refusals after which the number on the button is outdated. */
+const countErrors: readonly string[] = [
+  announcementErrors.no_recipients,
+  announcementErrors.one_recipient_left,
+  announcementErrors.recipients_changed,
+]
 
 /** Form of an announcement: recipients, text, time of sending, with a preview. */
 export function AnnouncementForm({
@@ -114,8 +122,7 @@ export function AnnouncementForm({
         onError(error) {
           setAsked(false)
           setProblem(refusalText(error, 'The announcement could not be sent. Your draft is safe. Try again.'))
-          // The number on the button is outdated.
-          if (codeOf(error) === 'ANCNT' || codeOf(error) === 'ANNOB') void audience.refetch()
+          if (countErrors.includes(codeOf(error))) void audience.refetch()
         },
       },
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
 export const blogKey = ['blog'] as const
@@ -95,8 +95,7 @@ export function movedPostQuery(backend: Backend, slug: string) {
       const answer = await backend.rest
         .rpc('post_address', { earlier_slug: slug }, { get: true })
         .abortSignal(signal)
-      if (answer.error) throw new BackendError(answer.error.message, answer.status)
-      return z.string().nullable().parse(answer.data)
+      return z.string().nullable().parse(answerOf(answer))
     },
   })
 }

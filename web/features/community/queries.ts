@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
 import { answerOf, type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
+import { isListedCode } from '#web/lib/listed-code.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const communityKey = ['community'] as const
@@ -151,9 +152,9 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
   })
 }
 
-/** The server's error message if its code has one for users. Messages of constraints are for developers. */
+/** The server's sentence of a listed error. Messages of constraints are for developers. */
 export function actRefusal(error: unknown, fallback: string): string {
   if (!(error instanceof BackendError)) return fallback
   if (error.code === '23505') return 'You already have a view with this name.'
-  return /^(CM|SP)/.test(error.code) && error.message ? error.message : fallback
+  return isListedCode(error.code) ? error.message : fallback
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { errorRule } from '#shared/errors/define.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
 import { type OwnPage, ownPage } from '#shared/own-pages.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
@@ -77,10 +76,7 @@ export function useKeepPage() {
               .eq('id', id)
               .eq('updated_at', version ?? '')
           : table().insert(page)
-      const answer = await written.select('id,updated_at')
-      if (errorRule(answer.error?.hint ?? ''))
-        throw new BackendError(answer.error?.message ?? '', answer.status, answer.error?.hint)
-      const [row] = rowsOf<Saved>(answer).rows
+      const [row] = rowsOf<Saved>(await written.select('id,updated_at')).rows
       if (row) return row
       const [theirs] = rowsOf<Saved>(
         await table()

@@ -4,6 +4,7 @@ import { counted } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { mergePreviewsQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
 import { codeOf } from '#web/lib/backend.ts'
+import { isListedCode } from '#web/lib/listed-code.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -88,4 +89,4 @@ function Outcome({ source, target }: Pair) {
 }
 
 /** The server's sentence, if the merge was refused. */
-const failureOf = (error: Error) => (codeOf(error) === 'IDMRG' ? error.message : unconfirmedOutcomeMessage)
+const failureOf = (error: Error) => (isListedCode(codeOf(error)) ? error.message : unconfirmedOutcomeMessage)

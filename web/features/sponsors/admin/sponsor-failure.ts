@@ -11,7 +11,7 @@ export function sponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
     const reason = refusalText(error, '')
-    // The sentence is shown alone, because nothing has failed.
+    // Shown alone, because nothing has failed.
     if (codeOf(error) === sponsorErrors.order_changed) return reason
     return reason ? `${what}: ${reason}` : what
   }
