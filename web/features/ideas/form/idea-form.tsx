@@ -1,3 +1,4 @@
+import '#shared/errors/submissions.ts'
 import { useState } from 'react'
 import { audienceWord } from '#shared/idea-words.ts'
 import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
@@ -5,7 +6,6 @@ import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
-import { refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { forgetIdea, restoreIdeaDraft, storeIdeaDraft } from '#web/features/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/features/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
@@ -14,6 +14,7 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
+import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -124,7 +125,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
             )
           }
         >
-          {refusalWords(t, submitIdea.error, 'ideas.form.failed')}
+          {sayRefusal(t, submitIdea.error, { offline: 'ideas.form.offline', failed: 'ideas.form.failed' })}
         </Message>
       )}
       {saved && (

@@ -1,11 +1,14 @@
+import '#shared/errors/submissions.ts'
 import { expect, test } from 'vitest'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
+import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { loadWords } from '#web/ui/words.tsx'
+
+const sentences = { offline: 'ideas.form.offline', failed: 'ideas.form.failed' } as const
 
 const saying = async (language: (typeof languageCodes)[number]) => {
   const words = await loadWords(language)
@@ -16,15 +19,15 @@ const saying = async (language: (typeof languageCodes)[number]) => {
 test('a refusal without a listed code is shown as it is, and a crash shows only the general sentence', async () => {
   const t = await saying('fr')
   expect(sayProblem(t, 'Something else')).toBe('Something else')
-  expect(refusalWords(t, new BackendError('Odd', 409, 'odd'), 'ideas.form.failed')).toBe('Odd')
-  expect(refusalWords(t, new BackendError('', 409), 'ideas.form.failed')).toBe(t('ideas.form.failed'))
-  expect(refusalWords(t, new BackendError('stack', 500), 'ideas.form.failed')).toBe(t('ideas.form.failed'))
+  expect(sayRefusal(t, new BackendError('Odd', 409, 'odd'), sentences)).toBe('Odd')
+  expect(sayRefusal(t, new BackendError('', 409), sentences)).toBe(t('ideas.form.failed'))
+  expect(sayRefusal(t, new BackendError('stack', 500), sentences)).toBe(t('ideas.form.failed'))
 })
 
 test('a refusal with a listed code is shown in the page’s language, whatever the server’s sentence is', async () => {
   const t = await saying('sw')
   const refusal = new BackendError('Three are enough', 409, ideaErrors.limit_reached)
-  expect(refusalWords(t, refusal, 'ideas.form.failed')).toMatch(/^Umefikia kikomo/)
+  expect(sayRefusal(t, refusal, sentences)).toMatch(/^Umefikia kikomo/)
 })
 
 test('a session that ended while the form was open has a sentence of its own', async () => {
