@@ -99,7 +99,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
       <ResendControl
         onResend={onResend}
         isBusy={isSending}
-        need={failure ? needOfNewCode(codeOf(failure)) : undefined}
+        need={failure ? needOfNewCode(authCode(failure)) : undefined}
       />
       <Button
         type="submit"
@@ -117,12 +117,12 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
 /** The client's own sentence for a wrong code is written for programmers. */
 function codeProblem(t: Say, error: Error): string {
   if (!isRefusal(error)) return signInMessages.verifyFailed
-  return sayProblem(t, needOfNewCode(codeOf(error)) ? codeOf(error) : codeErrors.wrong)
+  return sayProblem(t, needOfNewCode(authCode(error)) ? authCode(error) : codeErrors.wrong)
 }
 
 /** "You can only request this after 40 seconds" helps the reader; the text of a crash does not. */
 function sentenceOf(error: Error): string {
-  return codeOf(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.letterFailed
+  return authCode(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.letterFailed
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+const authCode = (error: Error): string => ('code' in error ? String(error.code) : '')
