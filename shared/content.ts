@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { officeCode } from '#shared/errors/office-code.ts'
+import { errorValues } from '#shared/errors/values.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 export const maxSentence = 2000
@@ -35,10 +36,7 @@ const sentenceDraft = z.object({
 })
 
 /** The code of shared/errors with its values. */
-const sentenceProblem = z.object({
-  code: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
+const sentenceProblem = z.object({ code: z.string(), values: errorValues.optional() })
 
 /** A native reader's suggestion. */
 const sentenceProposal = z.object({ said: z.string(), reader: z.string(), reviewedAt: z.string() })
