@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { settingErrors } from '#shared/errors/settings.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { rootId } from '#web/lib/public-config.ts'
@@ -68,6 +69,43 @@ it('a tier without a name is refused at its field', async () => {
   expect(
     (await screen.findAllByText('Please enter 1 to 40 characters without markup')).length,
   ).toBeGreaterThan(0)
+})
+
+it.each([
+  ['at its field', '{"path": "links.contact"}', true],
+  ['below the form if the server names no field', 'not JSON', false],
+])('a value that only the server refuses is said %s', async (_, details, isAtField) => {
+  const user = await open('/admin/settings/links')
+  const message = 'Please enter a valid email address'
+  const refusal = { code: 'STBAD', message, details, hint: settingErrors.mail }
+  interruptNetwork(({ url }) =>
+    url.includes('rpc/save_settings') ? Response.json(refusal, { status: 400 }) : undefined,
+  )
+  const address = await field('Contact address')
+  await user.clear(address)
+  await user.type(address, 'one@example.org')
+  await user.click(await button(/^Save 1 change/))
+  await screen.findAllByText(message)
+  expect(address.getAttribute('aria-invalid') === 'true').toBe(isAtField)
+})
+
+it('a save that is later than another person’s overwrites nothing and says so', async () => {
+  const user = await open('/admin/settings/links')
+  const address = await field('Contact address')
+  await user.clear(address)
+  await user.type(address, 'one@example.org')
+  interruptNetwork(async ({ url }) => {
+    if (!url.includes('rpc/save_settings')) return undefined
+    interruptNetwork(() => undefined)
+    await saveElsewhere('links', { contact: 'other@example.org' })
+    return undefined
+  })
+  await user.click(await button(/^Save 1 change/))
+  await screen.findByText(
+    /^Someone else saved this section while you were editing\. Nothing has been overwritten/,
+  )
+  const [row] = await runAs(service, (tx) => tx`select value from public.site_settings where key = 'links'`)
+  expect(row?.value).toMatchObject({ contact: 'other@example.org' })
 })
 
 it('a value that someone else has saved in the meantime cannot be saved, neither by the button nor by a key', async () => {
