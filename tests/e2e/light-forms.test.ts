@@ -92,7 +92,10 @@ it('a supporter joins, another registers, and a sponsor writes, each in a light 
   await page.getByLabel('Last name').fill('Ade')
   await press(page, 'Create account')
   await prove(page, 'bola@example.org')
-  await arrived(page, 'Welcome to the Community! If this is your first time, we’ll email you the link to your badge')
+  await arrived(
+    page,
+    'Welcome to the Community! If this is your first time, we’ll email you the link to your badge',
+  )
 
   await page.goto('/forms/register?lite')
   await page.getByLabel('Your name').fill('Chidi')

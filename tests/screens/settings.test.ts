@@ -72,14 +72,14 @@ it('a tier without a name is refused at its field', async () => {
 })
 
 it.each([
-  ['at its field', '{"path": "links.contact"}', true],
-  ['below the form if the server names no field', 'not JSON', false],
-])('a value that only the server refuses is said %s', async (_, details, isAtField) => {
+  ['at its field', { path: 'links.contact' }, true],
+  ['below the form if the server names no field', undefined, false],
+])('a value that only the server refuses is said %s', async (_, values, isAtField) => {
   const user = await open('/admin/settings/links')
   const message = 'Please enter a valid email address'
-  const refusal = { code: 'STBAD', message, details, hint: settingErrors.mail }
+  const refusal = { success: false, error: message, code: settingErrors.mail, values }
   interruptNetwork(({ url }) =>
-    url.includes('rpc/save_settings') ? Response.json(refusal, { status: 400 }) : undefined,
+    url.includes('v1/save-settings') ? Response.json(refusal, { status: 400 }) : undefined,
   )
   const address = await field('Contact address')
   await user.clear(address)
@@ -95,7 +95,7 @@ it('a save that is later than another person’s overwrites nothing and says so'
   await user.clear(address)
   await user.type(address, 'one@example.org')
   interruptNetwork(async ({ url }) => {
-    if (!url.includes('rpc/save_settings')) return undefined
+    if (!url.includes('v1/save-settings')) return undefined
     interruptNetwork(() => undefined)
     await saveElsewhere('links', { contact: 'other@example.org' })
     return undefined
