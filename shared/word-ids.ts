@@ -397,6 +397,15 @@ export type PlainId =
   | 'dashboard.type.feedback' // Feedback Provider
   | 'dashboard.type.supporter' // Community Supporter
   | 'dashboard.type.tester' // App Tester
+  | 'dashboard.wall.add' // Add me to the list
+  | 'dashboard.wall.change' // Change country
+  | 'dashboard.wall.choose' // Choose a country
+  | 'dashboard.wall.country' // Country
+  | 'dashboard.wall.first' // Choose a country first
+  | 'dashboard.wall.hidden' // You are not in the list.
+  | 'dashboard.wall.remove' // Remove me
+  | 'dashboard.wall.saving' // Saving...
+  | 'dashboard.wall.title' // Appear in the list of supporters
   | 'dates.month-1' // January
   | 'dates.month-10' // October
   | 'dates.month-11' // November
@@ -1699,6 +1708,7 @@ export interface FilledWords {
   'challenge.section.sprint-after-at': { hours: string | number } // One clock, {hours}, with no breaks for meals, power cuts or bugs.
   'challenge.section.sprint-before-at': { time: string | number } // The clock starts at {time} and does not stop for meals, power cuts or bugs.
   'challenge.section.sprint-live-at': { time: string | number } // The clock started at {time} and does not stop for meals, power cuts or bugs.
+  'consent.wall.text': { name: string | number } // Everyone can see “{name}” and the country you choose, and nothing else. Until the list has five people from a country, you are counted under “other countries”, without your name.
   'dashboard.activity.badge': { title: string | number } // Badge earned: {title}
   'dashboard.ago.days': { count: number } // {count, plural, one {# day ago} other {# days ago}}
   'dashboard.ago.hours': { count: number } // {count, plural, one {# hour ago} other {# hours ago}}
@@ -1719,6 +1729,7 @@ export interface FilledWords {
   'dashboard.next.stands': { title: string | number; place: string | number } // {title} is {place} on the board.
   'dashboard.part.all': { title: string | number } // See all: {title}
   'dashboard.part.badges': { count: number } // {count, plural, =0 {0 of 3 badges} one {1 of 3 badges} =2 {2 of 3 badges} =3 {All 3 badges} other {# of 3 badges}}
+  'dashboard.wall.shown': { place: string | number } // You appear in the list of supporters as {place}.
   'dates.hours': { start: string | number; end: string | number } // {start} to {end}
   'dates.hours-over': { start: string | number; date: string | number; end: string | number } // {start} to {date}, {end}
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
@@ -2105,6 +2116,7 @@ export interface TaggedWords {
   'dashboard.idea.taken': 'app'
   'dashboard.idea.votes': 'figure'
   'dashboard.part.all': 'of'
+  'dashboard.wall.shown': 'list' | 'place'
   'day.entry.correction-of': 'entry'
   'day.time.first-written': 'hidden' | 'struck'
   'ideas.form.counter': 'number'

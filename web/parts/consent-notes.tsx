@@ -72,3 +72,16 @@ export function ReminderConsent({ isAsking }: { isAsking: boolean }) {
     </ConsentNote>
   )
 }
+
+/** Consent to appear in the list of supporters, by adding oneself to it. */
+export function WallConsent({ name, className }: { name: string; className?: string }) {
+  const t = useWords()
+  return (
+    <ConsentNote
+      english={`Everyone can see “${name}” and the country you choose, and nothing else. Until the list has five people from a country, you are counted under “other countries”, without your name.`}
+      {...(className && { className })}
+    >
+      {t('consent.wall.text', { name })}
+    </ConsentNote>
+  )
+}

@@ -3,7 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Language, languages } from '#shared/languages.ts'
 import type { Words } from '#shared/words.ts'
-import { EnquiryConsent, JoinConsent, RegisterConsent, ReminderConsent } from '#web/parts/consent-notes.tsx'
+import {
+  EnquiryConsent,
+  JoinConsent,
+  RegisterConsent,
+  ReminderConsent,
+  WallConsent,
+} from '#web/parts/consent-notes.tsx'
 import { NewsConsent } from '#web/parts/news-consent.tsx'
 import { StoryConsent } from '#web/parts/story-consent.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
@@ -16,6 +22,7 @@ const consents: [name: string, consent: ReactNode][] = [
   ['registering', <RegisterConsent key="register" />],
   ['an enquiry', <EnquiryConsent key="enquiry" />],
   ['asking for reminders', <ReminderConsent key="ask" isAsking />],
+  ['a place in the list of supporters', <WallConsent key="wall" name="Ada Obi" />],
   ['setting reminders', <ReminderConsent key="set" isAsking={false} />],
 ]
 

@@ -5,21 +5,27 @@ import { useWallPlace } from '#web/features/supporters/wall-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
+import { WallConsent } from '#web/parts/consent-notes.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 
-const choices = [{ value: '', label: 'Choose a country' }, ...countryChoices]
-const wallPlace = z.object({ country: z.string().min(1, 'Choose a country first') })
+const wallPlace = z.object({ country: z.string().min(1) })
 
 /** Place on the public wall: off until a country is chosen, and removed at once when it is withdrawn. */
 export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
-  const { check, change, fieldProps } = useFields(wallPlace, { initial: { country: country ?? '' } })
+  const t = useWords()
+  const english = useEnglish()
+  const { check, change, fieldProps } = useFields(wallPlace, {
+    initial: { country: country ?? '' },
+    say: () => t('dashboard.wall.first'),
+  })
   const place = useWallPlace()
   const handleSubmit = () => {
     const chosen = check()
@@ -29,29 +35,23 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
   return (
     <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="own-wall" className="text-xl font-bold">
-        Appear in the list of supporters
+        {t('dashboard.wall.title')}
       </h2>
       <p role="status" className="mt-1">
         {country ? (
-          <>
-            You appear{' '}
-            <Anchor href={paths.supporterWall} className="link">
-              in the list of supporters
-            </Anchor>{' '}
-            as{' '}
-            <strong className="wrap-anywhere">
-              {name}, {countryName(country)}
-            </strong>
-            .
-          </>
+          <Rich
+            id="dashboard.wall.shown"
+            values={{ place: `${name}, ${countryName(country)}` }}
+            tags={{
+              list: <Anchor href={paths.supporterWall} className="link" />,
+              place: <strong className="wrap-anywhere" />,
+            }}
+          />
         ) : (
-          'You are not in the list.'
+          t('dashboard.wall.hidden')
         )}
       </p>
-      <p className="mt-1 text-sm text-muted">
-        Everyone can see “{name}” and the country you choose, and nothing else. Until the list has five people
-        from a country, you are counted under “other countries”, without your name.
-      </p>
+      <WallConsent name={name} className="mt-1" />
       <Form
         noValidate
         isBusy={place.isPending}
@@ -60,16 +60,27 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
         className="mt-3 grid gap-3"
       >
         {place.isError && (
-          <Message tone="danger">{refusalText(place.error, unconfirmedOutcomeMessage)}</Message>
+          <Message tone="danger">
+            <span lang={english}>{refusalText(place.error, unconfirmedOutcomeMessage)}</span>
+          </Message>
         )}
-        <SelectField label="Country" choices={choices} {...fieldProps('country')} />
+        <SelectField
+          label={t('dashboard.wall.country')}
+          choices={[{ value: '', label: t('dashboard.wall.choose') }, ...countryChoices]}
+          {...fieldProps('country')}
+        />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="secondary" isBusy={place.isPending} busyLabel="Saving...">
-            {country ? 'Change country' : 'Add me to the list'}
+          <Button
+            type="submit"
+            variant="secondary"
+            isBusy={place.isPending}
+            busyLabel={t('dashboard.wall.saving')}
+          >
+            {t(country ? 'dashboard.wall.change' : 'dashboard.wall.add')}
           </Button>
           {country && (
             <Button variant="secondary" disabled={place.isPending} onClick={handleTakeBack}>
-              Remove me
+              {t('dashboard.wall.remove')}
             </Button>
           )}
         </div>

@@ -12,7 +12,6 @@ import { NextStepCard } from '#web/features/supporters/next-step-card.tsx'
 import { OwnShareLink } from '#web/features/supporters/own-share-link.tsx'
 import { OwnWallPlace } from '#web/features/supporters/own-wall-place.tsx'
 import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
@@ -88,11 +87,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
                 others={
                   <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
                     {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
-                    {data.wall && (
-                      <InEnglish>
-                        <OwnWallPlace wall={data.wall} />
-                      </InEnglish>
-                    )}
+                    {data.wall && <OwnWallPlace wall={data.wall} />}
                   </div>
                 }
                 foot={foot}

@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   }),
 }
 
-export const words = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin']
+export const words = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin', 'consent']
 
 // Reads no personal data, because the server renders the page without knowing the visitor.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
