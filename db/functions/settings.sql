@@ -172,7 +172,7 @@ $$;
 grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
 
 -- Code of the error of a value of this kind, which shared/errors/settings.ts lists with its sentence.
-create or replace function private.setting_sentence(kind text, low numeric, high numeric) returns text
+create or replace function private.setting_error(kind text, low numeric) returns text
   language sql immutable set search_path = ''
 as $$
   select case kind
@@ -195,7 +195,7 @@ as $$
     else 'setting.choice'
   end
 $$;
-grant execute on function private.setting_sentence(text, numeric, numeric) to admin, service_role;
+grant execute on function private.setting_error(text, numeric) to admin, service_role;
 
 -- First problem of a value as field, code and values, or null.
 create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
@@ -233,7 +233,7 @@ begin
   if private.is_setting_of(rule.kind, value, rule.low, rule.high, rule.choices) then
     return null;
   end if;
-  return array[path, private.setting_sentence(rule.kind, rule.low, rule.high), case rule.kind
+  return array[path, private.setting_error(rule.kind, rule.low), case rule.kind
     when 'text' then pg_catalog.jsonb_build_object('high', rule.high)
     when 'whole' then pg_catalog.jsonb_build_object('low', rule.low, 'high', pg_catalog.to_char(rule.high, 'FM9,999,999,999'))
     else '{}' end::text];

@@ -50,6 +50,9 @@ grant execute on function private.is_setting_of(text,jsonb,numeric,numeric,text[
 
 create function private.keep_setting_history() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.setting_error(kind text, low numeric) returns text immutable set search_path="";
+grant execute on function private.setting_error(text,numeric) to admin, service_role;
+
 create function private.setting_object_problem(place text, value jsonb, path text) returns text[] stable set search_path="";
 grant execute on function private.setting_object_problem(text,jsonb,text) to admin, service_role;
 
@@ -58,6 +61,3 @@ grant execute on function private.setting_problem(text,text,jsonb,text) to admin
 
 create function private.setting_rules() returns TABLE(place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[]) immutable set search_path="";
 grant execute on function private.setting_rules() to admin, service_role;
-
-create function private.setting_sentence(kind text, low numeric, high numeric) returns text immutable set search_path="";
-grant execute on function private.setting_sentence(text,numeric,numeric) to admin, service_role;
