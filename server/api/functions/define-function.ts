@@ -89,6 +89,9 @@ const roleRefusals: Record<OfficeGate, ListedCode | GeneralError> = {
   owner: administratorErrors.owners_only,
 }
 
+/** For values that no page sends. Rules about what people typed have errors of their own. */
+export const unreadable = generalErrors.validation_failed
+
 /** A function of functions/v1: its input, its gate and its handler. */
 export type FunctionDefinition<By extends Gate = Gate> = {
   gate: By

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { forOwner } from '#server/api/functions/define-function.ts'
+import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
 
 /** `announce-day-step` (ours): shows the other control rooms a step that was started and can still be undone. */
 export const announceDayStep = forOwner({
-  input: z.strictObject({ key: z.guid(), kind: z.string().max(40), app: z.int32().nullish() }),
+  input: z.strictObject({
+    key: z.guid(unreadable),
+    kind: z.string().max(40, unreadable),
+    app: z.int32(unreadable).nullish(),
+  }),
   async run({ input: { key, kind, app }, administrator, server }) {
     await server.runAs(
       administrator.identity,
@@ -15,7 +19,7 @@ export const announceDayStep = forOwner({
 
 /** `take-back-day-step` (ours): withdraws the caller's announcement of a step. */
 export const takeBackDayStep = forOwner({
-  input: z.strictObject({ key: z.guid() }),
+  input: z.strictObject({ key: z.guid(unreadable) }),
   async run({ input: { key }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.take_back_day_step(${key})`)
     return {}
@@ -26,9 +30,9 @@ export const takeBackDayStep = forOwner({
 export const setDayStream = forOwner({
   input: z.strictObject({
     is_down: z.boolean(),
-    words: z.string(),
-    second_url: z.string(),
-    audio_url: z.string(),
+    words: z.string().max(4000, unreadable),
+    second_url: z.string().max(4000, unreadable),
+    audio_url: z.string().max(4000, unreadable),
   }),
   async run({ input: { is_down, words, second_url, audio_url }, administrator, server }) {
     await server.runAs(

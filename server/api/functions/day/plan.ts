@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { forOwner } from '#server/api/functions/define-function.ts'
+import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
 
 // Whether a slot exists and is free is decided in db/functions/day_plan.sql, under the lock of the log.
 
 /** `place-app` (ours): moves an app to another slot of the plan; the apps between move up or down by one. */
 export const placeApp = forOwner({
-  input: z.strictObject({ app: z.int32(), place: z.int32() }),
+  input: z.strictObject({ app: z.int32(unreadable), place: z.int32(unreadable) }),
   async run({ input: { app, place }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.place_app(${app}, ${place})`)
     return {}
@@ -14,7 +14,12 @@ export const placeApp = forOwner({
 
 /** `plan-app` (ours): saves the name, the minutes and the tools of a slot. */
 export const planApp = forOwner({
-  input: z.strictObject({ app: z.int32(), name: z.string(), minutes: z.int32(), tools: z.string() }),
+  input: z.strictObject({
+    app: z.int32(unreadable),
+    name: z.string().max(4000, unreadable),
+    minutes: z.int32(unreadable),
+    tools: z.string().max(4000, unreadable),
+  }),
   async run({ input: { app, name, minutes, tools }, administrator, server }) {
     await server.runAs(
       administrator.identity,
@@ -26,7 +31,7 @@ export const planApp = forOwner({
 
 /** `take-idea` (ours): makes an approved idea an app of the plan. */
 export const takeIdea = forOwner({
-  input: z.strictObject({ app: z.int32(), idea: z.guid(), minutes: z.int32() }),
+  input: z.strictObject({ app: z.int32(unreadable), idea: z.guid(unreadable), minutes: z.int32(unreadable) }),
   async run({ input: { app, idea, minutes }, administrator, server }) {
     await server.runAs(
       administrator.identity,
@@ -38,7 +43,7 @@ export const takeIdea = forOwner({
 
 /** `empty-slot` (ours): empties a slot of the plan. Its idea can be planned again. */
 export const emptySlot = forOwner({
-  input: z.strictObject({ app: z.int32() }),
+  input: z.strictObject({ app: z.int32(unreadable) }),
   async run({ input: { app }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.empty_slot(${app})`)
     return {}

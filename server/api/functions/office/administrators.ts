@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { forOwner } from '#server/api/functions/define-function.ts'
+import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
 // The rule of the last owner is kept in db/functions/administrators.sql, under a lock.
 
 /** `set-admin-role` (ours): gives an administrator another role, from their next request. */
 export const setAdminRole = forOwner({
-  input: z.strictObject({ person: z.guid(), role: officeRole }),
+  input: z.strictObject({ person: z.guid(unreadable), role: officeRole }),
   async run({ input: { person, role }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.set_admin_role(${person}, ${role})`)
     return {}
   },
 })
 
-const ofPerson = z.strictObject({ person: z.guid() })
+const ofPerson = z.strictObject({ person: z.guid(unreadable) })
 
 /** `end-admin-access` (ours): ends an administrator's access, with all sessions and the password. */
 export const endAdminAccess = forOwner({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { forOwner } from '#server/api/functions/define-function.ts'
+import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
 
 /** `retry-letters` (ours): retries these failed emails, or all of them. Returns how many will be retried. */
 export const retryLetters = forOwner({
-  input: z.strictObject({ ids: z.array(z.guid()).nullable() }),
+  input: z.strictObject({ ids: z.array(z.guid(unreadable)).nullable() }),
   async run({ input: { ids }, administrator, server }) {
     const [row] = await server.runAs(
       administrator.identity,

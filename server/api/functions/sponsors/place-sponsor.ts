@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forEditor } from '#server/api/functions/define-function.ts'
+import { forEditor, unreadable } from '#server/api/functions/define-function.ts'
 
 /**
  * `place-sponsor` (ours): moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the
@@ -7,10 +7,10 @@ import { forEditor } from '#server/api/functions/define-function.ts'
  */
 export const placeSponsor = forEditor({
   input: z.strictObject({
-    sponsor: z.guid(),
-    tier: z.string(),
-    place: z.int32(),
-    seen: z.array(z.guid()).max(1000),
+    sponsor: z.guid(unreadable),
+    tier: z.string().max(4000, unreadable),
+    place: z.int32(unreadable),
+    seen: z.array(z.guid(unreadable)).max(1000, unreadable),
   }),
   async run({ input: { sponsor, tier, place, seen }, administrator, server }) {
     await server.runAs(
