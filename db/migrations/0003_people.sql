@@ -56,7 +56,8 @@ comment on column auth.users.mailbox is 'The folded address: one person, one row
 comment on column auth.users.are_votes_held is
   'Set when the mailbox was verified from a source with too many new ones that day.';
 comment on column auth.users.votes_judged_at is 'When an administrator called the votes of this person genuine.';
-comment on column auth.users.invited_at is 'When the newest invitation went out; null for whoever came by themselves.';
+comment on column auth.users.invited_at is
+  'When the newest invitation was sent; null for people who joined without one.';
 comment on column auth.users.language is
   'Of the page on which the address was proven, or on which its owner did something since; letters speak it.';
 

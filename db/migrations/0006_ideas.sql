@@ -101,7 +101,7 @@ alter table private.idea_followers force row level security;
 -- own ideas, erasing a person, the foreign key
 create index idea_followers_user_id_idx on private.idea_followers (user_id);
 
-comment on table private.idea_followers is 'Who wants to hear of an idea without having voted for it.';
+comment on table private.idea_followers is 'People who follow an idea without having voted for it.';
 
 create policy service_all on private.idea_followers to service_role using (true) with check (true);
 
@@ -152,8 +152,8 @@ create index idea_search_words_idx on private.idea_search
   using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
 
 comment on table private.idea_search is
-  'What search_ideas looks through: listed ideas, kept by triggers on app_ideas. Nothing here that is not '
-  'there.';
+  'Text that search_ideas searches: listed ideas only. Triggers of app_ideas write it; it contains nothing that '
+  'app_ideas does not.';
 
 create policy service_all on private.idea_search to service_role using (true) with check (true);
 
@@ -174,7 +174,8 @@ create index idea_texts_words_idx on private.idea_texts using gin (words extensi
 create index idea_texts_address_idx on private.idea_texts using gin (address extensions.gin_trgm_ops); -- as words
 
 comment on table private.idea_texts is
-  'What the back office searches ideas by, kept by a trigger on app_ideas. Nothing here that is not there.';
+  'Text that the back office searches for ideas. A trigger of app_ideas writes it; it contains nothing that '
+  'app_ideas does not.';
 
 create policy service_all on private.idea_texts to service_role using (true) with check (true);
 

@@ -138,7 +138,8 @@ create index story_notes_testimonial_idx on private.story_notes (testimonial_id,
 create index story_notes_author_idx on private.story_notes (author_id); -- foreign key
 
 comment on table private.story_notes is
-  'What the office noted about a story; part of its writer''s export and gone with the story.';
+  'Notes of the office about a testimonial. They are part of the author''s export and are deleted with the '
+  'testimonial.';
 
 create policy service_all on private.story_notes to service_role using (true) with check (true);
 

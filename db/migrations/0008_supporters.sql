@@ -44,7 +44,7 @@ create table public.community_members (
   -- Folded words, so that a search of 50,000 people reads one column.
   search_words text not null
     generated always as (private.member_words(name, email, location, skills, interests)) stored,
-  -- Whether news may be sent. Triggers derive it from consents, opt-outs and bounces, so that a list of 50,000 people
+  -- Permission to send news. Triggers derive it from consents, opt-outs and bounces, so that a list of 50,000 people
   -- reads one column.
   news text not null default 'none'
     constraint community_members_news_known check (news in ('agreed', 'opted_out', 'none', 'bounced')),
@@ -88,9 +88,9 @@ comment on column public.community_members.mailbox_hash is 'As in private.former
 comment on column public.community_members.deactivated_at is
   'Since when an administrator keeps this person out; only an administrator ends it.';
 comment on column public.community_members.news is
-  'Follows from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces by trigger. Whoever sends '
-  'asks those.';
-comment on column public.community_members.share_code is 'Drawn by chance; stands in addresses as ?by=.';
+  'Derived by triggers from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces. Senders read '
+  'those tables.';
+comment on column public.community_members.share_code is 'Random; used in addresses as ?by=.';
 
 create policy owner_reads_own on public.community_members for select to authenticated
   using (mailbox = (select auth.mailbox()));
@@ -126,7 +126,7 @@ create index member_notes_member_idx on private.member_notes (member_id, created
 create index member_notes_author_idx on private.member_notes (author_id); -- foreign key
 
 comment on table private.member_notes is
-  'What the office noted about a person; part of that person''s export and gone with them.';
+  'Notes of the office about a person. They are part of the person''s export and are erased with the person.';
 
 create policy service_all on private.member_notes to service_role using (true) with check (true);
 
@@ -167,7 +167,8 @@ alter table private.member_invitations force row level security;
 create index member_invitations_inviter_idx on private.member_invitations (inviter_id);
 
 comment on table private.member_invitations is
-  'Who joined by whose link, once the address was proven. People read their own number, never who.';
+  'Verified people who joined by another person''s link. People can read how many joined by theirs, but not their '
+  'names.';
 
 create policy service_all on private.member_invitations to service_role using (true) with check (true);
 
@@ -197,8 +198,8 @@ alter table private.wall_places enable row level security;
 alter table private.wall_places force row level security;
 
 comment on table private.wall_places is
-  'Who asked to stand on the wall of supporters, with the country they chose. Off until asked for; the row goes'
-  ' when it is taken back.';
+  'Supporters who asked to appear in the public list, with the country they chose. The row is deleted when they '
+  'withdraw.';
 
 create policy service_all on private.wall_places to service_role using (true) with check (true);
 

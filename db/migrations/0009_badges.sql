@@ -36,7 +36,7 @@ alter table public.badges force row level security;
 comment on table public.badges is 'Badges. A stranger reads one by its exact code or id and never the list.';
 comment on column public.badges.credential is
   'The same badge as an Open Badges 3.0 credential, signed by the server (docs/decisions/0023).';
-comment on column public.badges.revoked_because is 'Read by whoever checks the badge.';
+comment on column public.badges.revoked_because is 'Shown to everyone who checks the badge.';
 
 -- rest/v1 sets request.badge to the value of an `eq` filter on id or verification_code, and to nothing else.
 create policy public_reads_one on public.badges for select to anon, authenticated

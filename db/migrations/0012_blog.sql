@@ -65,7 +65,7 @@ create index blog_posts_publish_at_idx on public.blog_posts (publish_at) where p
 
 comment on table public.blog_posts is
   'Posts as HTML that was cleaned on write. Publishing sets published_at when missing.';
-comment on column public.blog_posts.publish_at is 'When this draft becomes public by itself; null without a time.';
+comment on column public.blog_posts.publish_at is 'When this draft is published automatically; null without a time.';
 comment on column public.blog_posts.language is 'Of title, excerpt, article and tags, as its writer said.';
 
 create policy admin_all on public.blog_posts to admin, editor using (true) with check (true);
@@ -110,7 +110,7 @@ alter table public.blog_drafts force row level security;
 create index blog_drafts_post_id_idx on public.blog_drafts (post_id); -- foreign key
 
 comment on table public.blog_drafts is
-  'Posts as they are being written, one a writer and post. Nobody reads a draft of somebody else.';
+  'Drafts of posts, one for each writer and post. Nobody reads another person''s draft.';
 comment on column public.blog_drafts.began_at is 'When its writer began, the last time after a rest of ten minutes.';
 
 create policy admin_own on public.blog_drafts to admin, editor
@@ -136,7 +136,8 @@ alter table public.blog_writers force row level security;
 
 create index blog_writers_writer_idx on public.blog_writers (writer); -- foreign key
 
-comment on table public.blog_writers is 'Who writes a post, one each; written by drafts and by taking over.';
+comment on table public.blog_writers is
+  'The person who is writing a post, at most one. Set by a draft, and by taking over.';
 
 create policy office_reads on public.blog_writers for select to admin, editor using (true);
 create policy service_all on public.blog_writers to service_role using (true) with check (true);

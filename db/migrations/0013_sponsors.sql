@@ -54,7 +54,7 @@ create index sponsor_enquiries_state_idx on public.sponsor_enquiries (state, cre
 
 comment on table public.sponsor_enquiries is
   'Enquiries of the sponsors'' page; written by send-enquiry, read by administrators.';
-comment on column public.sponsor_enquiries.number is 'What the writer is told.';
+comment on column public.sponsor_enquiries.number is 'Number that the sender gets.';
 comment on column public.sponsor_enquiries.tier is 'As it stood on the page, for tiers may be renamed.';
 
 create policy admin_reads on public.sponsor_enquiries for select to admin using (true);
@@ -99,7 +99,7 @@ alter table public.givers force row level security;
 create index givers_created_at_idx on public.givers (created_at desc, id); -- the list, newest first
 
 comment on table public.givers is 'Bricks of the wall of givers; entered by the owner for people who asked.';
-comment on column public.givers.words is 'Who it says gave; empty for somebody.';
+comment on column public.givers.words is 'The giver''s name as it is shown; empty for an anonymous giver.';
 comment on column public.givers.amount is 'In the first currency of the campaign; public only as shown_amount.';
 
 create policy public_reads on public.givers for select to anon, authenticated using (true);

@@ -17,8 +17,8 @@ alter table private.letter_consents enable row level security;
 alter table private.letter_consents force row level security;
 
 comment on table private.letter_consents is
-  'Who agreed to news about which topics, in which words, when and on which form. What a proven address said, '
-  'or what was signed on paper.';
+  'Consents to news: the topics, the wording, the time and the form. Given by the owner of a verified address, or '
+  'signed on paper.';
 
 create policy service_all on private.letter_consents to service_role using (true) with check (true);
 

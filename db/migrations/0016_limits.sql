@@ -56,7 +56,7 @@ create index submissions_user_id_idx on private.submissions (user_id); -- the fo
 create index submissions_created_at_idx on private.submissions (created_at); -- the hourly deletion
 
 comment on table private.submissions is
-  'What a form was answered, for eight days. id and content are HMACs under the form''s own key, so a row tells '
+  'Answers to forms, for eight days. `id` and `content` are HMACs with the form''s own key, so a row reveals '
   'nothing without it.';
 
 create policy service_all on private.submissions to service_role using (true) with check (true);

@@ -45,7 +45,7 @@ alter table private.content_drafts force row level security;
 create index content_drafts_changed_by_idx on private.content_drafts (changed_by); -- foreign key
 
 comment on table private.content_drafts is
-  'What a sentence is to say once it is published; without words it goes back to the release.';
+  'Drafts of sentences. Without a text, the sentence of the release returns when the draft is published.';
 comment on column private.content_drafts.release_hash is
   'Of the words of the release that were there when this was written.';
 
@@ -66,8 +66,7 @@ alter table private.content_published enable row level security;
 alter table private.content_published force row level security;
 
 comment on table private.content_published is
-  'What visitors read in place of the release. Written by publishing and by taking it back, and by nothing '
-  'else.';
+  'Published sentences that replace those of the release. Only publishing, and undoing it, writes them.';
 
 create policy service_all on private.content_published to service_role using (true) with check (true);
 
@@ -82,7 +81,7 @@ alter table public.words_versions enable row level security;
 alter table public.words_versions force row level security;
 
 comment on table public.words_versions is
-  'A row for each publication and each taking back; an open page that hears of one asks for the sentences.';
+  'One row for each publication and each undoing. Open pages are notified and read the sentences again.';
 
 create policy public_reads on public.words_versions for select to anon, authenticated, admin using (true);
 create policy service_all on public.words_versions to service_role using (true) with check (true);
@@ -115,8 +114,7 @@ create index content_readers_invited_by_idx on private.content_readers (invited_
 create unique index content_readers_one_mailbox on private.content_readers (language, private.mailbox(email));
 
 comment on table private.content_readers is
-  'Who reads the sentences of one language. Their link is their only right; it is kept as the hash of 256 '
-  'random bits.';
+  'Readers of one language. Their link is their only right; only the hash of its 256 random bits is stored.';
 comment on column private.content_readers.email is
   'Forgotten once the reader is ended; the name stays beside what they approved.';
 
@@ -146,10 +144,10 @@ alter table private.content_reviews force row level security;
 create index content_reviews_reader_id_idx on private.content_reviews (reader_id, sentence_id, number);
 
 comment on table private.content_reviews is
-  'What readers said of sentences. Nothing is changed afterwards; of one reader the newest counts.';
+  'Answers of readers about sentences. They never change; the newest answer of each reader counts.';
 comment on column private.content_reviews.hash is
-  'Of the words the reader stands for and of the English beside them: when either changes, it approves nothing '
-  'any more.';
+  'Hash of the sentence that the reader approved and of its English text. After a change of either, the approval '
+  'no longer counts.';
 
 create policy service_all on private.content_reviews to service_role using (true) with check (true);
 

@@ -23,8 +23,7 @@ alter table public.day_attempts force row level security;
 create unique index day_attempts_one_current on public.day_attempts (is_current) where is_current;
 
 comment on table public.day_attempts is
-  'What is attempted, as announced; its facts stand still from the first entry on, because the chain begins '
-  'with them.';
+  'The attempt as announced. Its facts cannot change after the first entry, because the chain begins with them.';
 
 create policy public_reads on public.day_attempts for select to anon, authenticated using (true);
 create policy admin_reads on public.day_attempts for select to admin using (true);
@@ -64,7 +63,7 @@ create index day_witnesses_user_idx on public.day_witnesses (user_id); -- foreig
 create unique index day_witnesses_one_mailbox on public.day_witnesses (attempt, private.mailbox(email))
   where withdrawn_at is null;
 
-comment on table public.day_witnesses is 'Who watches. Addresses and names are for the back office.';
+comment on table public.day_witnesses is 'Witnesses and timekeepers. Addresses and names are for the back office.';
 comment on column public.day_witnesses.withdrawn_at is
   'The invitation was withdrawn: the number stays taken, and nobody can sign in by it.';
 comment on column public.day_witnesses.connection is
@@ -101,7 +100,7 @@ alter table public.day_evidence force row level security;
 create index day_evidence_witness_idx on public.day_evidence (attempt, witness_number);
 
 comment on table public.day_evidence is
-  'Files of evidence. Without a hash one is still on its way; with one it stands still for good.';
+  'Files of evidence. One without a hash is still being uploaded; one with a hash never changes.';
 comment on column public.day_evidence.sender_id is 'Outlives its user on purpose, so it names nothing by foreign key.';
 
 create policy admin_reads on public.day_evidence for select to admin using (true);
@@ -266,8 +265,8 @@ create policy service_all on public.day_intents to service_role using (true) wit
 grant select (key, attempt, kind, app_number, author_label, begun_at) on public.day_intents to admin;
 grant select, insert, update, delete on public.day_intents to service_role;
 
--- Whether the stream is running, and its other addresses. The stream belongs to another site, so a person in the
--- control room says it.
+-- State of the stream, and its other addresses. The stream belongs to another site, so a person in the control room
+-- enters the state.
 create table public.day_streams (
   attempt text primary key references public.day_attempts (attempt),
   down_since timestamptz,
@@ -281,7 +280,7 @@ alter table public.day_streams enable row level security;
 alter table public.day_streams force row level security;
 
 comment on table public.day_streams is
-  'What watchers are told of the stream; without a row it runs, and there is no second one.';
+  'The message for viewers about the stream. Without a row, the stream is running and there is no second one.';
 comment on column public.day_streams.words is 'Beside "the log goes on", for everyone to read.';
 
 create policy public_reads on public.day_streams for select to anon, authenticated using (true);
@@ -374,7 +373,7 @@ alter table public.day_pictures force row level security;
 create index day_pictures_entry_idx on public.day_pictures (attempt, entry_number);
 
 comment on table public.day_pictures is
-  'Which files of evidence everybody sees as a picture; the copy is an object of the bucket day-pictures.';
+  'Files of evidence that are shown to everyone as pictures. The copy is an object of the bucket day-pictures.';
 
 create policy public_reads on public.day_pictures for select to anon, authenticated using (true);
 create policy admin_reads on public.day_pictures for select to admin using (true);

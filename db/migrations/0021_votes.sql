@@ -67,7 +67,7 @@ alter table private.former_mailboxes force row level security;
 create index former_mailboxes_user_id_idx on private.former_mailboxes (user_id);
 
 comment on table private.former_mailboxes is
-  'Which mailboxes an account has had before, as salted hashes: whoever has one of them now is the same voter.';
+  'Earlier mailboxes of an account, as salted hashes. An account that has one of them now is the same voter.';
 
 create policy service_all on private.former_mailboxes to service_role using (true) with check (true);
 

@@ -36,7 +36,7 @@ alter table private.announcements force row level security;
 create index announcements_due_idx on private.announcements (status) where status in ('scheduled', 'sending');
 create index announcements_created_by_idx on private.announcements (created_by); -- foreign key
 
-comment on table private.announcements is 'Letters to many. What was scheduled is not changed any more.';
+comment on table private.announcements is 'Announcements. A scheduled one can no longer be changed.';
 
 create policy service_all on private.announcements to service_role using (true) with check (true);
 
@@ -74,8 +74,8 @@ create index announcement_letters_member_idx on private.announcement_letters (me
 create index announcement_letters_mailbox_idx on private.announcement_letters (mailbox); -- a person's page
 
 comment on table private.announcement_letters is
-  'One line a person. `handed` is written before the last byte leaves: what a dead node leaves there may have '
-  'arrived and is never sent again by itself.';
+  'One row for each person. `handed` is written before the last byte is sent: after a node has died, such an '
+  'email may have arrived, so only a person sends it again.';
 
 create policy service_all on private.announcement_letters to service_role using (true) with check (true);
 
@@ -95,7 +95,8 @@ alter table private.announcement_links enable row level security;
 alter table private.announcement_links force row level security;
 
 comment on table private.announcement_links is
-  'Where the codes of a letter lead: to what its writer wrote, and nowhere else. How often, not by whom.';
+  'Addresses behind the codes in an announcement. Only those that its writer entered; how often each was opened, '
+  'but not by which person.';
 
 create policy service_all on private.announcement_links to service_role using (true) with check (true);
 

@@ -46,7 +46,7 @@ alter table private.import_rows enable row level security;
 alter table private.import_rows force row level security;
 
 comment on table private.import_rows is
-  'What an import added, and how it was then; for as long as it can be undone, and a day more.';
+  'Rows that an import added, as they were then. Deleted a day after the import can no longer be undone.';
 comment on column private.import_rows.stays is 'Why Undo left the row where it is.';
 
 create policy service_all on private.import_rows to service_role using (true) with check (true);

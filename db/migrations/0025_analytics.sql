@@ -55,7 +55,7 @@ create table private.analytics_rounds (
 alter table private.analytics_rounds enable row level security;
 alter table private.analytics_rounds force row level security;
 
-comment on table private.analytics_rounds is 'Which days were summarised, and which of them for good.';
+comment on table private.analytics_rounds is 'Days that have been summarised, and whether their figures are final.';
 
 create policy service_all on private.analytics_rounds to service_role using (true) with check (true);
 
@@ -75,7 +75,8 @@ alter table private.analytics_days force row level security;
 
 create index analytics_days_day_idx on private.analytics_days (day); -- writing a day again
 
-comment on table private.analytics_days is 'What a day came to, by kind and value; written anew until the day is over.';
+comment on table private.analytics_days is
+  'The figures of a day, by kind and value. They are written again until the day is over.';
 
 create policy service_all on private.analytics_days to service_role using (true) with check (true);
 
@@ -109,7 +110,7 @@ create table private.analytics_months (
 alter table private.analytics_months enable row level security;
 alter table private.analytics_months force row level security;
 
-comment on table private.analytics_months is 'What the days of a whole month came to, once all of them are final.';
+comment on table private.analytics_months is 'The figures of a month, once all its days are final.';
 
 create policy service_all on private.analytics_months to service_role using (true) with check (true);
 
@@ -126,7 +127,7 @@ alter table public.analytics_notes force row level security;
 
 create index analytics_notes_day_idx on public.analytics_notes (day); -- notes of a range
 
-comment on table public.analytics_notes is 'What the owner wrote on the time line of the figures.';
+comment on table public.analytics_notes is 'The owner''s notes on the time line of the figures.';
 
 create policy admin_all on public.analytics_notes to admin using (true) with check (true);
 create policy service_all on public.analytics_notes to service_role using (true) with check (true);

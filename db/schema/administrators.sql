@@ -17,7 +17,7 @@ CREATE INDEX admin_invitations_invited_by_idx ON private.admin_invitations USING
 create policy service_all on private.admin_invitations for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.admin_invitations to service_role;
 
--- Who may enter the back office, and as what. Written by `npm run admin`, the first-start variables, or an accepted invitation.
+-- People with access to the back office, and their role. Written by `npm run admin`, the variables of the first start, or an accepted invitation.
 create table private.admin_users (
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),

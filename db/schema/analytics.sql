@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What a day came to, by kind and value; written anew until the day is over.
+-- The figures of a day, by kind and value. They are written again until the day is over.
 create table private.analytics_days (
   day date not null,
   kind text not null,
@@ -29,7 +29,7 @@ create table private.analytics_hours (
 create policy service_all on private.analytics_hours for all to service_role using (true) with check (true);
 grant delete, insert, select on private.analytics_hours to service_role;
 
--- What the days of a whole month came to, once all of them are final.
+-- The figures of a month, once all its days are final.
 create table private.analytics_months (
   month date not null,
   kind text not null,
@@ -43,7 +43,7 @@ create table private.analytics_months (
 create policy service_all on private.analytics_months for all to service_role using (true) with check (true);
 grant delete, insert, select on private.analytics_months to service_role;
 
--- Which days were summarised, and which of them for good.
+-- Days that have been summarised, and whether their figures are final.
 create table private.analytics_rounds (
   day date not null,
   summarised_at timestamp with time zone not null default now(),
@@ -101,7 +101,7 @@ grant delete, insert, select on public.analytics_events to service_role;
 grant select (id, name, path, referrer_host, props, day, created_at, source, campaign, language, device, hour) on public.analytics_events to admin;
 grant update (created_at, visitor) on public.analytics_events to service_role;
 
--- What the owner wrote on the time line of the figures.
+-- The owner's notes on the time line of the figures.
 create table public.analytics_notes (
   id uuid not null default gen_random_uuid(),
   day date not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- One line a person. `handed` is written before the last byte leaves: what a dead node leaves there may have arrived and is never sent again by itself.
+-- One row for each person. `handed` is written before the last byte is sent: after a node has died, such an email may have arrived, so only a person sends it again.
 create table private.announcement_letters (
   announcement_id uuid not null,
   mailbox text not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Where the codes of a letter lead: to what its writer wrote, and nowhere else. How often, not by whom.
+-- Addresses behind the codes in an announcement. Only those that its writer entered; how often each was opened, but not by which person.
 create table private.announcement_links (
   announcement_id uuid not null,
   "position" smallint not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Letters to many. What was scheduled is not changed any more.
+-- Announcements. A scheduled one can no longer be changed.
 create table private.announcements (
   id uuid not null default gen_random_uuid(),
   subject text not null default ''::text,

@@ -69,7 +69,7 @@ create table public.badges (
 );
 -- row level security: on and forced
 -- credential: The same badge as an Open Badges 3.0 credential, signed by the server (docs/decisions/0023).
--- revoked_because: Read by whoever checks the badge.
+-- revoked_because: Shown to everyone who checks the badge.
 CREATE TRIGGER _100_order_badge AFTER INSERT ON public.badges FOR EACH ROW EXECUTE FUNCTION private.order_badge();
 CREATE TRIGGER _500_drop_badge_files AFTER DELETE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.drop_badge_files();
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.badges FOR EACH ROW EXECUTE FUNCTION private.notify_change('badge_type');

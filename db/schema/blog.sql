@@ -34,7 +34,7 @@ create policy service_all on public.blog_categories for all to service_role usin
 grant delete, insert, select, update on public.blog_categories to admin, editor, service_role;
 grant select on public.blog_categories to anon, authenticated;
 
--- Posts as they are being written, one a writer and post. Nobody reads a draft of somebody else.
+-- Drafts of posts, one for each writer and post. Nobody reads another person's draft.
 create table public.blog_drafts (
   id uuid not null default gen_random_uuid(),
   writer uuid not null default auth.uid(),
@@ -109,7 +109,7 @@ create table public.blog_posts (
   constraint blog_posts_view_count_check CHECK ((view_count >= 0))
 );
 -- row level security: on and forced
--- publish_at: When this draft becomes public by itself; null without a time.
+-- publish_at: When this draft is published automatically; null without a time.
 -- language: Of title, excerpt, article and tags, as its writer said.
 CREATE INDEX blog_posts_author_id_idx ON public.blog_posts USING btree (author_id);
 CREATE INDEX blog_posts_category_id_idx ON public.blog_posts USING btree (category_id);
@@ -133,7 +133,7 @@ create policy admin_all on public.blog_posts for all to admin, editor using (tru
 create policy service_all on public.blog_posts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.blog_posts to admin, editor, service_role;
 
--- Posts with their category's name; its own filter stands in for the row policy.
+-- Posts with the name of their category. Its filter replaces the row policy.
 create view public.blog_posts_with_category with (security_invoker=off, security_barrier=true) as
  SELECT post.id,
     post.slug,
@@ -188,7 +188,7 @@ create policy service_all on public.blog_revisions for all to service_role using
 grant delete, insert, select on public.blog_revisions to service_role;
 grant select on public.blog_revisions to admin, editor;
 
--- Who writes a post, one each; written by drafts and by taking over.
+-- The person who is writing a post, at most one. Set by a draft, and by taking over.
 create table public.blog_writers (
   post_id uuid not null,
   writer uuid not null,

@@ -29,7 +29,7 @@ CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.lett
 create policy service_all on private.letter_bounces for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.letter_bounces to service_role;
 
--- Who agreed to news about which topics, in which words, when and on which form. What a proven address said, or what was signed on paper.
+-- Consents to news: the topics, the wording, the time and the form. Given by the owner of a verified address, or signed on paper.
 create table private.letter_consents (
   mailbox text not null,
   topics text[] not null,

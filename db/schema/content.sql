@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What a sentence is to say once it is published; without words it goes back to the release.
+-- Drafts of sentences. Without a text, the sentence of the release returns when the draft is published.
 create table private.content_drafts (
   language text not null,
   id text not null,
@@ -21,7 +21,7 @@ CREATE INDEX content_drafts_changed_by_idx ON private.content_drafts USING btree
 create policy service_all on private.content_drafts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.content_drafts to service_role;
 
--- What visitors read in place of the release. Written by publishing and by taking it back, and by nothing else.
+-- Published sentences that replace those of the release. Only publishing, and undoing it, writes them.
 create table private.content_published (
   language text not null,
   id text not null,
@@ -53,7 +53,7 @@ CREATE TRIGGER _900_notify_change AFTER INSERT ON private.content_versions FOR E
 create policy service_all on private.content_versions for all to service_role using (true) with check (true);
 grant insert, select on private.content_versions to service_role;
 
--- A row for each publication and each taking back; an open page that hears of one asks for the sentences.
+-- One row for each publication and each undoing. Open pages are notified and read the sentences again.
 create table public.words_versions (
   number integer not null,
   published_at timestamp with time zone not null default now(),

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Who reads the sentences of one language. Their link is their only right; it is kept as the hash of 256 random bits.
+-- Readers of one language. Their link is their only right; only the hash of its 256 random bits is stored.
 create table private.content_readers (
   id uuid not null default gen_random_uuid(),
   language text not null,
@@ -28,7 +28,7 @@ CREATE TRIGGER _800_audit AFTER INSERT OR UPDATE ON private.content_readers FOR 
 create policy service_all on private.content_readers for all to service_role using (true) with check (true);
 grant insert, select, update on private.content_readers to service_role;
 
--- What readers said of sentences. Nothing is changed afterwards; of one reader the newest counts.
+-- Answers of readers about sentences. They never change; the newest answer of each reader counts.
 create table private.content_reviews (
   number bigint not null generated always as identity,
   reader_id uuid not null,
@@ -46,7 +46,7 @@ create table private.content_reviews (
   constraint content_reviews_sentence_id_short CHECK (((char_length(sentence_id) >= 3) AND (char_length(sentence_id) <= 120)))
 );
 -- row level security: on and forced
--- hash: Of the words the reader stands for and of the English beside them: when either changes, it approves nothing any more.
+-- hash: Hash of the sentence that the reader approved and of its English text. After a change of either, the approval no longer counts.
 CREATE INDEX content_reviews_reader_id_idx ON private.content_reviews USING btree (reader_id, sentence_id, number);
 create policy service_all on private.content_reviews for all to service_role using (true) with check (true);
 grant insert, select on private.content_reviews to service_role;

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What is attempted, as announced; its facts stand still from the first entry on, because the chain begins with them.
+-- The attempt as announced. Its facts cannot change after the first entry, because the chain begins with them.
 create table public.day_attempts (
   attempt text not null,
   record_name text not null,

@@ -25,7 +25,7 @@ create policy service_all on public.day_intents for all to service_role using (t
 grant delete, insert, select, update on public.day_intents to service_role;
 grant select (key, attempt, kind, app_number, author_label, begun_at) on public.day_intents to admin;
 
--- What watchers are told of the stream; without a row it runs, and there is no second one.
+-- The message for viewers about the stream. Without a row, the stream is running and there is no second one.
 create table public.day_streams (
   attempt text not null,
   down_since timestamp with time zone,

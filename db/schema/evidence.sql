@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Files of evidence. Without a hash one is still on its way; with one it stands still for good.
+-- Files of evidence. One without a hash is still being uploaded; one with a hash never changes.
 create table public.day_evidence (
   id uuid not null,
   attempt text not null,
@@ -31,7 +31,7 @@ grant delete, insert, select on public.day_evidence to service_role;
 grant select (id, attempt, file_name, content_type, size, sha256, witness_number, begun_at, whole_at) on public.day_evidence to admin;
 grant update (sha256, whole_at) on public.day_evidence to service_role;
 
--- Which files of evidence everybody sees as a picture; the copy is an object of the bucket day-pictures.
+-- Files of evidence that are shown to everyone as pictures. The copy is an object of the bucket day-pictures.
 create table public.day_pictures (
   evidence_id uuid not null,
   attempt text not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Who wants to hear of an idea without having voted for it.
+-- People who follow an idea without having voted for it.
 create table private.idea_followers (
   idea_id uuid not null,
   user_id uuid not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What an import added, and how it was then; for as long as it can be undone, and a day more.
+-- Rows that an import added, as they were then. Deleted a day after the import can no longer be undone.
 create table private.import_rows (
   import_id uuid not null,
   row_id uuid not null,

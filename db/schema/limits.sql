@@ -12,7 +12,7 @@ CREATE INDEX rate_limits_window_start_idx ON private.rate_limits USING btree (wi
 create policy service_all on private.rate_limits for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.rate_limits to service_role;
 
--- What a form was answered, for eight days. id and content are HMACs under the form's own key, so a row tells nothing without it.
+-- Answers to forms, for eight days. `id` and `content` are HMACs with the form's own key, so a row reveals nothing without it.
 create table private.submissions (
   id bytea not null,
   content bytea not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What the office noted about a person; part of that person's export and gone with them.
+-- Notes of the office about a person. They are part of the person's export and are erased with the person.
 create table private.member_notes (
   id uuid not null default gen_random_uuid(),
   member_id uuid not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What search_ideas looks through: listed ideas, kept by triggers on app_ideas. Nothing here that is not there.
+-- Text that search_ideas searches: listed ideas only. Triggers of app_ideas write it; it contains nothing that app_ideas does not.
 create table private.idea_search (
   id uuid not null,
   words text not null,
@@ -18,7 +18,7 @@ CREATE INDEX idea_search_words_idx ON private.idea_search USING gin (words exten
 create policy service_all on private.idea_search for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.idea_search to service_role;
 
--- What the back office searches ideas by, kept by a trigger on app_ideas. Nothing here that is not there.
+-- Text that the back office searches for ideas. A trigger of app_ideas writes it; it contains nothing that app_ideas does not.
 create table private.idea_texts (
   id uuid not null,
   words text not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Who joined by whose link, once the address was proven. People read their own number, never who.
+-- Verified people who joined by another person's link. People can read how many joined by theirs, but not their names.
 create table private.member_invitations (
   member_id uuid not null,
   inviter_id uuid not null,

@@ -18,7 +18,7 @@ END) stored,
   constraint givers_words_check CHECK (((char_length(words) <= 60) AND private.is_clean_text(words)))
 );
 -- row level security: on and forced
--- words: Who it says gave; empty for somebody.
+-- words: The giver's name as it is shown; empty for an anonymous giver.
 -- amount: In the first currency of the campaign; public only as shown_amount.
 CREATE INDEX givers_created_at_idx ON public.givers USING btree (created_at DESC, id);
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.givers FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'amount', 'shows_amount', 'given_on');
@@ -55,7 +55,7 @@ create table public.sponsor_enquiries (
   constraint sponsor_enquiries_website_check CHECK (((website = ''::text) OR private.is_https_url(website)))
 );
 -- row level security: on and forced
--- number: What the writer is told.
+-- number: Number that the sender gets.
 -- tier: As it stood on the page, for tiers may be renamed.
 CREATE INDEX sponsor_enquiries_state_idx ON public.sponsor_enquiries USING btree (state, created_at DESC, id);
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON public.sponsor_enquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

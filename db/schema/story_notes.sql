@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- What the office noted about a story; part of its writer's export and gone with the story.
+-- Notes of the office about a testimonial. They are part of the author's export and are deleted with the testimonial.
 create table private.story_notes (
   id uuid not null default gen_random_uuid(),
   testimonial_id uuid not null,

@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Who asked to stand on the wall of supporters, with the country they chose. Off until asked for; the row goes when it is taken back.
+-- Supporters who asked to appear in the public list, with the country they chose. The row is deleted when they withdraw.
 create table private.wall_places (
   member_id uuid not null,
   country text not null,

@@ -47,8 +47,8 @@ create table public.community_members (
 -- row level security: on and forced
 -- mailbox_hash: As in private.former_opt_outs; written with the row.
 -- deactivated_at: Since when an administrator keeps this person out; only an administrator ends it.
--- news: Follows from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces by trigger. Whoever sends asks those.
--- share_code: Drawn by chance; stands in addresses as ?by=.
+-- news: Derived by triggers from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces. Senders read those tables.
+-- share_code: Random; used in addresses as ?by=.
 CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id) INCLUDE (news, supporter_type, is_verified, is_active, deactivated_at, has_received_badge);
 CREATE INDEX community_members_mailbox_hash_idx ON public.community_members USING btree (mailbox_hash);
 CREATE TRIGGER _050_hash_mailbox BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.hash_member_mailbox();

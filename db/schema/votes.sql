@@ -10,7 +10,7 @@ create table private.disposable_domains (
 create policy service_all on private.disposable_domains for all to service_role using (true) with check (true);
 grant delete, insert, select on private.disposable_domains to service_role;
 
--- Which mailboxes an account has had before, as salted hashes: whoever has one of them now is the same voter.
+-- Earlier mailboxes of an account, as salted hashes. An account that has one of them now is the same voter.
 create table private.former_mailboxes (
   mailbox_hash bytea not null,
   user_id uuid not null,

@@ -46,7 +46,7 @@ grant delete, insert, select, update on public.day_planned_shifts to service_rol
 grant delete, select on public.day_planned_shifts to admin;
 grant insert (attempt, witness_number, begins_at, ends_at) on public.day_planned_shifts to admin;
 
--- Who watches. Addresses and names are for the back office.
+-- Witnesses and timekeepers. Addresses and names are for the back office.
 create table public.day_witnesses (
   attempt text not null,
   number integer not null,
