@@ -267,7 +267,7 @@ create or replace view public.blog_posts_with_category with (security_invoker = 
   where post.status = 'published' or current_user in ('admin', 'editor', 'service_role');
 alter view public.blog_posts_with_category owner to service_role;
 comment on view public.blog_posts_with_category is
-  'Posts with their category''s name; its own filter stands in for the row policy.';
+  'Posts with the name of their category. Its filter replaces the row policy.';
 -- Deliberately not author_email.
 grant select (id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, author_id,
   author_name, status, is_featured, published_at, created_at, updated_at, view_count, reading_time_minutes, tags,

@@ -198,7 +198,7 @@ as $$
 begin
   if exists (select from public.day_log as entry where entry.attempt = old.attempt)
     and (tg_op = 'DELETE' or private.day_facts_form(new) <> private.day_facts_form(old)) then
-    raise exception using errcode = '42501', message = 'the facts of an attempt stand still once its log has begun';
+    raise exception using errcode = '42501', message = 'the facts of an attempt cannot change after its log has begun';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -316,7 +316,7 @@ create or replace trigger _100_keep_facts before update or delete on public.day_
 create or replace trigger _900_notify_change after insert or update or delete on public.day_attempts
   for each row execute function private.notify_change();
 
--- Per statement, so that the owner, to whom the policies show no row, is also refused.
+-- Per statement: the policies hide all rows from the owner, so a row trigger would not refuse the owner.
 create or replace trigger _000_never before update or delete or truncate on public.day_log
   for each statement execute function private.refuse_change_of_the_past();
 create or replace trigger _100_append before insert on public.day_log

@@ -201,6 +201,6 @@ comment on function public.preview_merges(uuid, uuid[]) is 'People who voted for
 alter function public.preview_merges(uuid, uuid[]) owner to service_role;
 grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, moderator;
 
--- An idea that is deleted takes the row along by which it led to another one, and its names go from that one's words.
+-- Deleting a merged idea deletes its row here, too, and then its names from the search text of the target.
 create or replace trigger _600_forget_names after delete on private.idea_merges
   for each row execute function private.forget_merged_names();

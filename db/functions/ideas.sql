@@ -108,7 +108,7 @@ begin
   -- 2 what Undo needs
   decision := private.record_decision(idea.id, pg_catalog.jsonb_build_object('status', was.status,
     'rejection_reason', was.rejection_reason), idea.status);
-  -- 3 the submitter is told
+  -- 3 the email to the submitter
   perform private.tell_submitter(idea, decision);
   -- 4 the badge. An idea that goes from waiting directly to being built counts as approved.
   if idea.user_id is not null and was.status in ('awaiting_approval', 'rejected')
@@ -130,8 +130,8 @@ end
 $$;
 alter function private.on_idea_status() owner to service_role;
 
--- What follows the deletion of an idea, whoever deletes it. Security definer: they may write neither emails nor
--- gone ideas.
+-- Consequences of every deletion of an idea. Security definer: the roles that may delete one may write neither emails
+-- nor gone ideas.
 create or replace function private.on_idea_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

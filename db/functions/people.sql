@@ -152,8 +152,8 @@ alter function private.drop_recovery_codes() owner to service_role;
 
 create or replace trigger _100_touch_updated_at before update on auth.users
   for each row execute function private.touch_updated_at();
--- What is kept by the mailbox goes along with a person who changes the address, so that it can be copied and erased
--- afterwards.
+-- A person who changes the address keeps the rows that belong to the mailbox, so that they can be exported and erased
+-- later.
 create or replace trigger _300_move_mailbox after update of email on auth.users
   for each row when (old.mailbox is distinct from new.mailbox) execute function private.move_mailbox();
 

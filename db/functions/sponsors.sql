@@ -137,7 +137,7 @@ create or replace trigger _800_audit after insert or update or delete on public.
 create or replace trigger _900_notify_change after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.notify_change('state', 'public');
 
--- not the words: whoever takes their name back is gone from everywhere
+-- The words are left out, so that a giver who withdraws their name is erased from the audit log too.
 create or replace trigger _800_audit after insert or update or delete on public.givers
   for each row execute function private.audit_change('id', 'amount', 'shows_amount', 'given_on');
 create or replace trigger _900_notify_change after insert or update or delete on public.givers

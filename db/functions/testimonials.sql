@@ -23,7 +23,7 @@ declare
   rule text := private.story_link_rule();
 begin
   if rule = 'required' and not private.is_linkedin_url(new.linkedin_url) or rule = 'any' and new.linkedin_url = '' then
-    raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url', message = 'the story has not the link that is asked for';
+    raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url', message = 'the testimonial lacks the required link';
   end if;
   return new;
 end
@@ -111,7 +111,7 @@ begin
   story.rejection_reason := null;
   -- 2 what Undo needs
   decision := private.record_story_decision(was, 'approved');
-  -- 3 the author is told
+  -- 3 the email to the author
   perform private.tell_storyteller(was, 'approved', null, decision);
   -- 4 the badge
   perform private.issue_badge(author.id, 'testimonial_provider', story.name, decision)
@@ -131,7 +131,7 @@ begin
   -- 1 the change, with the reason that the UPDATE gives
   -- 2 what Undo needs
   decision := private.record_story_decision(was, 'rejected');
-  -- 3 the author is told, with the reason
+  -- 3 the email to the author, with the reason
   perform private.tell_storyteller(was, 'rejected', story.rejection_reason, decision);
   return story;
 end
@@ -139,7 +139,7 @@ $$;
 grant execute on function private.reject_testimonial(public.testimonials, public.testimonials) to service_role;
 
 -- Returns a testimonial to the review queue: an approved one that an administrator unpublishes, or a rejected
--- one whose text the author has changed. Nobody is told. A badge stays.
+-- one whose text the author has changed. No email is sent. A badge stays.
 create or replace function private.unpublish_testimonial(was public.testimonials, story public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''
@@ -174,13 +174,13 @@ end
 $$;
 alter function private.on_testimonial_status() owner to service_role;
 
--- What follows the deletion of a testimonial, whoever deletes it: its author, an administrator, or the server
--- after three days. Security definer: they may write neither emails nor gone pages.
+-- Consequences of every deletion of a testimonial: by its author, by an administrator, or by the server after three
+-- days. Security definer: these roles may write neither emails nor gone pages.
 create or replace function private.on_testimonial_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- 1 the author who asked for it is told
+  -- 1 the email to an author who asked for it
   if old.status = 'awaiting_deletion_approval' then
     perform private.tell_storyteller(old, 'deleted', null, null);
   end if;

@@ -216,7 +216,7 @@ describe('a file of evidence', () => {
     ).rejects.toThrow('append only')
     await expect(
       runAs(service, (tx) => tx`update storage.objects set blob_key = 'x' where name = ${part}`),
-    ).rejects.toThrow('kept as it came')
+    ).rejects.toThrow('cannot be changed or deleted')
     expect((await read(file.id, boss)).status).toBe(200)
   })
 
