@@ -112,7 +112,7 @@ describe('a draft', async () => {
     expect(await drafts(ben)).toEqual([{ title: 'Of Ben' }])
   })
 
-  test('is deleted with its post, and so are the thirty stored texts, which no role can write', async () => {
+  test('a former address is deleted with its post, and so are the thirty stored texts, which no role can write', async () => {
     const write = (content: number) =>
       runAs(
         ada.identity,
@@ -219,7 +219,7 @@ describe('a scheduled post', async () => {
     ).rejects.toMatchObject({ message: postErrors.incomplete, detail: '{"missing": "author"}' })
   })
 
-  test('is published at its time, and loses the time when it is no longer a draft', async () => {
+  test('a scheduled post is published at its time, and loses the time when it is no longer a draft', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<img src="/a.png">' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
     await time(id, '1 minute')

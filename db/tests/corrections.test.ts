@@ -56,7 +56,7 @@ describe('corrections that are refused or not told', () => {
     await expectDenied(correct(ada.identity, id, 'Clinic Queue'))
   })
 
-  it('of two corrections of one reading the second changes nothing', async () => {
+  it('the second of two corrections that began with the same text changes nothing', async () => {
     const id = await ideaOf()
     const [read] = await runAs(
       owner.identity,
@@ -137,14 +137,14 @@ describe('a correction of an idea or story that is gone', () => {
     expect(await letters()).toEqual([])
   })
 
-  it('is not told when the idea has been deleted before the email leaves', async () => {
+  it('no email tells of a correction if the idea has been deleted first', async () => {
     const [gone, stays] = [await ideaOf(), await ideaOf('kofi@example.org')]
     for (const id of [gone, stays]) await correct(owner.identity, id, 'Clinic Queue')
     await runAs(owner.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['kofi@example.org'])
   })
 
-  it('is not told when the story has been deleted before the email leaves', async () => {
+  it('no email tells of a correction if the testimonial has been deleted first', async () => {
     await buildTestimonial(runAs, 'Potter')
     await runAs(
       moderator.identity,
@@ -252,7 +252,7 @@ describe('a correction of an idea', () => {
     expect(await letters()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
   })
 
-  it('is part of the copy of one’s data, and the original leaves with its writer', async () => {
+  it('a correction is part of the personal export, and the original is erased with its author', async () => {
     const writer = await buildPerson(runAs, 'writer@example.org')
     const id = await ideaOf('writer@example.org', writer.id)
     await correct(owner.identity, id, 'Clinic Queue')
@@ -270,7 +270,7 @@ describe('a correction of an idea', () => {
 })
 
 describe('a correction of a story', () => {
-  it('is told to its author, unless the author made it or the address is not verified', async () => {
+  it('a correction is emailed to the author, unless the author made it or the address is not verified', async () => {
     await buildTestimonial(runAs, 'Weaver')
     await buildTestimonial(runAs, 'Dyer')
     await say(`update public.testimonials set email_verified = false where name = 'Dyer'`)

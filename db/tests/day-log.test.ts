@@ -503,7 +503,7 @@ describe('attested entries', () => {
     await expect(write(said, watcher.id)).rejects.toEqual(refusal('day.attested_unknown'))
   })
 
-  it('are refused in an entry of the builder, in more than one hundred, and as an empty list', async () => {
+  it('attested entries are refused in an entry of the builder, beyond one hundred, and as an empty list', async () => {
     await newDay()
     await write({ kind: 'note', text: 'One' })
     await expect(write(seen([1]))).rejects.toEqual(refusal('day.attested_unknown'))
@@ -531,7 +531,7 @@ describe('attested entries', () => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('are stored in order, are public, and are part of the hash', async () => {
+  it('attested entries are stored in order, are public, and are part of the hash', async () => {
     const attempt = await newDay()
     await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
     expect(await write(seen([2, 1, 2]), watcher.id)).toMatchObject({ attested_entries: [1, 2] })

@@ -116,15 +116,18 @@ describe('an invalid setting', () => {
     ['testimonial_link', 'never', 'testimonial_link'],
     ['venue', 'v'.repeat(201), 'venue'],
     ['disclaimer', '', 'disclaimer'],
-  ])('is refused with the field, and the code of the site: %s %j', async (key, value, field) => {
-    const issue = settingSchemas[key].safeParse(value).error?.issues[0]
-    expect(await refusalOf(put(key, value))).toMatchObject({
-      code: 'STBAD',
-      message: issue?.message,
-      values: { path: field },
-    })
-    expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
-  })
+  ])(
+    'an invalid setting is refused with the field, and the code of the site: %s %j',
+    async (key, value, field) => {
+      const issue = settingSchemas[key].safeParse(value).error?.issues[0]
+      expect(await refusalOf(put(key, value))).toMatchObject({
+        code: 'STBAD',
+        message: issue?.message,
+        values: { path: field },
+      })
+      expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
+    },
+  )
 
   it.each<[SettingKey, unknown, string, string]>([
     ['attempt', { name: null }, 'attempt.name', settingErrors.text],
@@ -136,7 +139,7 @@ describe('an invalid setting', () => {
       settingErrors.field_missing,
     ],
     ['tiers', [], 'tiers', settingErrors.fields_missing],
-  ])('of a form that no page sends is refused with the field: %s %j', async (key, value, field, message) => {
+  ])('a value that no page sends is refused with the field: %s %j', async (key, value, field, message) => {
     expect(await refusalOf(put(key, value))).toMatchObject({
       code: 'STBAD',
       message,
@@ -146,7 +149,7 @@ describe('an invalid setting', () => {
     expect([key, ...(issue?.path ?? [])].join('.'), 'the site refuses the same field').toBe(field)
   })
 
-  it('is refused with the same code and values as on the site', async () => {
+  it('an invalid setting is refused with the same code and values as on the site', async () => {
     for (const [key, value] of [
       ['links', { donation: 'x' }],
       ['links', { contact: 'x' }],
@@ -175,7 +178,7 @@ describe('an invalid setting', () => {
     }
   })
 
-  it('is refused if the setting or field is unknown, the times are incomplete or the visibility is wrong', async () => {
+  it('a setting is refused if it or its field is unknown, its times are incomplete or its visibility is wrong', async () => {
     await expect(put('colour', '"red"')).rejects.toMatchObject({ message: settingErrors.unknown })
     expect(await refusalOf(put('links', { shop: null }))).toMatchObject({
       message: settingErrors.unknown,
@@ -268,7 +271,7 @@ describe('a settings form', () => {
     })
   })
 
-  it('is reset to the release, and a form that was opened before is outdated', async () => {
+  it('a settings form is reset to the release, and a form that was opened before is outdated', async () => {
     const seen = await versionOf('disclaimer')
     await save({ disclaimer: null }, { disclaimer: seen })
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })

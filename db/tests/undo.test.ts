@@ -167,7 +167,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('is possible for a minute if an administrator chose that, and emails wait that long', async () => {
+  it('undoing is possible for a minute if an administrator chose that, and emails wait that long', async () => {
     const slow = await buildAdministrator(runAs, 'slow@example.org')
     await runAs(
       service,

@@ -85,7 +85,7 @@ describe('functions', () => {
       'zz.sql failed: relation "public.nothing" does not exist',
     )
   })
-  it('are all applied again after a migration, which may have dropped one, also when the first attempt failed', async () => {
+  it('all functions are applied again after a migration, also when the first attempt failed', async () => {
     const step = made('9004_drops.sql', 'drop function private.answer()')
     const broken = [made('zz.sql', answer(`select 'first'`)), made('zzz.sql', 'create function nowhere')]
     await expect(migrate(owner, [...readMigrations(), step], { functions: broken })).rejects.toThrow(

@@ -47,7 +47,7 @@ describe('the tables that a write has changed', () => {
   const writer = createRunAs(login, (tables) => told.push(tables))
   const title = (text: string) => writer(service, (tx) => tx`update public.app_ideas set title = ${text}`)
 
-  it('are not told of a read, a write that changed no row, a failed one, or a part that was rolled back', async () => {
+  it('no table is reported for a read, a write that changed no row, a failed one, or a part that was rolled back', async () => {
     await writer(service, (tx) => tx`select 1 from public.app_ideas`, { readOnly: true })
     await writer(service, (tx) => tx`update public.app_ideas set title = 'None' where false`)
     await expect(
@@ -62,7 +62,7 @@ describe('the tables that a write has changed', () => {
     expect(told).toEqual([])
   })
 
-  it('are told once each, before the write is confirmed, and are not those of the transaction before', async () => {
+  it('each changed table is reported once, before the write is confirmed, and not again by the next transaction', async () => {
     await buildIdea(writer, { title: 'Second', status: 'approved' })
     told.length = 0
     await title('Both')

@@ -39,7 +39,7 @@ it('on a phone, a post is written with an image and a video, previewed, publishe
   const openSettings = () => phone.getByRole('button', { name: 'Post settings' }).click()
   await phone.getByLabel('Title', { exact: true }).fill('How the wall was built')
 
-  // What is missing has the focus when the settings have closed.
+  // The missing field has the focus when the settings have closed.
   await openSettings()
   await settings.getByRole('button', { name: 'Publish', exact: true }).click()
   await settings.waitFor({ state: 'hidden' })

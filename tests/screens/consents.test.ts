@@ -71,7 +71,7 @@ it.each(['share-story', 'change-story'])(
 
 it.each([
   ['enquire', 1],
-  // What is stored, and until when.
+  // One says what is stored and how long.
   ['remind', 2],
 ])('the French form “%s” without scripts shows %i consents in French', async (action, count) => {
   await open(`/fr/forms/${action}`)

@@ -71,7 +71,7 @@ it('the retry of an opened email cannot be pressed twice', async () => {
   await waitFor(() => expect(opened.queryByRole('button', { name: /Retry|Trying/ })).toBeNull())
 })
 
-/** Emails that failed: one whose mailbox was full, and a code that nobody can use any more. */
+/** Emails that failed: one whose mailbox was full, and a code that can no longer be used. */
 const failTwo = () =>
   runAs(service, async (tx) => {
     await tx`delete from private.mail_outbox`

@@ -46,7 +46,7 @@ async function voteOnLanding(user: UserEvent, title: string) {
   return panel
 }
 
-/** Address and, for somebody new, a name; what follows is the code. */
+/** Enters the address and, for a new person, a name. The next step is the code. */
 async function askForCode(user: UserEvent, place: HTMLElement, email: string) {
   await user.type(await within(place).findByLabelText('Your email'), email)
   await user.click(within(place).getByRole('button', { name: /^Continue/ }))

@@ -100,7 +100,7 @@ describe('uploads to the library', () => {
     expect([server.parts, server.library.size]).toEqual([2, 1])
   })
 
-  it('are refused if the file exists already', async () => {
+  it('an upload is refused if the file exists already', async () => {
     const { uploads, states } = line()
     await uploads.add([fileOf('same.pdf', 1)])
     await uploads.add([fileOf('same.pdf', 1)])
