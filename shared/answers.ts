@@ -58,7 +58,7 @@ export const answers = {
       data: z.object({
         voteCount: z.number(),
         userVoted: z.boolean(),
-        /** Whether there was a vote before this call. */
+        /** True if there was a vote before this call. */
         hadVoted: z.boolean().optional(),
         isHeld: z.boolean().optional(),
         mark: z.string().optional(),

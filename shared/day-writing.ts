@@ -37,7 +37,7 @@ export const dayEntryToWrite = z.strictObject({
   text: entryText.nullish(),
   is_public: z.boolean().nullish(),
   parallel: z.boolean().nullish(),
-  /** Of a witness or timekeeper. */
+  /** Only in notes of a witness or timekeeper. */
   attested_entries: z
     .array(number)
     .min(1, dayErrors.entry_unknown)

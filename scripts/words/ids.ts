@@ -57,11 +57,11 @@ export function findIds(root: string): FoundIds {
   return { files, undecided }
 }
 
-/** Whether a file may use sentences: neither a test nor the lists of ids. */
+/** True for a file that may use sentences: neither a test nor the lists of ids. */
 const isSource = (path: string) =>
   /^(web|server|shared)\/.*\.tsx?$/.test(path) && !path.includes('.test.') && path !== typesFile
 
-/** Whether a file has a literal with the form of an id. The others need not be parsed. */
+/** True for a file with a literal in the form of an id. The others need not be parsed. */
 const hasCandidate = (path: string) => /["'`][a-z]+(\.[a-z0-9-]+){1,3}["'`]/.test(ts.sys.readFile(path) ?? '')
 
 /** Leaves out packages, which have no types of ids and take a third of the time. */
@@ -156,7 +156,7 @@ function placesOf({ checker }: Finder, literal: Literal): ts.Type[] {
   return place ? [place] : []
 }
 
-/** Whether the value of `inner` may become the value of `outer`, as in `isOpen ? 'a.open' : 'a.closed'`. */
+/** True if the value of `inner` may become the value of `outer`, as in `isOpen ? 'a.open' : 'a.closed'`. */
 function isPartOf(outer: ts.Node, inner: ts.Node): outer is ts.Expression {
   if (ts.isConditionalExpression(outer)) return outer.condition !== inner
   const isEither = ts.isBinaryExpression(outer) && /^(\?\?|\|\||&&)$/.test(outer.operatorToken.getText())

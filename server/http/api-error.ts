@@ -7,7 +7,7 @@ export type ApiErrorOptions = {
   cause?: unknown
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
-  /** Of the sentence of a listed code, for pages that say it in another language. */
+  /** Values in the sentence of a listed code, for pages that show it in another language. */
   values?: ErrorValues | undefined
 }
 

@@ -18,7 +18,7 @@ export type ErrorRule = {
       text?: never
     }
   | {
-      /** English in every language: the error is the back office's, or about a code. `{name}` stands for a value. */
+      /** English in every language, because the error is the back office's or about a code. `{name}` is replaced by a value. */
       text: string
       /** The same sentence in the catalogue, if visitors meet the error. */
       words?: PlainId

@@ -4,7 +4,7 @@ import { BackendError, codeOf, isOffline, isRefusal, isUnanswered, offlineText }
 
 /** Why something failed, as pages keep it in their state. `sayProblem` says it when it is shown. */
 export type Refusal =
-  /** Of a listed error. */
+  /** A listed error. */
   | { code: string; values?: ErrorValues | undefined }
   /** A problem that only the page knows. */
   | { words: PlainId }

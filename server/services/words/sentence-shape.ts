@@ -45,7 +45,7 @@ function pluralCases(text: string): string[][] {
   return found
 }
 
-/** What a sentence lost or invented: a value, a tag, or an option of a value. */
+/** A value, a tag, or an option of a value that a sentence lost or invented. */
 export type Difference = { kind: 'lost' | 'invented'; what: string; option?: string }
 
 /** Compares values, cases and tags with the English sentence. A plural may be a plain number. */

@@ -94,7 +94,7 @@ type ScanStateProps = Pick<SignedProps, 'day' | 'evidence'> & {
   added: string | undefined
 }
 
-/** What happened to the scan of a statement. The panel above says why a file was rejected. */
+/** State of the scan of a statement. The panel above says why a file was rejected. */
 function ScanState({ number, added, day, evidence }: ScanStateProps) {
   const isOfThis = (text: string) => text.split('\n')[0] === scanText(number)
   if (day.entries.some(({ kind, text }) => kind === 'evidence_added' && isOfThis(text)))

@@ -2,7 +2,7 @@ import type { PlainId } from '#shared/words.ts'
 import { PressFollows } from '#web/features/ideas/press-follows.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** What a visitor of the board wanted to do when the sign-in was asked for. */
+/** The action for which a visitor of the board has to sign in. */
 export type SignInAim = 'vote' | 'follow' | 'submit'
 
 const texts: Record<SignInAim, { title: PlainId; addressHint: PlainId }> = {

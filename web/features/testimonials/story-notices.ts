@@ -8,7 +8,7 @@ const ids = {
   savedInPage: 'tell.notice.saved-in-page',
 } as const satisfies Record<string, PlainId>
 
-/** What the dialog has done. */
+/** A completed action of the dialog. */
 export type StoryNotice = keyof typeof ids | 'deleted' | 'codeResent'
 
 /** Sentences about codes and deletions are in English in every language. */

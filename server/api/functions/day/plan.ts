@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
 
-// Whether a slot exists and is free is decided in db/functions/day_plan.sql, under the lock of the log.
+// db/functions/day_plan.sql decides under the lock of the log if a slot exists and is free.
 
 /** `place-app` (ours): moves an app to another slot of the plan; the apps between move up or down by one. */
 export const placeApp = forOwner({
