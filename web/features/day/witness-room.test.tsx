@@ -6,54 +6,41 @@ import { WitnessRoom } from '#web/features/day/witness-room.tsx'
 
 type State = Parameters<typeof WitnessRoom>[0]['state']
 
-test('the title counts all new entries, even if not all are shown', () => {
-  const start = Date.parse('2026-01-01T00:00:00Z')
-  const entries = logFrom(
-    start,
-    Array.from({ length: 70 }, (_, minute) => [minute, 'note', { text: 'Rain' }] as const),
-  ).map((entry) => ({ ...entry, author_role: 'builder', author_label: 'Bola', is_own: false }))
-  const day = {
-    witness: { number: 1, name: 'Ada', is_name_public: true },
-    planned: [],
-    entries,
-  } as unknown as WitnessDay
+const start = Date.parse('2026-01-01T00:00:00Z')
+
+/** The room of a witness with these entries, the oldest first, some minutes after the start. */
+function draw(lines: Line[], { number = 1, role = 'witness', minute = 0 } = {}): string {
+  const entries = logFrom(start, lines)
+    .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === number }))
+    .toReversed()
+  const day = { witness: { number, role, name: 'Ada', is_name_public: true }, planned: [], entries }
   const state = {
     clock: { now: () => start },
-    now: start,
+    now: start + minute * 60_000,
     waiting: [],
     isComing: () => false,
     queue: { drop() {} },
     evidence: { files: [] },
-  } as unknown as State
-  const html = renderToStaticMarkup(<WitnessRoom state={state} day={day} onSignOut={() => {}} />)
+  }
+  return renderToStaticMarkup(
+    <WitnessRoom state={state as unknown as State} day={day as unknown as WitnessDay} onSignOut={() => {}} />,
+  )
+}
+
+test('the title counts all new entries, even if not all are shown', () => {
+  const html = draw(Array.from({ length: 70 }, (_, minute): Line => [minute, 'note', { text: 'Rain' }]))
   expect(html).toContain('70 entries since you last looked')
   expect(html.match(/<li/g)).toHaveLength(40)
 })
 
 test('an entry from before the shift cannot be ticked as seen, and says so', () => {
-  const start = Date.parse('2026-01-01T00:00:00Z')
-  const entries = logFrom(start, [
+  const lines: Line[] = [
     [0, 'app_started', { app_number: 1 }],
     [9, 'note', { text: 'Rain' }],
     [10, 'shift_begun', { witness_number: 1, author_role: 'witness' }],
     [11, 'note', { text: 'Sun' }],
-  ])
-    .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === 1 }))
-    .toReversed()
-  const day = {
-    witness: { number: 1, name: 'Ada', is_name_public: true },
-    planned: [],
-    entries,
-  } as unknown as WitnessDay
-  const state = {
-    clock: { now: () => start + 12 * 60_000 },
-    now: start + 12 * 60_000,
-    waiting: [],
-    isComing: () => false,
-    queue: { drop() {} },
-    evidence: { files: [] },
-  } as unknown as State
-  const html = renderToStaticMarkup(<WitnessRoom state={state} day={day} onSignOut={() => {}} />)
+  ]
+  const html = draw(lines, { minute: 12 })
   const rows = html.match(/<li class="witness-row">.*?<\/li>/g) ?? []
   const seen = rows.map((row) => [row.includes('type="checkbox"'), row.includes('outside your shifts')])
   expect(seen).toEqual([
@@ -64,55 +51,25 @@ test('an entry from before the shift cannot be ticked as seen, and says so', () 
 })
 
 test('entries that the witness saw are not offered again, from notes of this release and of an earlier one', () => {
-  const start = Date.parse('2026-01-01T00:00:00Z')
   const own = { witness_number: 1, author_role: 'witness' } as const
-  const entries = logFrom(start, [
+  const lines: Line[] = [
     [0, 'shift_begun', own],
     [1, 'note', { text: 'Rain' }],
     [2, 'note', { text: 'Sun' }],
     [3, 'note', { text: 'Wind' }],
     [4, 'note', { ...own, text: 'Saw entry 2.' }],
     [5, 'note', { ...own, text: 'Words that name no number', attested_entries: [3] }],
-  ])
-    .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === 1 }))
-    .toReversed()
-  const day = {
-    witness: { number: 1, name: 'Ada', is_name_public: true },
-    planned: [],
-    entries,
-  } as unknown as WitnessDay
-  const state = {
-    clock: { now: () => start },
-    now: start + 6 * 60_000,
-    waiting: [],
-    isComing: () => false,
-    queue: { drop() {} },
-    evidence: { files: [] },
-  } as unknown as State
-  const html = renderToStaticMarkup(<WitnessRoom state={state} day={day} onSignOut={() => {}} />)
+  ]
+  const html = draw(lines, { minute: 6 })
   const rows = html.match(/<li class="witness-row">.*?<\/li>/g) ?? []
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain('Wind')
 })
 
 test('a timekeeper on shift is asked to confirm the start until they have, and a witness is not asked', () => {
-  const start = Date.parse('2026-01-01T00:00:00Z')
   const own = { witness_number: 3, author_role: 'timekeeper' } as const
-  const drawn = (lines: Line[], { role = 'timekeeper', minute = 1 } = {}) => {
-    const entries = logFrom(start, lines)
-      .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === 3 }))
-      .toReversed()
-    const day = { witness: { number: 3, role, name: 'Ngozi' }, planned: [], entries } as unknown as WitnessDay
-    const state = {
-      clock: { now: () => start },
-      now: start + minute * 60_000,
-      waiting: [],
-      isComing: () => false,
-      queue: { drop() {} },
-      evidence: { files: [] },
-    } as unknown as State
-    return renderToStaticMarkup(<WitnessRoom state={state} day={day} onSignOut={() => {}} />)
-  }
+  const drawn = (lines: Line[], { role = 'timekeeper', minute = 1 } = {}) =>
+    draw(lines, { number: 3, role, minute })
   const started: Line[] = [
     [-5, 'shift_begun', own],
     [0, 'attempt_started'],
