@@ -1,3 +1,4 @@
+import type { PlainId } from '#shared/words.ts'
 import { ConsentNote } from '#web/parts/consent.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -59,16 +60,25 @@ export function EnquiryConsent({ className }: { className?: string }) {
   )
 }
 
-/** Consent to reminders, before and after the address is sent. */
-export function ReminderConsent({ isAsking }: { isAsking: boolean }) {
+const reminders = {
+  ask: {
+    id: 'consent.reminders.ask',
+    english: 'One code confirms it’s you. You can stop the reminders at any time.',
+  },
+  code: {
+    id: 'consent.reminders.code',
+    english:
+      'We store your choice until you enter the code. After the last reminder, we erase your email address.',
+  },
+} as const satisfies Record<string, { id: PlainId; english: string }>
+
+/** Consent to reminders: `ask` before the address is sent, `code` after it, both in a form without scripts. */
+export function ReminderConsent({ parts }: { parts: readonly (keyof typeof reminders)[] }) {
   const t = useWords()
-  return isAsking ? (
-    <ConsentNote english="One code confirms it’s you. You can stop the reminders at any time.">
-      {t('consent.reminders.ask')}
-    </ConsentNote>
-  ) : (
-    <ConsentNote english="We store your choice until you enter the code. After the last reminder, we erase your email address.">
-      {t('consent.reminders.code')}
+  const said = parts.map((part) => reminders[part])
+  return (
+    <ConsentNote english={said.map(({ english }) => english).join(' ')}>
+      {said.map(({ id }) => t(id)).join(' ')}
     </ConsentNote>
   )
 }

@@ -21,9 +21,9 @@ const consents: [name: string, consent: ReactNode][] = [
   ['joining', <JoinConsent key="join" />],
   ['registering', <RegisterConsent key="register" />],
   ['an enquiry', <EnquiryConsent key="enquiry" />],
-  ['asking for reminders', <ReminderConsent key="ask" isAsking />],
+  ['asking for reminders', <ReminderConsent key="ask" parts={['ask']} />],
   ['a place in the list of supporters', <WallConsent key="wall" name="Ada Obi" />],
-  ['setting reminders', <ReminderConsent key="set" isAsking={false} />],
+  ['setting reminders', <ReminderConsent key="set" parts={['code']} />],
 ]
 
 async function wordsIn(language: Language): Promise<Words> {

@@ -87,13 +87,7 @@ function ActionConsent({ action, link }: { action: VisitorAction; link: Testimon
   if (action === 'join') return <JoinConsent />
   if (action === 'register') return <RegisterConsent />
   if (action === 'enquire') return <EnquiryConsent />
-  if (action === 'remind')
-    return (
-      <>
-        <ReminderConsent isAsking />
-        <ReminderConsent isAsking={false} />
-      </>
-    )
+  if (action === 'remind') return <ReminderConsent parts={['ask', 'code']} />
   return (action === 'share-story' || action === 'change-story') && <StoryConsent link={link} />
 }
 

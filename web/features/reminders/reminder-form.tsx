@@ -123,7 +123,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
         >
           {t(submitId({ isAsking, isResult, isEnding }))}
         </Button>
-        <ReminderConsent isAsking={isAsking} />
+        <ReminderConsent parts={[isAsking ? 'ask' : 'code']} />
       </Form>
     </section>
   )
