@@ -45,16 +45,16 @@ describe('what a witness saw of an app', () => {
       minutes(500),
     )
 
-  it('is nothing if the shift ended when the app began', () => {
+  it('the coverage is nothing if the shift ended when the app began', () => {
     expect(seen(-5, 0)).toEqual([])
   })
-  it('is a part if the shift does not cover the whole time of the app', () => {
+  it('the coverage is a part if the shift does not cover the whole time of the app', () => {
     expect(seen(10, 60)).toEqual([{ witness: 1, minutes: 1, of: 11 }])
     expect(seen(0.1, 60)).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.4, { from: 0, to: minutes(10.5) })).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.3, { from: 0, to: minutes(10.4) })).toEqual([{ witness: 1, minutes: 9, of: 10 }])
   })
-  it('is all of it if one shift, or shifts without a gap, cover its whole time', () => {
+  it('the coverage is the whole time if one shift, or shifts without a gap, cover its whole time', () => {
     expect(seen(0, null)).toEqual([{ witness: 1, minutes: 11, of: 11 }])
     const two = [
       { from: 0, to: minutes(5) },

@@ -106,7 +106,7 @@ export type DayRecord = LiveDay & {
   count: number
   heads: (DayHead & { jws: string })[]
   withdrawn?: readonly WithdrawnAttempt[]
-  /** Whether a witness declared a connection to the builder, oldest first. Missing from an earlier release. */
+  /** The witnesses' declarations of a connection to the builder, oldest first. Missing from an earlier release. */
   declared?: readonly { witness_number: number; is_connected: boolean }[]
   /** Fingerprint of the key and SHA-256 of the verifier. Missing from a node of an earlier release. */
   proof?: { fingerprint: string; program: string }

@@ -76,7 +76,7 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  // As for a part that is hydrated later (lib/hydration/later.tsx).
+  // The same is done for parts that are hydrated later (lib/hydration/later.tsx).
   useLayoutEffect(() => element(rootId).setAttribute('data-pending', 'taken'), [])
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')

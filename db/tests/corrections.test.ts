@@ -137,14 +137,14 @@ describe('a correction of an idea or story that is gone', () => {
     expect(await letters()).toEqual([])
   })
 
-  it('no email tells of a correction if the idea has been deleted first', async () => {
+  it('a correction sends no email if the idea has been deleted first', async () => {
     const [gone, stays] = [await ideaOf(), await ideaOf('kofi@example.org')]
     for (const id of [gone, stays]) await correct(owner.identity, id, 'Clinic Queue')
     await runAs(owner.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['kofi@example.org'])
   })
 
-  it('no email tells of a correction if the testimonial has been deleted first', async () => {
+  it('a correction sends no email if the testimonial has been deleted first', async () => {
     await buildTestimonial(runAs, 'Potter')
     await runAs(
       moderator.identity,

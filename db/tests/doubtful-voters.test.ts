@@ -84,7 +84,7 @@ describe('doubtful voters', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('ada@example.org')
   })
 
-  it('are removed from the list once their held votes are released and count', async () => {
+  it('voters are removed from the list once their held votes are released and count', async () => {
     const crowd = [await voter('crowd-1@example.net', true), await voter('crowd-2@example.net', true)]
     const before = (await count()) ?? 0
     expect(await countHeld()).toBe(2)

@@ -43,7 +43,7 @@ describe('the versions of a testimonial', () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select from private.story_versions`))
   })
 
-  test('are listed newest first, without unchanged ones, and marked if an administrator wrote them', async () => {
+  test('versions are listed newest first, without unchanged ones, and marked if an administrator wrote them', async () => {
     await say(service, second)
     await say(service, second)
     await runAs(

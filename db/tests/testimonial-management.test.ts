@@ -82,7 +82,7 @@ it('a testimonial with an unverified address earns no badge, even if someone wit
   ).toHaveLength(0)
 })
 
-it('no email is sent about the deletion of a testimonial that its author did not ask to delete', async () => {
+it('the deletion of a testimonial sends no email if its author did not ask for it', async () => {
   await runAs(
     service,
     (

@@ -50,7 +50,7 @@ const dismiss = (id: string) =>
 const confirmed = { kind: 'note', text: 'The start is right.', attested_entries: [1] }
 const refused = (message: string) => ({ message, code: expect.stringMatching(/^DY/) })
 
-it('no administrator can be invited as a timekeeper, and no timekeeper can become an administrator', async () => {
+it('an administrator cannot be invited as a timekeeper, and a timekeeper cannot become an administrator', async () => {
   for (const email of ['owner@example.org', 'moderator@example.org'])
     await expect(invite(email, 'timekeeper')).rejects.toMatchObject(refused('witness.timekeeper_builds'))
   await invite('ngozi@example.org', 'timekeeper')

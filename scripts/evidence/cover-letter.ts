@@ -125,7 +125,7 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
   ]
 }
 
-/** Who confirmed the start and the end of the attempt. */
+/** The line that names who confirmed the start and the end of the attempt. */
 function timekeepers(read: ReadDay): Html {
   const { people, confirmations, whole, day } = read
   const confirmed = (of: ConfirmedKind, timekeeper: number) =>

@@ -47,7 +47,7 @@ describe('the tables that a write has changed', () => {
   const writer = createRunAs(login, (tables) => told.push(tables))
   const title = (text: string) => writer(service, (tx) => tx`update public.app_ideas set title = ${text}`)
 
-  it('no table is reported for a read, a write that changed no row, a failed one, or a part that was rolled back', async () => {
+  it('tables are not reported for a read, a write that changed no row, a failed one, or a part that was rolled back', async () => {
     await writer(service, (tx) => tx`select 1 from public.app_ideas`, { readOnly: true })
     await writer(service, (tx) => tx`update public.app_ideas set title = 'None' where false`)
     await expect(

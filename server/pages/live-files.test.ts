@@ -120,7 +120,7 @@ describe('a stream', async () => {
     )
   const page = async () => (await ask('/live')).text()
 
-  it('no page mentions a stream that is not set, and a running one is shown as a still image', async () => {
+  it('pages do not mention a stream that is not set, and show a running one as a still image', async () => {
     expect((await live()).stream).toBeUndefined()
     expect(await page()).not.toMatch(/stream is down|The desk, live/)
     await runAs(

@@ -46,7 +46,7 @@ it('a request during a rendering waits for it, before any routing', async () => 
   expect(place.drawn).toBe(1)
 })
 
-it('no page is older than two seconds or than a change, or was begun before the change', async () => {
+it('a page is never older than two seconds or than a change, and was never begun before the change', async () => {
   const { place, get } = cacheOf()
   await get('/')
   place.now = 2_000

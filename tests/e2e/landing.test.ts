@@ -285,7 +285,7 @@ describe('after the attempt', () => {
     const outcome = page.locator('#hero .hero-count')
     const sizeOf = (part: Locator) =>
       part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
-    // Found and measured in one step: parts that load meanwhile replace elements, and those have no size.
+    // Found and measured in one step: parts that load later replace elements, and replaced elements have no size.
     const sizes = await page.evaluate(() =>
       Array.from(document.querySelectorAll('main :is(h2, h3, p, dd, span, strong)'), (words) =>
         Number.parseFloat(getComputedStyle(words).fontSize),

@@ -47,7 +47,7 @@ describe('the pages of a bundle', () => {
     expect(apps).not.toContain('<when>')
   })
 
-  it('are made before the attempt has started, too', () => {
+  it('the pages are made before the attempt has started, too', () => {
     const letter = pageOf('cover-letter.html', { entries: [], heads: [], hidden: [], files: [] })
     expect(letter).toContain('Actual start | The attempt has not started')
     expect(letter).not.toContain('The log has no video of these times')

@@ -24,7 +24,7 @@ it('the code of an office error is shown as its sentence with the values, and an
   )
 })
 
-it('no error that only the back office shows is shown as its code', () => {
+it('an error that only the back office shows is never shown as its code', () => {
   const codes = Array.from(errorRules(), ([code, { text }]) => (text === undefined ? [] : [code])).flat()
   expect(codes.length).toBeGreaterThan(150)
   expect(codes.filter((code) => officeText(code) === code)).toEqual([])

@@ -2,7 +2,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { MailServer } from '#server/services/email/mail-server.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 
-/** Stands in for a mail server: puts announcements with the other emails, which `/outbox` shows. */
+/** Replaces a mail server: puts announcements with the other emails, which `/outbox` shows. */
 export function createLocalMail({ runAs, outbox }: { runAs: RunAs; outbox: Outbox }): MailServer {
   return {
     async send({ to, subject, html, text }, mayEnd) {

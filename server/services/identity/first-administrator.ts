@@ -10,7 +10,7 @@ import {
 type Wanted = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'ADMIN_NAME'>>
 
 /**
- * Creates the administrator of ADMIN_EMAIL unless there is one besides the demo account. Returns a message
+ * Creates the administrator of ADMIN_EMAIL unless there is one other than the demo account. Returns a message
  * for the operator.
  */
 export async function makeFirstAdministrator(

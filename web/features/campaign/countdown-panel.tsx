@@ -80,7 +80,7 @@ function TimeLeft({ now }: { now: number }) {
       <p className="bar-labels">
         <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
-          {/* As on /live, a dropped app has used its part of the plan. */}
+          {/* A dropped app has used its part of the plan, as on /live. */}
           {paceText(t, minutesAhead(facts.attempt, { done: finished + dropped, now }))}
         </strong>{' '}
         <span>{endTime(facts.attempt)}</span>

@@ -87,7 +87,7 @@ test('the headline on the day counts the finished apps', () => {
   expect(live(8)).toBe('Eight down. Twelve to go.')
   expect(live(0)).toBe('The clock is running. Twenty to go.')
   expect(live(20)).toBe('Twenty down. None to go.')
-  // As on /live: a dropped app is neither down nor to go.
+  // A dropped app is neither finished nor left, as on /live.
   expect(live(3, 1)).toBe('Three down. Sixteen to go.')
   expect(live(0, 1)).toBe('None down. Nineteen to go.')
   expect(headline(words, { ...told('not_recorded'), mode: 'live', unlogged: 'due' })).toEqual([

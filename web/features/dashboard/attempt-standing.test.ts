@@ -6,7 +6,7 @@ const { attempt } = defaultFacts
 const early = { ...attempt, loggedStart: '2025-07-20T13:05:00Z' }
 const now = Date.parse('2025-07-20T15:00:00Z')
 
-it('no days are counted once the log has a start, however far the planned day is', () => {
+it('days are not counted once the log has a start, however far the planned day is', () => {
   expect(attemptStanding(early, now)).toEqual({
     words: 'Running since',
     time: '14:05',

@@ -26,7 +26,7 @@ function undeliveredHeadsQuery(backend: Backend) {
   })
 }
 
-/** Recipients to whom the newest checkpoint was not delivered. Not in the log, which has no emails. */
+/** Recipients that did not get the newest checkpoint. Not in the log, which has no emails. */
 export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none
 }

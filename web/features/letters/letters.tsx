@@ -41,7 +41,7 @@ type LettersProps = {
   chart: ReactNode
 }
 
-/** What the outbox holds, what failed and why, and a letter to oneself. */
+/** The emails in the outbox, failed ones with their reason, and a test email to oneself. */
 export function Letters({ state: wanted, onState, chart }: LettersProps) {
   const backend = useBackend()
   const { data: counts, isError } = useQuery(letterCountsQuery(backend, useOfficeRole()))

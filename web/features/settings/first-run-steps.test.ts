@@ -9,7 +9,7 @@ const settingsOf = (...set: [key: string, value: unknown][]) => {
 const openIds = (...asked: Parameters<typeof firstRunOf>) => firstRunOf(...asked).open.map(({ id }) => id)
 
 describe('the first run', () => {
-  it('is skipped if the site has its own settings or a step was decided', () => {
+  it('the first run is skipped if the site has its own settings or a step was decided', () => {
     expect(firstRunOf({}, settingsOf(['disclaimer', 'Ours alone'])).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)

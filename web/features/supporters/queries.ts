@@ -80,7 +80,7 @@ const whileDrawn = ({ state }: { state: { data?: SupporterData | undefined } }) 
   state.data?.badges.some(({ svgUrl }) => svgUrl === null) ? drawingTakes : false
 
 /**
- * Records of the caller, whom the session identifies; `email` only separates the cached answers of two
+ * Records of the caller, known from the session; `email` only separates the cached answers of two
  * people.
  */
 export function supporterQuery(backend: Backend, email: string | null) {

@@ -45,7 +45,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   }
 
   function handleInput(event: Event) {
-    // So that the newest is last; React itself hears what is typed into a field that it has taken over.
+    // So that the newest is last; React itself handles typing in a field that it has hydrated.
     if (event.target instanceof Element) written.delete(event.target)
     const field = pendingPart(event.target, 'input, textarea, select')
     if (field) written.set(field, writtenIn(field))
@@ -80,7 +80,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   })
 }
 
-/** The element of this selector, if React does not hear its events yet. */
+/** The element of this selector, if React does not handle its events yet. */
 function pendingPart(target: EventTarget | null, selector: string): Element | undefined {
   const element = target instanceof Element ? target.closest(selector) : null
   return element?.closest(`[${pending}=""]`) ? element : undefined

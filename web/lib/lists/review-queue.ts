@@ -1,4 +1,4 @@
-/** What the reader has decided; `elsewhere` if someone else has. */
+/** The reader's decision, or `elsewhere` if someone else made it. */
 export type Outcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
 
 /** Ideas read one after another: those that waited when the review began, in the order in which they came. */

@@ -118,7 +118,7 @@ export function Component() {
             <ChartCard title="What changed">{moved}</ChartCard>
           )}
         </PanelBoundary>
-        {/* What could not be read is as if nothing had happened. */}
+        {/* Data that could not be read count as no events. */}
         <PanelBoundary name="Recent activity">
           <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
         </PanelBoundary>

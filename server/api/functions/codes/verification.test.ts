@@ -170,13 +170,13 @@ describe('send-verification-email', () => {
       body: { code: 'name.missing_with_email', error: 'Please provide both email and name' },
     })
   })
-  it('no markup and no line break of a name reaches the email', async () => {
+  it('markup and line breaks of a name do not reach the email', async () => {
     const email = newAddress()
     await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
     const [letter] = await lettersTo(email)
     expect(`${letter?.html}${letter?.text}${letter?.subject}`).not.toMatch(/Ada|Bcc/)
   })
-  it('no code is readable in the table, the outbox or the log', async () => {
+  it('a code cannot be read in the table, the outbox or the log', async () => {
     const email = newAddress()
     const code = await sendCode(email)
     const [kept] = await runAs(

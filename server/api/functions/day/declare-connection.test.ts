@@ -91,7 +91,7 @@ it('the public and other witnesses read that a connection was declared, and not 
   expect((await read('day_declarations?select=connection', boss)).body).toEqual([{ connection: 'family' }])
 })
 
-it('no owner can change what a witness declared, consent for a witness, or rename one', async () => {
+it('an owner can neither change what a witness declared, nor consent for a witness, nor rename one', async () => {
   const change = (path: string, body: object) =>
     request(`/rest/v1/${path}`, {
       method: 'PATCH',

@@ -140,7 +140,7 @@ describe('a draft', () => {
   })
 })
 
-it('no text, a wrong number, no recipients and a past time are refused', async () => {
+it('a missing text, a wrong number, missing recipients and a past time are refused', async () => {
   const { body } = await save()
   const { id } = body.data
   const wrong = async (args: object) => {

@@ -5,7 +5,7 @@ import { hourToday, siteWords } from '#web/lib/site-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type PostAct = {
-  /** What happens to the public post. */
+  /** The next change of the public post. */
   label: string
   /** For the bar of a phone. */
   shortLabel: string

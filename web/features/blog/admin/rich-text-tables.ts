@@ -82,7 +82,7 @@ export function emptyLineBelow(editor: Quill, index: number): number {
   if (!line) return index
   if (!table && line.length() <= 1) return index - offset
   const end = table ? table.offset(editor.scroll) + table.length() : index - offset + line.length()
-  // After the newline of this line; the library adds one at the very end by itself.
+  // After the newline of this line. The library adds the last newline.
   editor.updateContents(new Delta().retain(end).insert('\n'), 'user')
   return end
 }

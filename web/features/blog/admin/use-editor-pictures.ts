@@ -6,7 +6,7 @@ import type { PastedText } from '#web/features/blog/admin/pasted-html.ts'
 import { missingWords, type PastedPicture, pendingPicture } from '#web/features/blog/admin/pasted-pictures.ts'
 import { insertPictures, settlePicture } from '#web/features/blog/admin/rich-text-quill.ts'
 
-/** Uploads pictures that were pasted, dropped or chosen, one after the other; each has its place in the text meanwhile. */
+/** Uploads pictures that were pasted, dropped or chosen, one after the other. Each has its place in the text while it is uploaded. */
 export function useEditorPictures() {
   const { mutateAsync } = useUploadPicture()
   const [waiting, setWaiting] = useState(0)

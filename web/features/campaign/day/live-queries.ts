@@ -62,7 +62,7 @@ export function readBeforeParam(search: URLSearchParams): number | undefined {
 export const appDetailsKey = (number: number, sample: SampleMode | null) =>
   ['day', 'app', number, sample] as const
 
-/** Data of the page of one app, besides the day itself. */
+/** Data of the page of one app, except the day itself. */
 export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
   return queryOptions({
     queryKey: appDetailsKey(number, sample),

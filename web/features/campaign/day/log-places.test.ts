@@ -13,6 +13,6 @@ it('a gap between two portions of the log does not count entries that are not pu
   expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)
 })
 
-it('no entries are missing before the first one', () => {
+it('entries before the first one are not missing', () => {
   expect(logPlaces([portion([4, 2, 1], 0)]).get(1)).toBe(1)
 })

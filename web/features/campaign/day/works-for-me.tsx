@@ -13,7 +13,7 @@ type WorksForMeProps = {
   children: ReactNode
 }
 
-/** Number of testers for whom the app works, and for whom it does not. */
+/** The number of testers who said that the app works, and of those who said that it does not. */
 export function WorksForMe({ app, children }: WorksForMeProps) {
   const t = useWords()
   const { works, fails } = app.tests

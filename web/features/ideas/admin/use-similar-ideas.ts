@@ -19,7 +19,7 @@ export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
 export function useSimilarQuery(idea: Compared) {
   const title = idea?.title ?? ''
   const query = useQuery(similarIdeasQuery(useBackend(), title))
-  // Those of the idea before would be named in a reason.
+  // Otherwise a reason would name the similar ideas of the previous idea.
   const isKnown = title !== '' && !query.isPlaceholderData
   return { query, ideas: isKnown ? (query.data ?? none).filter(({ id }) => id !== idea?.id) : none }
 }
