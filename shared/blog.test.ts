@@ -14,7 +14,7 @@ import { isOwnPicture, pictureSources } from '#shared/pictures.ts'
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 describe('a slug', () => {
-  it('cannot be what the database refuses, whatever the title', () => {
+  it('a slug is always one that the database accepts, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(), (title, now) => {
         for (const slug of [slugOf(title, 'ab12cd34'), slugWhenTaken(slugOf(title, 'ab12cd34'), now)]) {
@@ -42,7 +42,7 @@ describe('an excerpt', () => {
     expect(long).toHaveLength(150)
     expect(long.endsWith('…')).toBe(true)
   })
-  it('does not tell what a script says', () => {
+  it('an excerpt does not contain the text of a script', () => {
     expect(textOf('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
   })
 })
@@ -68,7 +68,7 @@ describe('a film', () => {
     'https://www.youtube.com/embed/too-short',
     'https://www.youtube.com/embed/aqz-KE-bpKQ/more',
     'nothing',
-  ])('cannot be %s', (address) => expect(youTubeId(address)).toBeUndefined())
+  ])('a film cannot be %s', (address) => expect(youTubeId(address)).toBeUndefined())
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3',
     'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',

@@ -35,10 +35,10 @@ describe('the letter of the day before', () => {
     ['America/New_York', '2025-09-03T13:00:00Z'],
     ['Asia/Kolkata', '2025-09-04T03:30:00Z'],
     ['Pacific/Auckland', '2025-09-03T21:00:00Z'],
-  ])('goes at nine in the morning in %s', (zone, instant) => {
+  ])('the reminder email is sent at nine in the morning in %s', (zone, instant) => {
     expect(new Date(dayBefore(start, zone)).toISOString()).toBe(new Date(instant).toISOString())
   })
-  it('goes at nine also where the clock changes that night', () => {
+  it('the reminder email is sent at nine even if the clock changes that night', () => {
     const begins = Date.parse('2025-10-26T12:00:00Z')
     expect(new Date(dayBefore(begins, 'Europe/London')).toISOString()).toBe('2025-10-25T08:00:00.000Z')
     const spring = Date.parse('2025-03-31T12:00:00Z')

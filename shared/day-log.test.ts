@@ -107,7 +107,7 @@ describe('the chain', () => {
     expect(check).toEqual({ holds: true, entries: 51, heads: 2 })
     expect(portions).toEqual([51])
   })
-  it('holds for a log of an earlier release, whose entries have no attested entries', async () => {
+  it('the chain of an earlier release, without attested entries, is intact', async () => {
     const earlier = list.entries.slice(0, 50)
     expect(earlier.filter((entry) => 'attested_entries' in entry)).toEqual([])
     const log = earlier.map((entry) => dayEntry.parse(entry))
@@ -116,29 +116,29 @@ describe('the chain', () => {
     const withNull = log.map((entry) => ({ ...entry, attested_entries: null }))
     expect(await checkChain({ ...chain, entries: withNull })).toMatchObject({ holds: true })
   })
-  it('holds without the texts and names that are hidden', async () => {
+  it('the chain is intact without the hidden texts and names', async () => {
     const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
     expect(await checkChain(withEntry(15, hidden))).toMatchObject({ holds: true })
   })
-  it('stops when it is told to', async () => {
+  it('the check of the chain stops when it is cancelled', async () => {
     const signal = AbortSignal.abort()
     await expect(checkChain(chain, { signal })).rejects.toThrow()
   })
 })
 
 describe('each entry of the list', () => {
-  it.each(list.entries)('has the form and the hashes that stand beside it: $number', async (listed) => {
+  it.each(list.entries)('each entry of the list has its listed form and hashes: $number', async (listed) => {
     const entry = dayEntry.parse(listed)
     expect(entryForm(entry)).toBe(listed.entry_form)
     expect(await hashOf(entry)).toBe(listed.hash)
     expect(await saltedHash(listed.text_salt, listed.text)).toBe(listed.text_hash)
     expect(await saltedHash(listed.author_salt, listed.author_name)).toBe(listed.author_hash)
   })
-  it('follows the facts', async () => {
+  it('the form of an entry depends on its facts', async () => {
     expect(factsForm(facts)).toBe(list.facts_form)
     expect(await factsHash(facts)).toBe(list.facts_hash)
   })
-  it('has one form however its instants are spelled', () => {
+  it('an entry has one form, however its instants are written', () => {
     const [entry] = entries as [DayEntry]
     const spelled = { ...entry, happened_at: entry.happened_at.replace('Z', '+00:00') }
     expect(entryForm(spelled)).toBe(entryForm(entry))

@@ -60,14 +60,14 @@ describe('times and states', () => {
     [60, 'app_finished', app(1)],
     [62, 'app_started', app(2)],
   ]
-  it('follow the log', () => {
+  it('times and states follow the log', () => {
     const day = dayAt(100, lines)
     expect(day).toMatchObject({ state: 'running', finished: 1, appNow: 2, elapsed: 100 * 60_000, hold: null })
     expect(day.apps[0]).toMatchObject({ state: 'finished', minutes: 60, heldMinutes: 12 })
     expect(day.apps[1]).toMatchObject({ state: 'building', minutes: null })
     expect(day.apps[2]).toMatchObject({ state: 'planned', plannedStart: at(144) })
   })
-  it('say before the start what is planned', () => {
+  it('before the start, the derived day shows the plan', () => {
     expect(dayAt(-30, [])).toMatchObject({
       state: 'before',
       elapsed: 0,
@@ -75,7 +75,7 @@ describe('times and states', () => {
       ahead: null,
     })
   })
-  it('say of a start that nobody logged that it is due, and of a whole day that it has passed', () => {
+  it('a start that nobody logged is due, and after a whole day the attempt has passed', () => {
     expect([dayAt(-1, []), dayAt(0, []), dayAt(1440, [])].map(({ wait }) => wait)).toEqual([
       'ahead',
       'due',
@@ -83,7 +83,7 @@ describe('times and states', () => {
     ])
     expect(dayAt(5000, [[10, 'attempt_started']]).wait).toBeNull()
   })
-  it('stand still after the end', () => {
+  it('times and states do not change after the end', () => {
     expect(dayAt(5000, [...lines, [90, 'attempt_ended']])).toMatchObject({
       state: 'ended',
       elapsed: 90 * 60_000,
@@ -122,7 +122,7 @@ describe('a correction', () => {
     [0, 'app_started', app(1)],
     [60, 'app_finished', app(1)],
   ]
-  it('moves what is derived', () => {
+  it('a correction moves derived times', () => {
     expect(dayAt(70, [...lines, [61, 'correction', correction(3, 58)]]).apps[0]).toMatchObject({
       minutes: 58,
     })
@@ -168,7 +168,7 @@ describe('the pace', () => {
   it('the pace is on plan at the beginning', () => {
     expect(words(30, lines.slice(0, 2))).toBe('On plan')
   })
-  it('follows a plan with other minutes', () => {
+  it('the pace follows a plan with other minutes', () => {
     const longer = {
       ...plan,
       apps: plan.apps.map((app) => ({ ...app, minutes: app.number === 1 ? 80 : 70 })),

@@ -68,7 +68,7 @@ describe('the next block', () => {
     expect(nextBlock({ goal: 10, raised: 99, supporters: null })).toBeNull()
   })
 
-  it('has milestones at the right edge of the block they are reached with', () => {
+  it('a milestone is at the right edge of the block that reaches it', () => {
     expect([1, 15_000, 15_001, 60_000, 300_000, 999_999].map((sum) => blockReached(sum, 300_000))).toEqual([
       1, 1, 2, 4, 20, 20,
     ])

@@ -61,7 +61,7 @@ describe('a new entry', () => {
     expect(withEntry(day, entry(2))).toBe(day)
     expect(withEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
   })
-  it('takes its place by its number, also when it comes late', () => {
+  it('a new entry is placed by its number, even if it arrives late', () => {
     expect(withEntry(live([entry(4), entry(2)]), entry(3)).entries.map(({ number }) => number)).toEqual([
       4, 3, 2,
     ])
@@ -90,7 +90,7 @@ it.each<[Partial<LiveEntry>, string]>([
 })
 
 describe('the headline', () => {
-  it('counts what is down and what is to go', () => {
+  it('the headline counts finished apps and apps left', () => {
     const started = entry(1, { kind: 'attempt_started' })
     const built = [
       entry(2, { kind: 'app_started', app_number: 1 }),

@@ -24,7 +24,7 @@ const vote = (person: TestPerson, idea: string, wanted = true) =>
   )
 
 describe('a visitor without a session', () => {
-  it('cannot read the address, the proof or the person behind an idea', async () => {
+  it('a visitor without a session cannot read the address, the proof or the person behind an idea', async () => {
     for (const column of ['submitter_email', 'submitter_verified', 'user_id']) {
       await expectDenied(runAs(anonymous, (tx) => tx`select ${tx(column)} from public.app_ideas`))
       await expectDenied(
@@ -32,7 +32,7 @@ describe('a visitor without a session', () => {
       )
     }
   })
-  it('cannot see an idea that awaits approval or was rejected', async () => {
+  it('a visitor without a session cannot see an idea that awaits approval or was rejected', async () => {
     for (const status of ['awaiting_approval', 'rejected'] as const) {
       const id = await buildIdea(runAs, { status })
       expect(
@@ -40,7 +40,7 @@ describe('a visitor without a session', () => {
       ).toHaveLength(0)
     }
   })
-  it('reads the language of a listed idea and cannot change it', async () => {
+  it('a visitor without a session reads the language of a listed idea and cannot change it', async () => {
     const id = await buildIdea(runAs, { language: 'ha' })
     expect(
       await runAs(anonymous, (tx) => tx`select language from public.app_ideas where id = ${id}`),
@@ -52,7 +52,7 @@ describe('a visitor without a session', () => {
       runAs(service, (tx) => tx`update public.app_ideas set language = 'tlh' where id = ${id}`),
     ).rejects.toMatchObject({ code: '23514' })
   })
-  it('cannot insert, update or delete an idea', async () => {
+  it('a visitor without a session cannot insert, update or delete an idea', async () => {
     const id = await buildIdea(runAs)
     await expectDenied(
       runAs(
@@ -66,11 +66,11 @@ describe('a visitor without a session', () => {
     )
     await expectDenied(runAs(anonymous, (tx) => tx`delete from public.app_ideas where id = ${id}`))
   })
-  it('cannot call the functions that act for a person', async () => {
+  it('a visitor without a session cannot call the functions that act for a person', async () => {
     await expectDenied(runAs(anonymous, (tx) => tx`select private.delete_idea(${ada.id}, ${ada.id})`))
     await expectDenied(runAs(anonymous, (tx) => tx`select private.vote_on_idea(${ada.id}, ${ada.id}, true)`))
   })
-  it('sees every idea that is listed', async () => {
+  it('a visitor without a session sees every idea that is listed', async () => {
     for (const status of ['approved', 'in_development', 'testing', 'completed'] as const) {
       const id = await buildIdea(runAs, { status })
       expect(
@@ -81,7 +81,7 @@ describe('a visitor without a session', () => {
 })
 
 describe('a signed-in visitor', () => {
-  it('cannot see another person’s idea that awaits approval', async () => {
+  it('a signed-in visitor cannot see another person’s idea that awaits approval', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval', userId: ada.id })
     expect(
       await runAs(kofi.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`),
@@ -90,20 +90,20 @@ describe('a signed-in visitor', () => {
       await runAs(ada.identity, (tx) => tx`select id from public.app_ideas where id = ${id}`),
     ).toHaveLength(1)
   })
-  it('cannot change an idea, not even their own', async () => {
+  it('a signed-in visitor cannot change an idea, not even their own', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
     await expectDenied(
       runAs(ada.identity, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`),
     )
     await expectDenied(runAs(ada.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`))
   })
-  it('cannot read who voted', async () => {
+  it('a signed-in visitor cannot read who voted', async () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select * from private.idea_votes`))
   })
 })
 
 describe('an administrator', () => {
-  it('cannot add votes or give an idea to another person', async () => {
+  it('an administrator cannot add votes or give an idea to another person', async () => {
     const id = await buildIdea(runAs)
     await expectDenied(
       runAs(admin.identity, (tx) => tx`update public.app_ideas set vote_count = 100 where id = ${id}`),
@@ -112,7 +112,7 @@ describe('an administrator', () => {
       runAs(admin.identity, (tx) => tx`update public.app_ideas set user_id = ${kofi.id} where id = ${id}`),
     )
   })
-  it('sets any status, which also sets updated_at', async () => {
+  it('an administrator sets any status, which also sets updated_at', async () => {
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     const [before] = await runAs(
       admin.identity,
@@ -129,7 +129,7 @@ describe('an administrator', () => {
 })
 
 describe('submitting an idea', () => {
-  it('cannot be done for an address that was never verified', async () => {
+  it('an idea cannot be submitted with an address that was never verified', async () => {
     const [stranger] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`insert into auth.users (email) values ('new@example.org') returning id`,
@@ -138,12 +138,12 @@ describe('submitting an idea', () => {
       code: 'IDVRF',
     })
   })
-  it('cannot be done with a title of two characters, a short description or a marker title', async () => {
+  it('an idea cannot be submitted with a title of two characters, a short description or a marker title', async () => {
     await expect(submit(ada, 'ab')).rejects.toMatchObject({ code: '23514' })
     await expect(submit(ada, 'VERIFIED_USER_ada@example.org')).rejects.toMatchObject({ code: '23514' })
     await expect(submit(ada, 'Hidden\u202etext')).rejects.toMatchObject({ code: '23514' })
   })
-  it('cannot exceed three live ideas, however many come at once', async () => {
+  it('a person cannot have more than three live ideas, however many arrive at once', async () => {
     const zuri = await buildPerson(runAs, 'zuri@example.org')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => submit(zuri, `Idea of Zuri ${at}`)),
@@ -152,7 +152,7 @@ describe('submitting an idea', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('IDMAX')
   })
-  it('does not count a rejected idea, and cannot restore one as a fourth', async () => {
+  it('a rejected idea does not count towards the limit, and cannot be restored as a fourth', async () => {
     const tunde = await buildPerson(runAs, 'tunde@example.org')
     const rejected = await buildIdea(runAs, { status: 'rejected', userId: tunde.id })
     for (const title of ['One', 'Two', 'Three']) await submit(tunde, `Idea ${title}`)
@@ -166,7 +166,7 @@ describe('submitting an idea', () => {
 })
 
 describe('voting', () => {
-  it('cannot be done twice, or for an idea that is not listed or does not exist', async () => {
+  it('a person cannot vote twice, or for an idea that is not listed or does not exist', async () => {
     const id = await buildIdea(runAs)
     await vote(kofi, id)
     await expect(vote(kofi, id)).rejects.toMatchObject({ code: 'IDVOT' })
@@ -174,7 +174,7 @@ describe('voting', () => {
     await expect(vote(kofi, hidden)).rejects.toMatchObject({ code: 'IDNOF' })
     await expect(vote(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
   })
-  it('counts one of fifty simultaneous votes by one person', async () => {
+  it('one of fifty simultaneous votes by one person is counted', async () => {
     const id = await buildIdea(runAs)
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => vote(ada, id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('voting', () => {
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])
   })
-  it('cannot be done for an idea that is being rejected at that moment', async () => {
+  it('a vote for an idea that is being rejected at that moment is refused', async () => {
     const id = await buildIdea(runAs)
     const voting = await runAs(service, async (tx) => {
       await tx`update public.app_ideas set status = 'rejected' where id = ${id}`
@@ -204,7 +204,7 @@ describe('voting', () => {
     })
     expect(await voting.late).toBe('IDNOF')
   })
-  it('does not count a held vote until it is released', async () => {
+  it('a held vote is not counted until it is released', async () => {
     const id = await buildIdea(runAs)
     await runAs(
       service,
@@ -220,7 +220,7 @@ describe('voting', () => {
 describe('deleting an idea', () => {
   const remove = (person: TestPerson, idea: string) =>
     runAs(service, (tx) => tx`select private.delete_idea(${person.id}, ${idea})`)
-  it('cannot be done by another person, or once the idea is being built or was decided', async () => {
+  it('an idea cannot be deleted by another person, or once it is being built or was decided', async () => {
     const id = await buildIdea(runAs, { userId: ada.id })
     await expect(remove(kofi, id)).rejects.toMatchObject({ code: 'IDOWN' })
     await expect(remove(kofi, kofi.id)).rejects.toMatchObject({ code: 'IDNOF' })
@@ -230,7 +230,7 @@ describe('deleting an idea', () => {
     )
     await expect(remove(ada, id)).rejects.toMatchObject({ code: 'IDSTA' })
   })
-  it('deletes the votes as well', async () => {
+  it('the votes of a deleted idea are deleted as well', async () => {
     const author = await buildPerson(runAs, 'author@example.org')
     const id = await buildIdea(runAs, { userId: author.id })
     await vote(kofi, id)

@@ -34,7 +34,7 @@ describe('the audit log', () => {
   it.each([
     ['a stranger', anonymous],
     ['a visitor', mallory.identity],
-  ])('cannot be read by %s', async (_who, identity) => {
+  ])('the audit log cannot be read by %s', async (_who, identity) => {
     await expect(run(identity, `select * from public.get_history('app_ideas', 'x')`)).rejects.toThrow(
       /permission denied/,
     )
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     await expect(run(admin.identity, statement)).rejects.toThrow(/permission denied/)
   })
 
-  it('keeps every entry unchanged until it is old, also for the server', async () => {
+  it('the audit log keeps every entry unchanged until it is old, also for the server', async () => {
     const id = await buildSponsor('Kept')
     await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
     await expect(run(service, `update private.audit_log set action = 'nothing'`)).rejects.toThrow(

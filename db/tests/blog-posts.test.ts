@@ -94,7 +94,7 @@ describe('a draft', async () => {
   const drafts = (who: TestPerson) =>
     runAs(who.identity, (tx) => tx`select form ->> 'title' as title from public.blog_drafts order by title`)
 
-  test('cannot be read or written by visitors, or in the name of another person', async () => {
+  test('a draft cannot be read or written by visitors, or in the name of another person', async () => {
     await expectDenied(keep(kofi, 'Mine'))
     await expectDenied(drafts(kofi))
     await expectDenied(
@@ -151,7 +151,7 @@ describe('a former address of a post', async () => {
   const move = (id: string, slug: string) =>
     runAs(service, (tx) => tx`update public.blog_posts set slug = ${slug} where id = ${id}`)
 
-  test('redirects nowhere if the post was never public or no longer exists', async () => {
+  test('a former address of a post redirects nowhere if the post was never public or no longer exists', async () => {
     const draft = await buildPost(runAs, { slug: 'never-public', status: 'draft' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${draft.id}`)
     await move(draft.id, 'still-a-draft')
@@ -165,7 +165,7 @@ describe('a former address of a post', async () => {
     ])
   })
 
-  test('redirects to the newest address, cannot be used by another post, and is free when the post returns to it', async () => {
+  test('a former address of a post redirects to the newest address, cannot be used by another post, and is free when the post returns to it', async () => {
     const { id } = await buildPost(runAs, { slug: 'first' })
     await move(id, 'second')
     await move(id, 'third')
@@ -198,7 +198,7 @@ describe('a scheduled post', async () => {
     return post
   }
 
-  test('must have a title, a text and an author', async () => {
+  test('a scheduled post must have a title, a text and an author', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<p> &nbsp;</p>' })
     await expect(time(id, '1 hour')).rejects.toMatchObject({
       message: postErrors.incomplete,
@@ -206,7 +206,7 @@ describe('a scheduled post', async () => {
     })
   })
 
-  test('cannot be published incomplete, or become incomplete while it is public', async () => {
+  test('a scheduled post cannot be published incomplete, or become incomplete while it is public', async () => {
     const publish = (id: string) =>
       runAs(service, (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}`)
     const draft = await buildPost(runAs, { status: 'draft', content: '' })
@@ -251,7 +251,7 @@ describe('one status for several posts', async () => {
     await expectDenied(set(visitor, [], 'draft'))
   })
 
-  test('skips incomplete posts and returns what is missing', async () => {
+  test('a status for several posts skips incomplete posts and returns what is missing', async () => {
     const whole = await buildPost(runAs, { title: 'A whole one', status: 'draft' })
     const empty = await buildPost(runAs, { title: 'B empty', status: 'draft', content: '' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${whole.id}`)

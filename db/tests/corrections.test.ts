@@ -108,7 +108,7 @@ describe('corrections that are refused or not told', () => {
 describe('a correction of an idea or story that is gone', () => {
   const erase = (id: string) => runAs(service, (tx) => tx`select private.erase_person(${id})`)
 
-  it('stores no earlier words after its submitter has been erased', async () => {
+  it('a correction stores no earlier text after its submitter has been erased', async () => {
     const writer = await buildPerson(runAs, 'erased@example.org')
     const id = await ideaOf('erased@example.org', writer.id)
     await erase(writer.id)
@@ -119,7 +119,7 @@ describe('a correction of an idea or story that is gone', () => {
     ).toHaveLength(1)
   })
 
-  it('stores no earlier words that an erasure at the same moment would leave', async () => {
+  it('a correction stores no earlier text that an erasure at the same moment would leave', async () => {
     const writer = await buildPerson(runAs, 'racing@example.org')
     const id = await ideaOf('racing@example.org', writer.id)
     let erasing: Promise<unknown> = Promise.resolve()
@@ -168,14 +168,14 @@ describe('a correction of an idea in the plan', () => {
         tx`update public.app_ideas set title = 'Clinic Queue', description = 'It counts the people who wait.' where id = ${id}`,
     )
 
-  it('corrects its app', async () => {
+  it('a correction of a planned idea corrects its app', async () => {
     const id = await ideaOf()
     await take(3, id)
     await reword(id)
     expect(await appOf(3)).toEqual([{ title: 'Clinic Queue', summary: 'It counts the people who wait.' }])
   })
 
-  it('leaves an app that is built already', async () => {
+  it('a correction of an idea does not change an app that is built already', async () => {
     const id = await ideaOf()
     await take(5, id)
     await say(`update public.challenge_apps set state = 'done' where number = 5`)
@@ -184,7 +184,7 @@ describe('a correction of an idea in the plan', () => {
     expect(await appOf(5)).toEqual(before)
   })
 
-  it('leaves a name that the plan gave its app', async () => {
+  it('a correction of an idea does not change a name that the plan gave its app', async () => {
     const id = await ideaOf()
     await take(4, id)
     await runAs(owner.identity, (tx) => tx`select private.plan_app(4, 'Waiting Room', 72, '')`)
@@ -244,7 +244,7 @@ describe('a correction of an idea', () => {
     ])
   })
 
-  it('does not release an email that a restored database holds back', async () => {
+  it('a correction does not release an email that a restored database holds back', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await say(`update private.mail_outbox set next_attempt_at = 'infinity'`)

@@ -210,14 +210,14 @@ describe('the order of events', () => {
     expect(count).toBe(before.length)
   })
 
-  it('refuses an entry of a person who is neither an owner nor a witness', async () => {
+  it('an entry of a person who is neither an owner nor a witness is refused', async () => {
     await newDay()
     await expect(write({ kind: 'note', text: 'I am here' }, visitor.id)).rejects.toEqual(
       refusal('day.not_allowed'),
     )
   })
 
-  it('accepts a video after the end, because its hash is known only then', async () => {
+  it('a video is accepted after the end, because its hash is known only then', async () => {
     const video = { name: 'Camera 1', from: 0, to: 60_000, bytes: 12, sha256: 'a'.repeat(64) }
     await newDay()
     await writeAll(started, { kind: 'attempt_ended' }, { kind: 'note', text: videoText(video) })
@@ -226,7 +226,7 @@ describe('the order of events', () => {
   it.each([
     ['two hours early', 121],
     ['two hours late', -121],
-  ])('refuses a start more than %s without the name of the attempt', async (_, start) => {
+  ])('a start more than %s without the name of the attempt is refused', async (_, start) => {
     await newDay()
     await runAs(
       service,
@@ -239,7 +239,7 @@ describe('the order of events', () => {
     await write({ kind: 'attempt_started', text: 'Twenty apps' })
   })
   it.each([119, 0, -119])(
-    'lets an attempt start without its name %s minutes before the plan',
+    'an attempt can start without its name %s minutes before the plan',
     async (start) => {
       await newDay()
       await runAs(
@@ -252,7 +252,7 @@ describe('the order of events', () => {
     },
   )
 
-  it('refuses an end before the time is up without a reason, unless every app is finished or dropped', async () => {
+  it('an early end without a reason is refused, unless every app is finished or dropped', async () => {
     await newDay()
     const [day] = await runAs(
       service,
@@ -276,7 +276,7 @@ describe('the order of events', () => {
     )
     expect(entries).toEqual([{ text: 'The power failed.' }])
   })
-  it('lets an attempt whose twenty apps are finished or dropped end before its time without a reason', async () => {
+  it('an attempt whose twenty apps are finished or dropped can end early without a reason', async () => {
     await newDay()
     await runAs(
       service,
@@ -305,7 +305,7 @@ describe('the order of events', () => {
     await expect(write(said)).rejects.toMatchObject({ code })
   })
 
-  it('allows a note before the start, and a second app at the same time with a reason', async () => {
+  it('a note before the start is allowed, and so is a second app at the same time with a reason', async () => {
     await newDay()
     await writeAll({ kind: 'note', text: 'The desk is ready' }, started, app(1, -100))
     const second = await write({ ...app(2, -90), parallel: true, text: 'The first waits for a review' })
@@ -328,7 +328,7 @@ describe('the order of events', () => {
 
 describe('shifts of a witness', () => {
   const shift = (kind: string, at: number) => write({ kind, happened_at: minutes(at) }, watcher.id)
-  it('do not overlap, have both ends, and last at most twelve hours', async () => {
+  it('shifts of a witness do not overlap, have both ends, and last at most twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-900) })
     await expect(shift('shift_ended', -1)).rejects.toEqual(refusal('day.no_shift'))
@@ -373,7 +373,7 @@ describe('shifts of a witness', () => {
 })
 
 describe('numbers, keys and the chain', () => {
-  it('gives twenty simultaneous entries twenty numbers without a gap, in the order in which they were recorded', async () => {
+  it('twenty simultaneous entries get twenty numbers without a gap, in the order in which they were recorded', async () => {
     const attempt = await newDay()
     await Promise.all(Array.from({ length: 20 }, (_, at) => write({ kind: 'note', text: `Note ${at}` })))
     const rows = await runAs(
@@ -385,7 +385,7 @@ describe('numbers, keys and the chain', () => {
     for (const [at, row] of rows.entries()) if (at > 0) expect(row.previous_hash).toBe(rows[at - 1]?.hash)
   })
 
-  it('refuses a known key with another text or author, and answers a repeated entry the same', async () => {
+  it('a known key with another text or author is refused, and a repeated entry gets the same answer', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     await write(said)
@@ -395,7 +395,7 @@ describe('numbers, keys and the chain', () => {
     expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
   })
 
-  it('records one number when the same key is sent twice at once', async () => {
+  it('one number is recorded when the same key is sent twice at once', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     const answers = await Promise.all([write(said), write(said), write(said)])
@@ -414,7 +414,7 @@ describe('data derived from the log', () => {
         )[0],
     )
 
-  it('includes states and times of the apps, also after corrections of corrections', async () => {
+  it('derived data include states and times of the apps, also after corrections of corrections', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-300) })
     const begun = minutes(-100)
@@ -558,7 +558,7 @@ describe('attested entries', () => {
 })
 
 describe('the shared examples of entries and hashes', () => {
-  it('have the same facts, forms and hashes here', async () => {
+  it('the shared examples have the same facts, forms and hashes in the database', async () => {
     const [facts] = await runAs(
       service,
       (tx) => tx<{ form: string; hash: string }[]>`
@@ -585,7 +585,7 @@ describe('the shared examples of entries and hashes', () => {
     expect(rows).toEqual(forms)
   })
 
-  it('match the entries that the database wrote itself', async () => {
+  it('the shared examples match the entries that the database wrote itself', async () => {
     await newDay()
     await writeAll(
       { kind: 'note', text: 'Ṣọlá 🌍 "quoted" \\ back\nline' },
@@ -642,7 +642,7 @@ describe('the plan', () => {
     expect(await plan()).toEqual({ 1: 'First', 2: 'Second', 3: 'Fourth', 4: 'Third' })
   })
 
-  it('takes an approved idea once, keeps its votes through every move, and moves the idea with its app', async () => {
+  it('the plan takes an approved idea once, keeps its votes through every move, and moves the idea with its app', async () => {
     await clear()
     await newDay()
     const waiting = await buildIdea(runAs, { title: 'Not yet', status: 'awaiting_approval' })

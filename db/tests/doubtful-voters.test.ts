@@ -69,7 +69,7 @@ const marks = async (who = admin) => {
 }
 
 describe('doubtful voters', () => {
-  it('cannot be read or decided by a visitor', async () => {
+  it('doubtful voters cannot be read or decided by a visitor', async () => {
     const mallory = await buildPerson(runAs, 'mallory@example.org')
     await expectDenied(list(mallory))
     await expectDenied(decide([mallory], true, mallory))
@@ -77,7 +77,7 @@ describe('doubtful voters', () => {
     await expectDenied(marks(mallory))
   })
 
-  it('cannot lose their votes if there is no doubt about them', async () => {
+  it('voters cannot lose their votes if there is no doubt about them', async () => {
     const ada = await voter('ada@example.org', false)
     expect(await decide([ada], false)).toMatchObject([{ decided: 0 }])
     expect(await count()).toBe(1)

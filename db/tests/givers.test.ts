@@ -26,11 +26,11 @@ describe.each([
     "insert into public.givers (words, amount) values ('Me', 5)",
     "update public.givers set words = 'Me'",
     'delete from public.givers',
-  ])('cannot: %s', async (statement) => {
+  ])('this caller cannot run: %s', async (statement) => {
     await expectDenied(run(who, statement))
   })
 
-  it('reads the words, and the amount only of those who allowed it', async () => {
+  it('this caller reads the texts of givers, and the amounts only of those who allowed it', async () => {
     const rows = await run(who, 'select words, shown_amount from public.givers order by words')
     expect(rows).toMatchObject([
       { words: '', shown_amount: null },

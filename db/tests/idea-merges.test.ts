@@ -145,7 +145,7 @@ describe('merging two ideas is refused', () => {
 })
 
 describe('two ideas of 1,000 votes each, 300 of the same people', () => {
-  it('have 1,700 votes after a merge and 1,000 each after undoing it, with every other figure right', async () => {
+  it('two ideas of 1,000 votes each, 300 of them by the same people, have 1,700 votes after a merge and 1,000 each after undoing it, with every other figure right', async () => {
     await say(`insert into auth.users (email, email_confirmed_at) select 'voter' || n || '@example.org', now()
       from generate_series(1, 1700) as n`)
     const one = await buildIdea(runAs, { title: 'Queue at the tap', userId: ada.id, submitterName: 'Ada' })

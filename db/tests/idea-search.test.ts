@@ -136,7 +136,7 @@ describe('search_ideas', () => {
       expect(await found(question), JSON.stringify(search)).toEqual(await expected(question))
     }
   })
-  it('finds accented text without the accents, and in another Unicode form', async () => {
+  it('search_ideas finds accented text without the accents, and in another Unicode form', async () => {
     const title = 'Ọjà Ṣọlá ní ƙauye, Ɓaure'
     const id = await buildIdea(runAs, { title })
     for (const search of ['oja sola', 'OJA', 'kauye', 'baure', 'Ọjà', title.normalize('NFD')])
@@ -144,7 +144,7 @@ describe('search_ideas', () => {
     expect((await found({ ...plain, search: 'sole' })).ideas).toEqual([])
     await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   })
-  it('folds text as the pages do', async () => {
+  it('search_ideas ignores accents and case as the pages do', async () => {
     for (const text of [
       ...texts.filter((text) => !/\p{Surrogate}/u.test(text)),
       'ＡＢ％',
@@ -159,7 +159,7 @@ describe('search_ideas', () => {
       ])
   })
   it.each(['', 'e', 'm', 'zx', 'queue', 'CLINIC'])(
-    'returns every page and applies every filter for "%s"',
+    'search_ideas returns every page and applies every filter for "%s"',
     async (search) => {
       for (const sort of Object.keys(orders))
         for (const audience of ['', 'Parents'])
@@ -205,7 +205,7 @@ describe('idea_search', () => {
         (table listed except table private.idea_search) union all (table private.idea_search except table listed)`,
     )
 
-  it('contains every listed idea and no other', async () => {
+  it('idea_search contains every listed idea and no other', async () => {
     const admin = await buildAdministrator(runAs)
     const id = await buildIdea(runAs, { title: 'Waiting Room', status: 'awaiting_approval' })
     const change = (set: string) =>
@@ -227,7 +227,7 @@ describe('idea_search', () => {
     expect(await ids('bus stop')).toEqual([])
     expect(await strays()).toEqual([])
   })
-  it('loses no vote and no decision that arrive at the same time', async () => {
+  it('idea_search loses no vote and no decision that arrive at the same time', async () => {
     const id = await buildIdea(runAs, { title: 'Everybody at Once' })
     const voters = await Promise.all(
       Array.from({ length: 6 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),

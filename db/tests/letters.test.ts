@@ -34,7 +34,7 @@ describe('the outbox', () => {
     await expectDenied(ask(statement, ada.identity))
   })
 
-  it('shows recipient and reason, and never the content of an email', async () => {
+  it('the outbox shows recipient and reason, and never the content of an email', async () => {
     expect(await ask('select waiting, sent, failed from public.get_letter_counts()')).toEqual([
       { waiting: 1, sent: 1, failed: 3 },
     ])
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     await ask("delete from private.mail_outbox where recipient = 'zoë@example.org'", service)
   })
 
-  it('says how many of those that wait a restored database holds back', async () => {
+  it('the outbox says how many waiting emails a restored database holds back', async () => {
     await ask(
       `insert into private.mail_outbox (letter, recipient, payload, next_attempt_at) values
         ('badge', 'held@example.org', '{}', 'infinity')`,
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     await ask(`delete from private.mail_outbox where recipient = 'held@example.org'`, service)
   })
 
-  it('shows the emails of the last 24 hours by hour, and the hours add up to the total', async () => {
+  it('the outbox shows the emails of the last 24 hours by hour, and the hours add up to the total', async () => {
     await ask(
       `insert into private.mail_outbox (letter, recipient, payload, attempts, sent_at)
         select 'badge', 'often@example.org', '{}', 1, now() - age
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     await ask(`delete from private.mail_outbox where recipient = 'often@example.org'`, service)
   })
 
-  it('retries a failed email, unless it is too late, in progress, sent or empty', async () => {
+  it('the outbox retries a failed email, unless it is too late, in progress, sent or empty', async () => {
     expect(await ask('select private.retry_letters(null) as again')).toEqual([{ again: 1 }])
     expect(await ask('select private.retry_letters(null) as again')).toEqual([{ again: 0 }])
     expect(
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     ).toEqual([{ actor_id: admin.id, after: { count: 1 } }])
   })
 
-  it('sends one test email a minute, to the person who requests it', async () => {
+  it('the outbox sends one test email a minute, to the person who requests it', async () => {
     expect(await ask('select private.send_test_letter() as address')).toEqual([{ address: admin.email }])
     await expect(ask('select private.send_test_letter()')).rejects.toMatchObject({
       message: letterErrors.tested_recently,

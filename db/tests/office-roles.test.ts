@@ -96,12 +96,12 @@ const alsoVisitors = ['select email from public.community_members where false']
 
 describe.each(['editor', 'moderator'] as const)('%s', (role) => {
   it.each(ownersAlone.filter((statement) => !alsoVisitors.includes(statement)))(
-    'cannot: %s',
+    'the role cannot run: %s',
     async (statement) => {
       await expectDenied(run(role, statement))
     },
   )
-  it('reads every idea and testimonial, but no address in either', async () => {
+  it('the role reads every idea and testimonial, but no address in either', async () => {
     expect(await run(role, 'select title, submitter_email from public.office_ideas')).toEqual([
       { title: 'Clinic Queue', submitter_email: null },
     ])
@@ -113,7 +113,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     expect(found?.words).toMatch(/^clinic queue/)
     expect(found?.words).not.toContain('@')
   })
-  it('decides on ideas, and is named in their history', async () => {
+  it('the role decides on ideas, and is named in their history', async () => {
     await run(role, "update public.app_ideas set status = 'approved'")
     await run(role, "update public.app_ideas set status = 'awaiting_approval'")
     const [idea] = await run(role, 'select id from public.app_ideas')
@@ -140,10 +140,10 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     const [story] = await run(role, `select public.get_idea_story('${source?.id}') ->> 'is_by_owner' as said`)
     expect(story?.said).toBe('false')
   })
-  it('reads no member row except their own', async () => {
+  it('the role reads no supporter row except their own', async () => {
     expect(await run(role, 'select email from public.community_members')).toEqual([])
   })
-  it('reads no history of tables that it may not change', async () => {
+  it('the role reads no history of tables that it may not change', async () => {
     await runAs(owner.identity, (tx) => tx`select private.set_admin_role(${people[role].id}, ${role})`)
     const asked = `select * from public.get_history('admin_users', '${people[role].id}')`
     expect(await run(role, asked)).toEqual([])
@@ -166,13 +166,13 @@ describe('a moderator', () => {
     'select private.publish_content(1)',
     'select private.discard_content(1)',
     'select private.take_back_content(1)',
-  ])('cannot: %s', async (statement) => {
+  ])('the role cannot run: %s', async (statement) => {
     await expectDenied(run('moderator', statement))
   })
 })
 
 describe('an editor', () => {
-  it('writes posts and sponsors, and cannot deactivate supporters', async () => {
+  it('an editor writes posts and sponsors, and cannot deactivate supporters', async () => {
     await run('editor', "insert into public.blog_posts (slug, title) values ('theirs', 'Theirs')")
     expect(
       await run('editor', "select slug from public.blog_posts_with_category where slug = 'theirs'"),
@@ -191,7 +191,7 @@ describe('an editor', () => {
     await run('editor', `delete from public.own_pages where id = '${page?.id}'`)
     expect(await run('editor', 'select content from public.own_pages')).toEqual([])
   })
-  it('stores files to download, but cannot read evidence of the day', async () => {
+  it('an editor stores files to download, but cannot read evidence of the day', async () => {
     const add = (bucket: string) =>
       run(
         'editor',
@@ -224,7 +224,7 @@ describe('an editor', () => {
 })
 
 describe('the last owner', () => {
-  it('cannot be demoted or removed by anyone', async () => {
+  it('the last owner cannot be demoted or removed by anyone', async () => {
     for (const statement of [
       `select private.set_admin_role('${owner.id}', 'editor')`,
       `select private.end_admin_access('${owner.id}')`,
@@ -232,7 +232,7 @@ describe('the last owner', () => {
       await expect(run('owner', statement)).rejects.toMatchObject({ message: administratorErrors.last_owner })
     expect(await roleOf(owner.id)).toBe('owner')
   })
-  it('stays when two owners demote each other at once', async () => {
+  it('one owner stays when two owners demote each other at once', async () => {
     const other = await buildAdministrator(runAs, 'other@example.org', 'owner')
     const lower = (by: typeof owner, whom: string) =>
       runAs(by.identity, (tx) => tx`select private.set_admin_role(${whom}, 'editor')`)
@@ -258,7 +258,7 @@ describe('the last owner', () => {
 })
 
 describe('an owner', () => {
-  it('ends a person’s access with all sessions, password and rights, and lists them as a former administrator', async () => {
+  it('an owner ends a person’s access with all sessions, password and rights, and lists them as a former administrator', async () => {
     const leaving = await buildAdministrator(runAs, 'leaving@example.org', 'moderator')
     await runAs(service, (tx) => tx`insert into auth.sessions (user_id, amr) values (${leaving.id}, '[]')`)
     await run('owner', `select private.end_admin_access('${leaving.id}')`)
@@ -275,7 +275,7 @@ describe('an owner', () => {
       message: administratorErrors.no_access,
     })
   })
-  it('removes the second factor of another person, but not their own', async () => {
+  it('an owner removes the second factor of another person, but not their own', async () => {
     const lost = await buildAdministrator(runAs, 'lost@example.org', 'editor')
     await runAs(
       service,
@@ -318,7 +318,7 @@ describe('an invitation', () => {
     )
     expect(await admit(invited.id)).toBeNull()
   })
-  it('gives the role that it was sent with, once', async () => {
+  it('an invitation gives the role that it was sent with, once', async () => {
     const invited = await buildPerson(runAs, 'twice@example.org')
     await invite(invited.id, 'moderator')
     expect(await admit(invited.id)).toBe('moderator')

@@ -95,7 +95,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     'select private.export_person(gen_random_uuid())',
     'select private.erase_person(gen_random_uuid())',
     'update public.community_members set has_received_badge = true',
-  ])('cannot: %s', async (statement) => {
+  ])('this caller cannot run: %s', async (statement) => {
     await expectDenied(run(people[name] ?? anonymous, statement))
   })
 
@@ -108,11 +108,11 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     ['select id from public.blog_posts_with_category', 1],
     ['select key from public.site_settings', 1],
     ['select total_issued from public.badge_stats', 1],
-  ])('reads only what is public: %s gives %i rows', async (statement, rows) => {
+  ])('this caller reads only public rows: %s has %i', async (statement, rows) => {
     expect(await run(people[name] ?? anonymous, statement)).toHaveLength(rows)
   })
 
-  it('reads one badge by its exact code or id, and none by another', async () => {
+  it('this caller reads one badge by its exact code or id, and none by another', async () => {
     const read = (badge: string) =>
       runAs(people[name] ?? anonymous, (tx) => tx`select recipient_name from public.badges`, { badge })
     expect(await read('ABC235')).toHaveLength(0)
@@ -123,7 +123,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
 describe('a visitor', () => {
   const join = (who: Identity, columns: string, values: string) =>
     run(who, `insert into public.community_members (${columns}) values (${values})`)
-  it('cannot join with another address, mark themselves as verified, or join twice', async () => {
+  it('a visitor cannot join with another address, mark themselves as verified, or join twice', async () => {
     await expectDenied(join(mallory.identity, 'name, email', "'Bob', 'bob@example.org'"))
     await expectDenied(
       join(mallory.identity, 'name, email, is_verified', "'Mallory', 'mallory@example.org', true"),
@@ -140,7 +140,7 @@ describe('a visitor', () => {
       join(mallory.identity, 'name, email', "'Mallory', 'MALLORY@example.ORG'"),
     ).rejects.toMatchObject({ code: '23505' })
   })
-  it('sees their own testimonial, member row and badge, and nobody else sees them', async () => {
+  it('a visitor sees their own testimonial, member row and badge, and nobody else sees them', async () => {
     for (const table of ['testimonials', 'community_members', 'badges']) {
       expect(await run(ada.identity, `select id from public.${table}`)).toHaveLength(1)
     }
@@ -159,17 +159,17 @@ describe('an administrator', () => {
     'delete from public.badges',
     'delete from private.audit_log',
     "insert into public.app_ideas (title, description, submitter_name) values ('x', 'x', 'x')",
-  ])('cannot: %s', async (statement) => {
+  ])('this caller cannot run: %s', async (statement) => {
     await expectDenied(run(admin.identity, statement))
   })
-  it('reads drafts, hidden sponsors and unapproved testimonials', async () => {
+  it('an administrator reads drafts, hidden sponsors and unapproved testimonials', async () => {
     expect(
       await run(admin.identity, 'select author_email from public.blog_posts_with_category'),
     ).toHaveLength(2)
     expect(await run(admin.identity, 'select contact_email from public.sponsors')).toHaveLength(2)
     expect(await run(admin.identity, 'select email from public.testimonials')).toHaveLength(1)
   })
-  it('sets approved_at by approving, and is logged in the history of settings', async () => {
+  it('an administrator sets approved_at by approving, and is logged in the history of settings', async () => {
     await run(admin.identity, "update public.testimonials set status = 'approved'")
     const [story] = await run(admin.identity, 'select approved_at, approved_by from public.testimonials')
     expect(story).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })

@@ -69,7 +69,7 @@ describe('sender facts of an idea or a testimonial', () => {
     expect(JSON.stringify(read)).not.toMatch(/nurse/i)
   })
 
-  test('do not count the idea itself among the ideas of its sender', async () => {
+  test('sender facts of an idea or a testimonial do not count the idea itself among the ideas of its sender', async () => {
     expect(await factsOf(owner, ideaId)).toMatchObject({ idea_count: 0, ideas: [] })
   })
 })

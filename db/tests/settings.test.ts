@@ -228,13 +228,13 @@ it.each<[SettingKey, unknown]>([
 })
 
 describe('a settings form', () => {
-  it('cannot be saved by a visitor, who cannot read its history either', async () => {
+  it('a settings form cannot be saved by a visitor, who cannot read its history either', async () => {
     await expectDenied(save({ disclaimer: 'Mine' }, {}, ada.identity))
     for (const asked of ['get_settings()', "get_setting_changes('{links}')"])
       await expectDenied(runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)))
   })
 
-  it('shows the venue only to owners and the server', async () => {
+  it('a settings form shows the venue only to owners and the server', async () => {
     await save({ venue: 'At home' }, { venue: await versionOf('venue') })
     const read = (who: typeof ada) =>
       runAs(who.identity, (tx) => tx`select value from public.site_settings where key = 'venue'`)
@@ -245,7 +245,7 @@ describe('a settings form', () => {
     ).rejects.toMatchObject({ message: settingErrors.not_public })
   })
 
-  it('shows the sender of emails only to owners and the server', async () => {
+  it('a settings form shows the sender of emails only to owners and the server', async () => {
     const sender = await versionOf('sender')
     await save({ sender: { address: 'letters@example.net' } }, { sender })
     const read = (who: typeof ada) =>
@@ -281,7 +281,7 @@ describe('a settings form', () => {
     await expect(save({ disclaimer: 'Mine' }, {})).rejects.toMatchObject({ message: settingErrors.changed })
   })
 
-  it('records every former value with author and time', async () => {
+  it('a settings form records every former value with author and time', async () => {
     const past = await runAs(
       admin.identity,
       (tx) => tx`select key, value, was, actor from public.get_setting_changes(${['disclaimer']}) limit 2`,
@@ -292,7 +292,7 @@ describe('a settings form', () => {
     ])
   })
 
-  it('returns the previous value even for the oldest of many changes', async () => {
+  it('a settings form returns the previous value even for the oldest of many changes', async () => {
     for (let day = 0; day <= 60; day += 1)
       await save({ look: { first: `Day ${day}` } }, { look: await versionOf('look') })
     const past = await runAs(
@@ -303,7 +303,7 @@ describe('a settings form', () => {
     expect(past.at(-1)).toEqual({ value: { first: 'Day 1' }, was: { first: 'Day 0' } })
   })
 
-  it('refuses one of two simultaneous saves', async () => {
+  it('a settings form refuses one of two simultaneous saves', async () => {
     const seen = { look: await versionOf('look') }
     const both = await Promise.allSettled(['one', 'two'].map((first) => save({ look: { first } }, seen)))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -41,22 +41,25 @@ const ownMarks = (person: TestPerson) =>
   asService<OwnMark>('select * from private.own_marks($1)', [person.id])
 
 describe('no role except the service', () => {
-  it.each(['anon', 'authenticated', 'admin'] as const)('reads keys or creates marks as %s', async (role) => {
-    const who = { role, claims: { sub: ada.id } }
-    await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
-      'permission denied',
-    )
-    await expect(
-      runAs(who, (tx) => tx`select private.vote_mark(decode('00', 'hex'), ${many}, ${ada.id})`),
-    ).rejects.toThrow('permission denied')
-    await expect(runAs(who, (tx) => tx`select private.own_marks(${ada.id})`)).rejects.toThrow(
-      'permission denied',
-    )
-  })
+  it.each(['anon', 'authenticated', 'admin'] as const)(
+    'no role except the service reads keys or creates marks: %s',
+    async (role) => {
+      const who = { role, claims: { sub: ada.id } }
+      await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
+        'permission denied',
+      )
+      await expect(
+        runAs(who, (tx) => tx`select private.vote_mark(decode('00', 'hex'), ${many}, ${ada.id})`),
+      ).rejects.toThrow('permission denied')
+      await expect(runAs(who, (tx) => tx`select private.own_marks(${ada.id})`)).rejects.toThrow(
+        'permission denied',
+      )
+    },
+  )
 })
 
 describe('the tally', () => {
-  it('has a mark for every counted vote, as many as the board shows', async () => {
+  it('the tally has a mark for every counted vote, as many as the board shows', async () => {
     const { tally } = await publish()
     const counts = await asService<{ id: string; votes: number }>(
       "select id, vote_count as votes from public.app_ideas where status = 'approved' order by id",
@@ -66,7 +69,7 @@ describe('the tally', () => {
     expect(marksOf(tally, many)).toHaveLength(6)
     expect(JSON.stringify(tally)).not.toContain(hidden)
   })
-  it('shows only the number for an idea with fewer than five votes', async () => {
+  it('the tally shows only the number for an idea with fewer than five votes', async () => {
     const { text, tally } = await publish()
     expect(tally.ideas.find(({ id }) => id === few)).toEqual({
       id: few,
@@ -78,7 +81,7 @@ describe('the tally', () => {
     expect(own).toMatchObject({ mark: null })
     expect(text).not.toContain(own?.next_mark)
   })
-  it('does not reveal that two marks are of one person', async () => {
+  it('the tally does not reveal that two marks are of one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
     // The same six people voted for both: no mark is shared, and the order reveals nothing either.
@@ -97,7 +100,7 @@ describe('the tally', () => {
     )
     expect(derived.filter((mark) => second.includes(mark))).toEqual([])
   })
-  it('shares no mark with the previous one, so that votes in between are not revealed', async () => {
+  it('the tally shares no mark with the previous one, so that votes in between are not revealed', async () => {
     const before = (await publish()).tally
     await vote(last, other, false)
     const after = (await publish()).tally
@@ -106,7 +109,7 @@ describe('the tally', () => {
     expect([marksOf(before, other).length, marksOf(after, other).length]).toEqual([6, 5])
     await vote(last, other)
   })
-  it('cannot be created again after the next one, because its key is deleted', async () => {
+  it('the tally cannot be created again after the next one, because its key is deleted', async () => {
     await publish()
     await publish()
     const keys = await asService<{ day: string | null; has_key: boolean }>(
@@ -124,7 +127,7 @@ describe('the tally', () => {
 })
 
 describe('a voter', () => {
-  it('finds their own mark under their idea', async () => {
+  it('a voter finds their own mark under their idea', async () => {
     const { tally } = await publish()
     const own = await ownMarks(ada)
     for (const idea of [many, other]) {
@@ -140,7 +143,7 @@ describe('a voter', () => {
 })
 
 describe('the log of the day', () => {
-  it('contains the hash of the tally during the attempt, once, and the file does not change', async () => {
+  it('the log of the day contains the hash of the tally during the attempt, once, and the file does not change', async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')
     await publish()
     await asService('select private.keep_tally()')

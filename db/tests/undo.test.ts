@@ -156,7 +156,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('deletes the email and the badge, which wait fifteen seconds, and sends nothing itself', async () => {
+  it('undoing a decision deletes the email and the badge, which wait fifteen seconds, and sends nothing itself', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     expect(await letters(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
@@ -190,7 +190,7 @@ describe('undoing a decision', () => {
     expect(await undo([id], slow)).toEqual([])
   })
 
-  it('restores a rejection with its reason, and sends no second email', async () => {
+  it('undoing a decision restores a rejection with its reason, and sends no second email', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'rejected')
     await decide(id, 'approved')
@@ -221,7 +221,7 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('takes effect once when it is requested twice at once', async () => {
+  it('undoing a decision takes effect once when it is requested twice at once', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     const answers = await Promise.all([undo([id]), undo([id])])
@@ -237,7 +237,7 @@ describe('undoing a decision', () => {
     expect(await undo([first.id, second.id])).toEqual([first.id])
   })
 
-  it('restores a testimonial with its approval', async () => {
+  it('undoing a decision restores a testimonial with its approval', async () => {
     const { id } = await waitingStory()
     await runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where id = ${id}`)
     await runAs(
@@ -254,7 +254,7 @@ describe('undoing a decision', () => {
     }
   })
 
-  it('deletes the email and the badge of an approved testimonial, and restores the rejection with its reason', async () => {
+  it('undoing a decision deletes the email and the badge of an approved testimonial, and restores the rejection with its reason', async () => {
     const { id, person } = await waitingStory()
     await decideStory(id, 'rejected', 'Too long.')
     await decideStory(id, 'approved')
@@ -276,7 +276,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('enqueues nothing, not even to delete it again', async () => {
+  it('undoing a decision enqueues nothing, not even to delete it again', async () => {
     const { id } = await waitingStory()
     const { id: ideaId } = await waitingIdea()
     await runAs(service, async (tx) => {

@@ -39,7 +39,7 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
 }
 
 describe('the connection that listens', () => {
-  it('does not wait for ever when another node’s heartbeat arrives with the answer to its own LISTEN', async () => {
+  it('the listening connection does not wait for ever when another node’s heartbeat arrives with the answer to its LISTEN', async () => {
     const isHeld = proxy.gather(`listen "${heartbeatChannel}"`, 'of another node')
     const starting = start({ sendHeartbeat: async () => {}, interval: 60_000 })
     await until('the answer to LISTEN', isHeld)
@@ -47,7 +47,7 @@ describe('the connection that listens', () => {
     expect((await starting).isHearing()).toBe(true)
   })
 
-  it('hears every channel it is told of, and none of those it is told no more of', async () => {
+  it('the listening connection receives the notices of exactly the channels that are added and not removed', async () => {
     const { follow, heard } = await start()
     await follow('one')
     const leave = await follow('two')
@@ -104,13 +104,13 @@ describe('the connection that listens', () => {
     await until('deafness', () => states.includes('deaf'))
   })
 
-  it('cannot start where notices do not arrive, and says why', async () => {
+  it('the listening connection cannot start where notices do not arrive, and says why', async () => {
     await expect(start({ sendHeartbeat: async () => {}, interval: 20 })).rejects.toThrow(
       /database notifications do not arrive: DATABASE_URL/,
     )
   })
 
-  it('takes a notice it does not understand for a gap', async () => {
+  it('a notice that cannot be read counts as a gap', async () => {
     const { listen } = await start()
     let gaps = 0
     await listen('odd', {

@@ -16,25 +16,25 @@ const tables = () =>
   )
 
 describe('migrations', () => {
-  it('cannot be applied when one was edited after it had been applied', async () => {
+  it('migrations cannot be applied if one was edited after it had been applied', async () => {
     const edited = readMigrations().map((one) =>
       one.name.startsWith('0006') ? { ...one, checksum: 'other' } : one,
     )
     await expect(migrate(owner, edited)).rejects.toThrow('0006_ideas.sql was edited after it was applied')
   })
-  it('leave the database as it was when one fails, and name it', async () => {
+  it('migrations leave the database unchanged if one fails, and name it', async () => {
     const before = await tables()
     await expect(
       extra(made('9001_broken.sql', 'create table public.half (id integer); select * from nowhere')),
     ).rejects.toThrow('9001_broken.sql failed: relation "nowhere" does not exist')
     expect(await tables()).toEqual(before)
   })
-  it('cannot be applied to a database from before version 1.0.0, and say what to do', async () => {
+  it('migrations cannot be applied to a database from before version 1.0.0, and say what to do', async () => {
     await owner`update migrations.applied set name = '0001_baseline_roles.sql' where name = '0001_roles.sql'`
     await expect(migrate(owner)).rejects.toThrow('delete the data directory (DATA_DIR)')
     await owner`update migrations.applied set name = '0001_roles.sql' where name = '0001_baseline_roles.sql'`
   })
-  it('cannot use a function, because all functions come after all migrations', async () => {
+  it('migrations cannot use a function, because all functions come after all migrations', async () => {
     const empty = connect(await createEmptyDatabase(), { max: 1 })
     const step = made('9003_asks.sql', 'create table public.said as select private.answer() as said')
     const functions = [made('zz.sql', answer(`select 'first'`))]
@@ -43,7 +43,7 @@ describe('migrations', () => {
     )
     await empty.end()
   })
-  it('change nothing the second time', async () => {
+  it('migrations change nothing the second time', async () => {
     expect(await migrate(owner)).toEqual([])
   })
   it('four nodes that start at once apply each migration once', async () => {
@@ -60,7 +60,7 @@ describe('functions', () => {
     migrate(owner, migrations, { functions: [...readFunctions(), made('zz.sql', answer(text))], goesBack })
   const told = async () => (await owner`select private.answer() as said`)[0]?.said
 
-  it('cannot change one by one: when one is refused, all stay as they were', async () => {
+  it('functions are changed all or none: if one is refused, all stay as they were', async () => {
     await withAnswer(`select 'first'`)
     const others = [made('za.sql', answer(`select 'other'`)), made('zb.sql', 'create function nowhere')]
     await expect(migrate(owner, readMigrations(), { functions: others })).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('functions', () => {
     expect(await withAnswer(`select 'first'`, readMigrations(), true)).toEqual(['zz.sql'])
     expect(await told()).toBe('first')
   })
-  it('cannot use what does not exist', async () => {
+  it('functions cannot use objects that do not exist', async () => {
     await expect(withAnswer('select title from public.nothing')).rejects.toThrow(
       'zz.sql failed: relation "public.nothing" does not exist',
     )
@@ -104,7 +104,7 @@ describe('a draft', () => {
       (rows) => rows.map(({ attname }) => attname),
     )
 
-  it('may be edited after it was applied, and is applied again', async () => {
+  it('a draft may be edited after it was applied, and is applied again', async () => {
     const text = 'drop table if exists public.drafted; create table public.drafted (one integer)'
     expect(await apply(text)).toEqual(['draft.sql'])
     expect(await apply(text)).toEqual([])

@@ -30,12 +30,12 @@ describe('an anonymous read', () => {
     expect(await read('select id from public.app_ideas')).toEqual([])
   })
 
-  it('carries no claims and nothing of an earlier caller', async () => {
+  it('an anonymous read has no claims and no settings of an earlier caller', async () => {
     await runAs({ role: 'anon', claims: { sub: 'someone' } }, (tx) => tx`select 1`, { readOnly: true })
     expect(await read('select auth.uid() as uid')).toEqual([{ uid: null }])
   })
 
-  it('leaves other callers as they are', async () => {
+  it('an anonymous read does not change the rights of other callers', async () => {
     await read('select 1')
     expect(await runAs(service, (tx) => tx`select current_user as who`)).toEqual([{ who: 'service_role' }])
     expect(await login`select current_user as who`).toEqual([{ who: 'authenticator' }])

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 describe('starting the embedded PostgreSQL', () => {
-  test('cannot start twice on one data directory: names the holder and leaves it undisturbed', async () => {
+  test('a second start on one data directory is refused, names the holder and does not disturb it', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
 
@@ -47,7 +47,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined()
   })
 
-  test('cannot have two holders even when both start at once on an empty directory', async () => {
+  test('an empty directory has one holder even if two start at once', async () => {
     const dataDir = emptyFolder()
     const [one, two] = [spawnHolder(dataDir), spawnHolder(dataDir)]
 
@@ -60,11 +60,11 @@ describe('starting the embedded PostgreSQL', () => {
     await start(dataDir) // takes over the server that still lives, and is stopped afterwards
   })
 
-  test('cannot use a directory that everyone shares', async () => {
+  test('a directory that everyone shares is refused', async () => {
     await expect(start('/tmp')).rejects.toThrow('is a shared directory')
   })
 
-  test('cannot be opened with passwords of another database', async () => {
+  test('a database cannot be opened with the passwords of another', async () => {
     const dataDir = emptyFolder()
     await (await start(dataDir)).stop()
     rmSync(join(dataDir, 'postgres-passwords.json'))
@@ -74,7 +74,7 @@ describe('starting the embedded PostgreSQL', () => {
     process.kill(postmasterPid(join(dataDir, 'postgres')), 'SIGINT')
   })
 
-  test('keeps acknowledged rows after Node is killed with -9 and attaches to the living server', async () => {
+  test('a start after Node was killed with -9 keeps acknowledged rows and attaches to the running server', async () => {
     const dataDir = emptyFolder()
     const holder = spawnHolder(dataDir)
     const heard = await holder.heard(50)
@@ -89,7 +89,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(kept?.rows).toBeGreaterThanOrEqual(heard.at(-1)?.row ?? Number.POSITIVE_INFINITY)
   })
 
-  test('starts anew on the same port when the server was killed too', async () => {
+  test('the server starts again on the same port if it was killed too', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
     await open(first.ownerUrl)`create table kept as select 1 as row`
@@ -102,7 +102,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(await open(second.ownerUrl)`select row from kept`).toEqual([{ row: 1 }])
   })
 
-  test('starts when the process number of a dead server has passed to another program', async () => {
+  test('the server starts if another program has the process number of a dead server', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
     const stale = readFileSync(join(first.directory, 'postmaster.pid'), 'utf8')
@@ -112,7 +112,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect((await start(dataDir)).how).toBe('started')
   })
 
-  test('takes its lock again when PostgreSQL has dropped every connection', async () => {
+  test('the holder takes its lock again if PostgreSQL has dropped every connection', async () => {
     const dataDir = emptyFolder()
     const { ownerUrl } = await start(dataDir)
     const sql = open(ownerUrl)
@@ -127,7 +127,7 @@ describe('starting the embedded PostgreSQL', () => {
     await expect(start(dataDir)).rejects.toThrow('is in use')
   })
 
-  test('leaves no server behind when stopped, however many clients are connected', async () => {
+  test('a stop leaves no server behind, however many clients are connected', async () => {
     const server = await start(emptyFolder())
     await open(server.ownerUrl)`select 1`
     const pid = postmasterPid(server.directory)
@@ -152,7 +152,7 @@ describe('a running embedded PostgreSQL', () => {
     for (const folder of [dataDir, server.directory]) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('cannot be reached without its password', async () => {
+  test('a running server cannot be reached without its password', async () => {
     const { ownerUrl, loginUrl } = server
 
     for (const url of [ownerUrl, loginUrl]) {
@@ -162,7 +162,7 @@ describe('a running embedded PostgreSQL', () => {
     }
   })
 
-  test('cannot be reached from another machine: listens on loopback only', async () => {
+  test('a running server listens on loopback only', async () => {
     const { ownerUrl } = server
     const port = Number(new URL(ownerUrl).port)
     const outside = Object.values(networkInterfaces()).flatMap((list) => list ?? [])

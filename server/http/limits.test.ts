@@ -7,7 +7,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { call, lettersTo, runAs, signIn } = await createTestApp({ variables: {} })
 
 describe('limits', () => {
-  it('cannot fill a mailbox: of ten requests in a minute one letter goes out, and every answer is the same', async () => {
+  it('nobody can fill a mailbox: of ten requests in a minute one email is sent, and every answer is the same', async () => {
     const answers = []
     for (let at = 0; at < 10; at += 1)
       answers.push(await call('send-verification-email', { email: 'bob@gmail.com', name: 'Bob' }))
@@ -19,7 +19,7 @@ describe('limits', () => {
     await call('send-verification-email', { email: 'bob+again@gmail.com', name: 'Bob' })
     expect(await lettersTo('bob+again@gmail.com')).toHaveLength(0)
   })
-  it('cannot look up more than twenty different addresses from one source', async () => {
+  it('one source cannot look up more than twenty different addresses', async () => {
     const look = (at: number) => call('get-user-submissions', { email: `person-${at}@example.org` })
     for (let at = 0; at < 20; at += 1) expect((await look(at)).status).toBe(200)
     const refused = await look(20)
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await look(20)).status).toBe(429)
     expect((await look(3)).status).toBe(200)
   })
-  it('cannot write more than sixty times in an hour with one address', async () => {
+  it('one address cannot write more than sixty times in an hour', async () => {
     const ideaId = await buildIdea(runAs)
     const busy = (await signIn('busy@example.org')).access_token
     const vote = (token: string, at = 0) => call('vote-on-idea', { ideaId, vote: at % 2 === 0 }, token)
@@ -191,7 +191,7 @@ describe('the ceiling of the whole house', async () => {
         from private.mail_outbox order by created_at`,
     )
 
-  it('does not count emails to unknown addresses, which never leave', async () => {
+  it('emails to unknown addresses, which are never sent, are not counted', async () => {
     await own.signIn('ada@example.org')
     await own.runAs(service, (tx) => tx`delete from private.rate_limits`)
     for (let at = 0; at < 10; at += 1) expect((await ask(`nobody-${at}@example.org`)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('the ceiling of the whole house', async () => {
     expect((await delays()).map(({ wait }) => wait)).toEqual([0, 0])
   })
   it.each(['1 day', '1 hour', '8 minutes'])(
-    'delays nothing because the clock of the database was set back by %s',
+    'nothing is delayed because the clock of the database was set back by %s',
     async (apart) => {
       await own.runAs(
         service,

@@ -16,7 +16,7 @@ async function make(email: string, attributes: object = {}) {
 }
 
 describe('the operator calls', () => {
-  it('cannot be used with the publishable key, by an administrator, or from a browser', async () => {
+  it('the operator calls cannot be used with the publishable key, by an administrator, or from a browser', async () => {
     const stranger = client().auth.admin
     const boss = await administrator('boss@example.org')
     for (const answer of [
@@ -49,7 +49,7 @@ describe('the operator calls', () => {
 })
 
 describe('users', () => {
-  it('cannot be made twice, without an address, with a weak password or a ban nobody can read', async () => {
+  it('a user cannot be created twice, without an address, with a weak password or with an unreadable ban', async () => {
     await make('once@proton.me')
     expect(await operator.createUser({ email: 'O.n.ce+x@proton.me' })).toMatchObject({ error: null })
     expect(await operator.createUser({ email: 'Once+x@proton.me' })).toMatchObject(
@@ -65,14 +65,14 @@ describe('users', () => {
       )
     }
   })
-  it('cannot be found, changed or deleted when they do not exist', async () => {
+  it('a user who does not exist cannot be found, changed or deleted', async () => {
     const notFound = { error: { status: 404, code: 'user_not_found', message: 'User not found' } }
     expect(await operator.getUserById(nobody)).toMatchObject(notFound)
     expect(await operator.updateUserById(nobody, {})).toMatchObject(notFound)
     expect(await operator.deleteUser(nobody)).toMatchObject(notFound)
     expect(await request('/auth/v1/admin/users/x', { key: secrets.secretKey })).toMatchObject({ status: 404 })
   })
-  it('cannot become administrators by their metadata', async () => {
+  it('metadata cannot make a user an administrator', async () => {
     await make('hint@example.org', { app_metadata: { role: 'admin' } })
     const { device } = await byPassword('hint@example.org')
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
@@ -113,7 +113,7 @@ describe('users', () => {
     await operator.updateUserById(id, { ban_duration: 'none' })
     await byPassword('banned@example.org')
   })
-  it('lose their sessions with a new address or password', async () => {
+  it('a new address or password ends the sessions of a user', async () => {
     const { id } = await make('moved@example.org')
     const before = await byPassword('moved@example.org')
     await make('other@example.org')
@@ -153,7 +153,7 @@ describe('users', () => {
       status: 400,
     })
   })
-  it('lose a second factor when the telephone is lost', async () => {
+  it('the operator can remove the second factor of a user who lost the phone', async () => {
     const { auth, user } = await byCode('phone@example.org')
     const userId = user?.id ?? ''
     const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'lost' })
@@ -170,16 +170,16 @@ describe('users', () => {
 })
 
 describe('an invitation', () => {
-  it('cannot be sent to somebody who is here already', async () => {
+  it('an invitation to an existing user is refused', async () => {
     await byCode('here@example.org')
     expect(await operator.inviteUserByEmail('here@example.org')).toMatchObject(refused(422, 'email_exists'))
   })
-  it('cannot be accepted with another code', async () => {
+  it('an invitation cannot be accepted with another code', async () => {
     await operator.inviteUserByEmail('curious@example.org')
     const { device } = await byCode('curious@example.org')
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
   })
-  it('makes an administrator of whoever accepts, who then chooses a password', async () => {
+  it('the person who accepts an invitation becomes an administrator and then chooses a password', async () => {
     const email = 'invited@example.org'
     const invited = await operator.inviteUserByEmail(email, { data: { name: 'Grace' } })
     expect(invited.data.user).toMatchObject({ email, user_metadata: { name: 'Grace' } })
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     const { device: office } = await byPassword(email)
     expect((await office.from('app_ideas').select('submitter_email')).error).toBeNull()
   })
-  it('works by its link, once more sent when it was lost', async () => {
+  it('an invitation works by its link, also after it was sent again', async () => {
     await operator.inviteUserByEmail('linked@example.org')
     const { error } = await operator.inviteUserByEmail('linked@example.org', {
       redirectTo: 'http://localhost:3000/admin/login',
@@ -212,7 +212,7 @@ describe('an invitation', () => {
 })
 
 describe('a link the operator delivers', () => {
-  it('cannot be made for a type that is left out, a stranger who forgot nothing, or a sign-up of somebody known', async () => {
+  it('a link cannot be made for an unsupported type, a recovery of an unknown address, or a sign-up of an existing user', async () => {
     const current = {
       type: 'email_change_current',
       email: 'a@example.org',
@@ -227,32 +227,35 @@ describe('a link the operator delivers', () => {
       await operator.generateLink({ type: 'signup', email: 'known@example.org', password }),
     ).toMatchObject(refused(422, 'email_exists'))
   })
-  it.each(['magiclink', 'recovery', 'invite', 'signup'] as const)('opens a session: %s', async (type) => {
-    const email = `${type}@example.org`
-    if (type === 'recovery') await byCode(email)
-    const sent = (await lettersTo(email)).length
-    const { data, error } = await operator.generateLink({
-      type,
-      email,
-      password,
-      options: { redirectTo: 'http://localhost:3000/app-ideas' },
-    } as Parameters<typeof operator.generateLink>[0])
-    expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email })
-    expect(Boolean(data.user?.invited_at)).toBe(type === 'invite')
-    expect(data.properties).toMatchObject({
-      verification_type: type,
-      redirect_to: 'http://localhost:3000/app-ideas',
-      email_otp: expect.stringMatching(/^\d{6}$/),
-    })
-    expect(data.properties?.action_link).toContain(`token=${data.properties?.hashed_token}&type=${type}`)
-    expect(await lettersTo(email)).toHaveLength(sent)
-    const token_hash = data.properties?.hashed_token ?? ''
-    const opened = await client().auth.verifyOtp({ token_hash, type })
-    expect(opened.data.user?.id).toBe(data.user?.id)
-    if (type === 'signup')
-      expect(await client().auth.signInWithPassword({ email, password })).toMatchObject(
-        refused(400, 'invalid_credentials'),
-      )
-  })
+  it.each(['magiclink', 'recovery', 'invite', 'signup'] as const)(
+    'a link from the operator opens a session: %s',
+    async (type) => {
+      const email = `${type}@example.org`
+      if (type === 'recovery') await byCode(email)
+      const sent = (await lettersTo(email)).length
+      const { data, error } = await operator.generateLink({
+        type,
+        email,
+        password,
+        options: { redirectTo: 'http://localhost:3000/app-ideas' },
+      } as Parameters<typeof operator.generateLink>[0])
+      expect(error).toBeNull()
+      expect(data.user).toMatchObject({ email })
+      expect(Boolean(data.user?.invited_at)).toBe(type === 'invite')
+      expect(data.properties).toMatchObject({
+        verification_type: type,
+        redirect_to: 'http://localhost:3000/app-ideas',
+        email_otp: expect.stringMatching(/^\d{6}$/),
+      })
+      expect(data.properties?.action_link).toContain(`token=${data.properties?.hashed_token}&type=${type}`)
+      expect(await lettersTo(email)).toHaveLength(sent)
+      const token_hash = data.properties?.hashed_token ?? ''
+      const opened = await client().auth.verifyOtp({ token_hash, type })
+      expect(opened.data.user?.id).toBe(data.user?.id)
+      if (type === 'signup')
+        expect(await client().auth.signInWithPassword({ email, password })).toMatchObject(
+          refused(400, 'invalid_credentials'),
+        )
+    },
+  )
 })

@@ -37,7 +37,7 @@ async function withFactor(email: string) {
 }
 
 describe('enrolling', () => {
-  it('cannot be done with a telephone, a passkey, a name twice or an eleventh time', async () => {
+  it('a phone, a passkey, a name in use and an eleventh factor cannot be enrolled', async () => {
     const { auth } = await byCode('many@example.org')
     expect(await auth.mfa.enroll({ factorType: 'phone', phone: '+2348' })).toMatchObject(
       refused(422, 'mfa_phone_enroll_not_enabled'),
@@ -57,14 +57,14 @@ describe('enrolling', () => {
       refused(422, 'too_many_enrolled_mfa_factors'),
     )
   })
-  it('cannot add a factor beside a verified one without having proven that', async () => {
+  it('a second factor cannot be enrolled before the verified one is proven', async () => {
     await withFactor('second@example.org')
     const weak = await byPassword('second@example.org')
     expect(await weak.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).toMatchObject({
       error: { status: 403, code: 'insufficient_aal', message: 'AAL2 required to enroll a new factor' },
     })
   })
-  it('gives a secret, its address and a picture the client can show', async () => {
+  it('enrolling returns a secret, its address and a picture that the client can show', async () => {
     const { auth } = await byCode('new@example.org')
     const { id, type, friendly_name, totp } = await enroll(auth)
     expect({ type, friendly_name }).toEqual({ type: 'totp', friendly_name: 'phone' })
@@ -74,7 +74,7 @@ describe('enrolling', () => {
     const { data } = await auth.mfa.listFactors()
     expect(data).toMatchObject({ all: [{ id, status: 'unverified', factor_type: 'totp' }], totp: [] })
   })
-  it('keeps no secret in clear', async () => {
+  it('no secret is stored in clear', async () => {
     const { auth } = await byCode('dump@example.org')
     const { id, totp } = await enroll(auth)
     const [row] = await runAs(
@@ -83,7 +83,7 @@ describe('enrolling', () => {
     )
     expect(Buffer.from(row?.secret_sealed ?? []).toString('latin1')).not.toContain(totp.secret)
   })
-  it('does not trip over an enrolment nobody finished', async () => {
+  it('an unfinished enrolment does not block another one', async () => {
     const { auth } = await byCode('retry@example.org')
     const { id } = await enroll(auth)
     await runAs(
@@ -95,7 +95,7 @@ describe('enrolling', () => {
 })
 
 describe('proving a factor', () => {
-  it("cannot use somebody else's factor or challenge, or one that does not exist", async () => {
+  it('a factor or challenge of another person, or one that does not exist, is refused', async () => {
     const { auth } = await byCode('victim@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -112,7 +112,7 @@ describe('proving a factor', () => {
       refused(422, 'mfa_challenge_expired'),
     )
   })
-  it('cannot be done by trying: five wrong codes end a challenge', async () => {
+  it('five wrong codes end a challenge', async () => {
     const { auth } = await byCode('guess@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -127,7 +127,7 @@ describe('proving a factor', () => {
       refused(422, 'mfa_challenge_expired'),
     )
   })
-  it('cannot be done late, or far from the time', async () => {
+  it('an expired challenge and a code of another time are refused', async () => {
     const { auth } = await byCode('late@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -141,7 +141,7 @@ describe('proving a factor', () => {
       refused(422, 'mfa_challenge_expired'),
     )
   })
-  it('cannot use a step twice, or one before it', async () => {
+  it('a code cannot be used twice, and no earlier one after it', async () => {
     const { auth, factorId, secret, used } = await withFactor('replay@example.org')
     for (const code of [used, codeOf(secret, -1)]) {
       expect(await auth.mfa.challengeAndVerify({ factorId, code })).toMatchObject(
@@ -155,7 +155,7 @@ describe('proving a factor', () => {
     )
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
-  it('tries are limited, however many challenges are opened', async () => {
+  it('attempts are limited, however many challenges are opened', async () => {
     const limited = await createTestServer({ variables: { LIMIT_TRY_CODE_MAILBOX: '3/600' } })
     const { auth } = await createSignIns(limited).administrator('flood@example.org')
     const { id: factorId } = await enroll(auth)
@@ -165,7 +165,7 @@ describe('proving a factor', () => {
     }
     expect(codes).toEqual([...Array(3).fill('mfa_verification_failed'), 'over_request_rate_limit'])
   })
-  it('gives this session the second level, ends the sessions without it and removes factors never finished', async () => {
+  it('a proven factor raises this session to the second level, ends sessions without it and removes unfinished factors', async () => {
     const { auth } = await administrator('raise@example.org')
     const weak = await byPassword('raise@example.org')
     const abandoned = await enroll(auth, 'old phone')
@@ -194,7 +194,7 @@ describe('proving a factor', () => {
 })
 
 describe('a person with a second factor', () => {
-  it('cannot administer, change keys or remove the factor before it is proven', async () => {
+  it('a person with a second factor cannot administer, change keys or remove the factor before proving it', async () => {
     const { factorId } = await withFactor('boss@example.org')
     const weak = await byPassword('boss@example.org')
     expect((await weak.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -213,7 +213,7 @@ describe('a person with a second factor', () => {
     })
     expect((await weak.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
   })
-  it('cannot get past it with a forgotten password', async () => {
+  it('a password recovery does not replace the second factor', async () => {
     await withFactor('forgets@example.org')
     await client().auth.resetPasswordForEmail('forgets@example.org')
     const { auth } = client()
@@ -223,14 +223,14 @@ describe('a person with a second factor', () => {
       refused(401, 'insufficient_aal'),
     )
   })
-  it('administers and changes keys once it is proven', async () => {
+  it('a person administers and changes keys once the factor is proven', async () => {
     const { factorId, secret } = await withFactor('chief@example.org')
     const { auth, device } = await byPassword('chief@example.org')
     await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })
     expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
     expect((await auth.updateUser({ password: 'another long secret' })).error).toBeNull()
   })
-  it('signs in with the password alone again once the factor is removed', async () => {
+  it('a person signs in with the password alone once the factor is removed', async () => {
     const { auth, factorId, device } = await withFactor('done@example.org')
     expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
     expect(await auth.mfa.unenroll({ factorId })).toMatchObject(refused(404, 'mfa_factor_not_found'))

@@ -43,7 +43,7 @@ const exchange = (auth_code: string, code_verifier: string) =>
   post('token?grant_type=pkce', { auth_code, code_verifier })
 
 describe('a code in the address of a page', () => {
-  it('cannot be exchanged without the secret, by another device, twice, late, or when it was made up: all alike', async () => {
+  it('a code without its verifier, from another device, used twice, expired or invented gets the same refusal', async () => {
     const email = 'guarded@example.org'
     const asking = await ask(email)
     const { code } = await arrive(email)
@@ -65,14 +65,14 @@ describe('a code in the address of a page', () => {
       new Set([...answers.map((error) => error?.message), again.body.message, expired.body.message]).size,
     ).toBe(1)
   })
-  it('cannot open two sessions when it is sent twice at once', async () => {
+  it('a code that is sent twice at once opens one session', async () => {
     const email = 'twice@example.org'
     await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
     const { code } = await arrive(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, secret)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
   })
-  it('cannot be exchanged by somebody who was banned meanwhile', async () => {
+  it('a code of a person who has been banned since is refused', async () => {
     const email = 'banned@example.org'
     const asking = await ask(email)
     const { code } = await arrive(email)
@@ -114,7 +114,7 @@ describe('asking with a challenge', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
     }
   })
-  it('cannot be followed by an exchange without code or secret', async () => {
+  it('an exchange without code or verifier is refused', async () => {
     for (const [code, verifier] of [
       ['', secret],
       ['x', ''],
@@ -127,7 +127,7 @@ describe('asking with a challenge', () => {
 })
 
 describe('a client with PKCE', () => {
-  it('signs in by a link: the address has a code and no session, and keeps what it had', async () => {
+  it('a link signs in with a code in the address, which has no session and keeps its other parameters', async () => {
     const email = 'ada@example.org'
     const asking = await ask(email)
     const { status, location, hash, query, code } = await arrive(email)
@@ -157,7 +157,7 @@ describe('a client with PKCE', () => {
     const { code } = await arrive(email)
     expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
   })
-  it('signs in by the typed code or the hash of the link as before', async () => {
+  it('a client with PKCE can also sign in with the typed code or the hash of the link', async () => {
     const email = 'typed@example.org'
     const typing = await ask(email)
     const token = await codeFor(email)
@@ -177,7 +177,7 @@ describe('a client with PKCE', () => {
     const { code } = await arrive(email)
     expect((await asking.auth.exchangeCodeForSession(code)).data.user?.email).toBe(email)
   })
-  it('chooses a new password by its link, and is told that this is the point', async () => {
+  it('a recovery link leads to a new password, and the client gets the event for it', async () => {
     const email = 'boss@example.org'
     await administrator(email)
     const asking = device()
@@ -191,7 +191,7 @@ describe('a client with PKCE', () => {
     expect((await asking.auth.updateUser({ password: `${password} 2` })).error).toBeNull()
     await byPassword(email, `${password} 2`)
   })
-  it('moves to another address by two links: the first says so, the second has a code', async () => {
+  it('a change of address takes two links: the first says so, the second has a code', async () => {
     const asking = await ask('here@example.org')
     const { data } = await asking.auth.exchangeCodeForSession((await arrive('here@example.org')).code)
     const wish = await asking.auth.updateUser({ email: 'there@example.org' }, { emailRedirectTo: callback })

@@ -12,18 +12,18 @@ const ageSessions = () =>
   runAs(service, (tx) => tx`update auth.sessions set created_at = now() - interval '25 hours'`)
 
 describe('changing the own password', () => {
-  it('cannot choose a weak one, and hears why', async () => {
+  it('a weak password is refused with the reason', async () => {
     const { auth } = await administrator('weak@example.org')
     const short = await auth.updateUser({ password: 'short' })
     expect(short.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
     const common = await auth.updateUser({ password: 'password12345' })
     expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   })
-  it('cannot choose the same one again', async () => {
+  it('the present password cannot be chosen again', async () => {
     const { auth } = await administrator('same@example.org')
     expect(await auth.updateUser({ password })).toMatchObject(refused(422, 'same_password'))
   })
-  it('cannot be done in an old session without a nonce, or with a wrong one', async () => {
+  it('a password cannot be changed in an old session without a nonce, or with a wrong one', async () => {
     const { auth } = await administrator('old@example.org')
     await ageSessions()
     expect(await auth.updateUser({ password: newPassword })).toMatchObject(
@@ -38,7 +38,7 @@ describe('changing the own password', () => {
     expect((await auth.updateUser({ password: newPassword, nonce })).error).toBeNull()
     await byPassword('old@example.org', newPassword)
   })
-  it('ends every other session and keeps this one', async () => {
+  it('a new password ends every other session and keeps this one', async () => {
     const here = await administrator('moves@example.org')
     const there = await byPassword('moves@example.org')
     expect((await here.auth.updateUser({ password: newPassword })).error).toBeNull()
@@ -51,7 +51,7 @@ describe('changing the own password', () => {
 })
 
 describe('changing what is said about oneself', () => {
-  it('cannot touch what decides rights', async () => {
+  it('a user cannot change the data that decide rights', async () => {
     const { auth, session, device } = await byCode('eve@example.org')
     const forged = await request('/auth/v1/user', {
       method: 'PUT',
@@ -74,7 +74,7 @@ describe('changing what is said about oneself', () => {
     const { auth } = await byCode('filler@example.org')
     expect(await auth.updateUser({ data: data as object })).toMatchObject(refused(400, 'validation_failed'))
   })
-  it('cannot store what nests too deeply', async () => {
+  it('data that nest too deeply are refused', async () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
     expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'bad_json'))
@@ -82,13 +82,13 @@ describe('changing what is said about oneself', () => {
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(refused(400, 'bad_json'))
   })
-  it('cannot store more than a header of a request can carry, in any script', async () => {
+  it('data larger than a request header are refused, in any script', async () => {
     const { auth } = await byCode('long@example.org')
     expect(await auth.updateUser({ data: { text: '€'.repeat(2_000) } })).toMatchObject(
       refused(400, 'validation_failed'),
     )
   })
-  it('may say as many brackets as there is room for', async () => {
+  it('a text may contain any number of brackets within the limit', async () => {
     const { auth } = await byCode('brackets@example.org')
     expect((await auth.updateUser({ data: { text: '[{'.repeat(200) } })).error).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('moving to another address', () => {
   const confirm = async (email: string) =>
     client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })
 
-  it('cannot take the address of somebody else, in whatever spelling, and its owner is told', async () => {
+  it('an address of another user cannot be taken in any spelling, and its owner gets an email', async () => {
     const { user: owner } = await byCode('taken@proton.me')
     for (const email of ['taken@proton.me', 'Taken+x@proton.me']) {
       const { auth } = await byCode('greedy@example.org')
@@ -139,7 +139,7 @@ describe('moving to another address', () => {
     expect(await told('unknown@example.org')).toHaveLength(0)
     expect(await lettersTo('known@example.org')).toHaveLength(2)
   })
-  it('cannot be done by one of the two mailboxes alone', async () => {
+  it('one of the two mailboxes alone cannot change an address', async () => {
     const { auth } = await byCode('from@example.org')
     const wish = await auth.updateUser({ email: 'to@example.org' })
     expect(wish.data.user).toMatchObject({ email: 'from@example.org', new_email: 'to@example.org' })
@@ -147,7 +147,7 @@ describe('moving to another address', () => {
     expect((await auth.getUser()).data.user?.email).toBe('from@example.org')
     expect((await confirm('to@example.org')).error?.code).toBe('otp_expired')
   })
-  it('moves when both agree; every session ends and the second answer is a new one', async () => {
+  it('an address changes when both mailboxes confirm; every session ends and the second answer has a new one', async () => {
     const { auth } = await byCode('here@example.org')
     await auth.updateUser({ email: 'there@example.org' })
     expect((await confirm('here@example.org')).data.session).toBeNull()
@@ -158,7 +158,7 @@ describe('moving to another address', () => {
     expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
     expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
   })
-  it('takes along the membership, the story, badges, consent and reminders, and a refusal of letters', async () => {
+  it('supporter, testimonial, badges, consent, reminders and an unsubscription move to the new address', async () => {
     const { auth } = await byCode('moves@example.org')
     await runAs(service, async (tx) => {
       await tx`insert into public.community_members (name, email, is_verified, is_active)
@@ -211,7 +211,7 @@ describe('moving to another address', () => {
       { ...all, members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
     ])
   })
-  it('works by the links of the two letters', async () => {
+  it('the links of the two emails change an address', async () => {
     const { auth } = await byCode('one@example.org')
     await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
     const first = await follow('one@example.org')
@@ -220,7 +220,7 @@ describe('moving to another address', () => {
     expect(second.fragment.get('access_token')).not.toBeNull()
     expect(second.fragment.get('type')).toBe('email_change')
   })
-  it('forgets what was confirmed of an earlier wish', async () => {
+  it('confirmations of an earlier request do not count for a new one', async () => {
     const { auth } = await byCode('fickle@example.org')
     await auth.updateUser({ email: 'first@example.org' })
     const late = await codeFor('first@example.org')
@@ -235,13 +235,13 @@ describe('moving to another address', () => {
     await confirm('second@example.org')
     expect((await auth.getUser()).data.user?.email).toBe('fickle@example.org')
   })
-  it('needs one letter only for another spelling of the same mailbox', async () => {
+  it('another spelling of the same mailbox needs one email only', async () => {
     const { auth } = await byCode('dots@gmail.com')
     await auth.updateUser({ email: 'd.o.t.s@gmail.com' })
     expect(await lettersTo('d.o.t.s@gmail.com')).toHaveLength(1)
     expect((await confirm('d.o.t.s@gmail.com')).data.user?.email).toBe('d.o.t.s@gmail.com')
   })
-  it('sends the letter again to the mailbox that lost it', async () => {
+  it('the email is sent again to the mailbox that lost it', async () => {
     const { auth } = await byCode('loses@example.org')
     await auth.updateUser({ email: 'lost@example.org' })
     expect((await client().auth.resend({ type: 'email_change', email: 'lost@example.org' })).error).toBeNull()
@@ -249,7 +249,7 @@ describe('moving to another address', () => {
     await confirm('lost@example.org')
     expect((await confirm('loses@example.org')).data.user?.email).toBe('lost@example.org')
   })
-  it('escapes what stands in the letters', async () => {
+  it('texts in the emails are escaped', async () => {
     const { auth } = await byCode('markup@example.org')
     await auth.updateUser({ data: { name: '<b onclick=x>Ada</b>' } })
     await auth.updateUser({ email: "o'hara@example.org" })

@@ -12,14 +12,14 @@ const ask = (email: string, options?: object) =>
   client().auth.signInWithOtp({ email, ...(options && { options }) })
 
 describe('ways to sign in that are not offered', () => {
-  it('cannot sign up, with an address or without', async () => {
+  it('nobody can sign up, with an address or without', async () => {
     const email = 'new@example.org'
     expect(await client().auth.signUp({ email, password })).toMatchObject({
       error: { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
     })
     expect(await client().auth.signInAnonymously()).toMatchObject(refused(422, 'anonymous_provider_disabled'))
   })
-  it('cannot use a telephone or another provider', async () => {
+  it('phone numbers and other providers are refused', async () => {
     expect(await client().auth.signInWithOtp({ phone: '+2348000000000' })).toMatchObject(
       refused(400, 'phone_provider_disabled'),
     )
@@ -30,7 +30,7 @@ describe('ways to sign in that are not offered', () => {
       refused(404, 'saml_provider_disabled'),
     )
   })
-  it('cannot link an identity', async () => {
+  it('an identity cannot be linked', async () => {
     const { auth } = await byCode('single@example.org')
     const [identity] = (await auth.getUserIdentities()).data?.identities ?? []
     if (!identity) throw new Error('every user has the identity of its address')
@@ -44,13 +44,13 @@ describe('ways to sign in that are not offered', () => {
     ['/oauth/authorizations/1', 404, 'feature_disabled'],
     ['/magiclink', 404, 'feature_disabled'],
     ['/nothing', 404, 'not_found'],
-  ])('cannot find %s', async (path, status, code) => {
+  ])('%s is not found', async (path, status, code) => {
     expect(await test.request(`/auth/v1${path}`, { headers: version })).toMatchObject({
       status,
       body: { code },
     })
   })
-  it('cannot call anything but the key set, the health and a link without a key', async () => {
+  it('without a key, only the key set, the health check and links answer', async () => {
     for (const path of ['settings', 'user', 'otp', 'admin/users']) {
       expect(
         (await fetch(`${url}/auth/v1/${path}`, { method: path === 'otp' ? 'POST' : 'GET' })).status,
@@ -86,14 +86,14 @@ describe('a code by e-mail', () => {
     refusals.push(await tryCode(second))
     for (const refusal of refusals) expect(refusal.error).toEqual(wrong.error)
   })
-  it('cannot be found by trying: five wrong ones burn it', async () => {
+  it('five wrong attempts make a code invalid', async () => {
     await ask(email)
     const right = await codeFor(email)
     const wrong = right === '000000' ? '000001' : '000000'
     for (let at = 0; at < 5; at += 1) expect((await tryCode(wrong)).error?.code).toBe('otp_expired')
     expect((await tryCode(right)).error?.code).toBe('otp_expired')
   })
-  it('cannot be used for another purpose', async () => {
+  it('a code cannot be used for another purpose', async () => {
     await byCode(email)
     await ask(email)
     const token = await codeFor(email)
@@ -102,7 +102,7 @@ describe('a code by e-mail', () => {
     }
     expect((await client().auth.verifyOtp({ email, token, type: 'magiclink' })).error).toBeNull()
   })
-  it('cannot be asked for with an invalid address, or verified without a shape', async () => {
+  it('a code cannot be requested with an invalid address, and a malformed verification is refused', async () => {
     for (const bad of ['', 'a', 'a@b', 'a@b.c, d@e.f', '<a@b.cd>', 'a@b.cd\r\nBcc: c@d.ef']) {
       expect((await ask(bad)).error).toMatchObject({ status: 400, code: 'validation_failed' })
     }
@@ -111,13 +111,13 @@ describe('a code by e-mail', () => {
     const typeless = { email, token: '123456', type: 'sms' } as never
     expect((await client().auth.verifyOtp(typeless)).error?.code).toBe('validation_failed')
   })
-  it('answers the same for an unknown address that may not become a user, and sends nothing', async () => {
+  it('an unknown address that may not become a user gets the same answer and no email', async () => {
     const answer = await ask('stranger@example.org', { shouldCreateUser: false })
     expect(answer).toEqual(await ask(email, { shouldCreateUser: false }))
     expect(await lettersTo('stranger@example.org')).toHaveLength(0)
     expect(await lettersTo(email)).not.toHaveLength(0)
   })
-  it('cannot change the name and data of somebody who has an account already', async () => {
+  it('a code request cannot change the name and data of an existing account', async () => {
     await ask('grace@example.org', { data: { name: 'Grace' } })
     const first = await client().auth.verifyOtp({
       email: 'grace@example.org',
@@ -133,7 +133,7 @@ describe('a code by e-mail', () => {
     })
     expect(again.data.user?.user_metadata).toEqual({ name: 'Grace' })
   })
-  it('yields a session the client keeps, checks by the published key and refreshes', async () => {
+  it('a code opens a session that the client stores, checks with the published key and refreshes', async () => {
     const { auth, session, user } = await byCode('lin@example.org')
     expect(user).toMatchObject({ email: 'lin@example.org', aud: 'authenticated', role: 'authenticated' })
     const { data } = await auth.getClaims()
@@ -194,7 +194,7 @@ it('the response says when this sign-in happened, by password and by code', asyn
 
 describe('a link by e-mail', () => {
   const email = 'link@example.org'
-  it('cannot be used twice, after its code, cut, or as another type', async () => {
+  it('a link cannot be used twice, after its code, truncated, or as another type', async () => {
     await ask(email)
     expect(
       (await follow(email, (link) => link.searchParams.set('type', 'recovery'))).fragment.get('error_code'),
@@ -253,7 +253,7 @@ describe('a link by e-mail', () => {
     expect((await follow(email, undefined, 'HEAD')).status).toBe(200)
     expect((await follow(email)).fragment.get('access_token')).not.toBeNull()
   })
-  it('leads below our own site with everything the client looks for', async () => {
+  it('a link leads to our own site with everything that the client reads', async () => {
     await ask(email, { emailRedirectTo: 'http://localhost:3000/app-ideas?page=2#old' })
     const { location, fragment, status } = await follow(email)
     expect(status).toBe(303)
@@ -264,7 +264,7 @@ describe('a link by e-mail', () => {
     expect((await made.auth.setSession({ access_token, refresh_token })).error).toBeNull()
     expect((await made.auth.getUser()).data.user?.email).toBe(email)
   })
-  it('works as a token hash too', async () => {
+  it('a link also works as a token hash', async () => {
     await ask(email)
     const [letter] = await lettersTo(email)
     const token_hash = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
@@ -278,7 +278,7 @@ describe('a link by e-mail', () => {
 
 describe('a forgotten password', () => {
   const email = 'boss@example.org'
-  it('cannot be told from an unknown address, and no other host gets into the link', async () => {
+  it('a recovery answers the same for an unknown address, and no other host gets into the link', async () => {
     await administrator(email)
     const send = (address: string) =>
       test.request('/auth/v1/recover', {
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
     expect(letter?.text).toContain(`${test.env.PUBLIC_URL}/auth/v1/verify?`)
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
   })
-  it('opens a session in which a new one is chosen, and the client says so', async () => {
+  it('a recovery code opens a session for a new password, and the client gets the event for it', async () => {
     expect((await client().auth.resetPasswordForEmail(email)).error).toBeNull()
     const made = client()
     const events: string[] = []
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
     )
     await byPassword(email, newPassword)
   })
-  it('works by its link, with the type the client waits for', async () => {
+  it('a recovery link works, with the type that the client expects', async () => {
     await client().auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:3000/admin/login' })
     const { location, fragment } = await follow(email)
     expect(location).toMatch(/^http:\/\/localhost:3000\/admin\/login#/)

@@ -57,7 +57,7 @@ describe('what a session may do in the back office', () => {
 })
 
 describe('sessions', () => {
-  it('cannot be listed or ended by a visitor, nor those of somebody else by anybody', async () => {
+  it('sessions cannot be listed or ended by a visitor, nor by anyone for another person', async () => {
     const visitor = await byCode('looker@example.org')
     expect((await visitor.device.rpc('get_own_sessions')).error).not.toBeNull()
     const ada = await administrator('ada@example.org')
@@ -80,7 +80,7 @@ describe('sessions', () => {
 })
 
 describe('recovery codes', () => {
-  it('cannot be made without a second factor, nor by a session that has not proven it, nor by a visitor', async () => {
+  it('recovery codes cannot be made without a second factor, in a session that has not proven it, or by a visitor', async () => {
     const plain = await administrator('plain@example.org')
     expect((await plain.device.rpc('make_recovery_codes')).error).toMatchObject({ code: '23514' })
     await withFactor('factor@example.org')
@@ -91,7 +91,7 @@ describe('recovery codes', () => {
     expect((await visitor.device.rpc('make_recovery_codes')).error).not.toBeNull()
   })
 
-  it('open a session once, for their owner only, however they are typed', async () => {
+  it('a recovery code opens a session once, for its owner only, however it is typed', async () => {
     const owner = await withFactor('owner@example.org')
     const { data: codes } = await owner.device.rpc('make_recovery_codes')
     expect(new Set(codes).size).toBe(10)
@@ -136,7 +136,7 @@ describe('recovery codes', () => {
     ).not.toBeNull()
   })
 
-  it('go with the last factor', async () => {
+  it('recovery codes are deleted with the last factor', async () => {
     const owner = await withFactor('without@example.org')
     await owner.device.rpc('make_recovery_codes')
     expect((await owner.auth.mfa.unenroll({ factorId: owner.factorId })).error).toBeNull()

@@ -23,7 +23,7 @@ describe('a draft', async () => {
   const draft = await buildPost(runAs, { status: 'draft', slug: 'a-draft' })
   const archived = await buildPost(runAs, { status: 'archived', slug: 'an-archived' })
 
-  it.each(['a-draft', 'an-archived'])('cannot be read by strangers or visitors: %s', async (slug) => {
+  it.each(['a-draft', 'an-archived'])('a draft cannot be read by strangers or visitors: %s', async (slug) => {
     for (const reader of [stranger, await visitor('ada@example.org')]) {
       const found = await reader.from('blog_posts_with_category').select('id,content').eq('slug', slug)
       expect(found.data).toEqual([])
@@ -34,7 +34,7 @@ describe('a draft', async () => {
     const { data } = await admin.from('blog_posts_with_category').select('slug').eq('slug', slug).single()
     expect(data).toEqual({ slug })
   })
-  it('cannot be counted as read', async () => {
+  it('views of a draft are not counted', async () => {
     await stranger.rpc('increment_blog_view_count', { post_id: draft.id })
     await stranger.rpc('increment_blog_view_count', { post_id: archived.id })
     const { data } = await admin.from('blog_posts').select('view_count').in('id', [draft.id, archived.id])
@@ -59,11 +59,11 @@ describe('the preview of an article', () => {
   const preview = (content: unknown, by = stranger) =>
     by.functions.invoke('preview-article', { body: { content } })
 
-  it('cannot be asked for by a stranger or a visitor', async () => {
+  it('a preview cannot be requested by a stranger or a visitor', async () => {
     expect((await preview('<p>x</p>')).response?.status).toBe(401)
     expect((await preview('<p>x</p>', await visitor('preview@example.org'))).response?.status).toBe(403)
   })
-  it('cannot be longer than an article', async () => {
+  it('a preview cannot be longer than an article', async () => {
     expect((await preview('x'.repeat(500_001), admin)).response?.status).toBe(400)
     expect((await preview('x'.repeat(3_000_000), admin)).response?.status).toBe(413)
   })
@@ -94,7 +94,7 @@ it("a post that has changed meanwhile is not written over; what a cover shows is
 })
 
 describe('what is written', () => {
-  it('cannot be in a language the site does not speak, is English where nobody says, and tells its readers', async () => {
+  it('a post cannot be in an unsupported language, is English by default, and is marked with its language', async () => {
     const write = (slug: string, language?: string) =>
       admin
         .from('blog_posts')
@@ -112,7 +112,7 @@ describe('what is written', () => {
       { slug: 'unsaid', language: 'en' },
     ])
   })
-  it('cannot be written by a stranger', async () => {
+  it('a post cannot be written by a stranger', async () => {
     expect((await stranger.from('blog_posts').insert({ slug: 'mine', title: 'Mine' })).error?.code).toBe(
       '42501',
     )
@@ -144,7 +144,7 @@ describe('what is written', () => {
       expect(content).not.toMatch(dangerous)
     expect(patched?.[0]).toMatchObject({ excerpt: 'Why x', reading_time_minutes: 6 })
   })
-  it('cannot be anything but a row', async () => {
+  it('a body that is not a row is refused', async () => {
     expect((await admin.from('blog_posts').insert([5])).error?.code).toBe('PGRST102')
   })
   it('a post is cleaned again before it is shown, even if uncleaned HTML was stored', async () => {
@@ -166,10 +166,10 @@ describe('a picture', async () => {
   const drawn = (name: string, width: number | string, headers = {}) =>
     fetch(`${url}/storage/v1/render/image/public/blog-images/${name}?width=${width}`, { headers })
 
-  it.each([0, 361, 5000, 'x'])('cannot be drawn %s wide', async (width) => {
+  it.each([0, 361, 5000, 'x'])('a picture cannot be resized to %s', async (width) => {
     expect(await (await drawn('wide.png', width)).json()).toMatchObject({ code: 'InvalidRequest' })
   })
-  it('cannot be drawn from what is not there, nor in another way', async () => {
+  it('a missing picture and an unsupported mode are refused', async () => {
     expect(await (await drawn('nothing.png', 360)).json()).toMatchObject({ code: 'NoSuchKey' })
     const signed = await fetch(`${url}/storage/v1/render/image/sign/blog-images/wide.png?width=360`)
     expect(signed.status).toBe(401)
@@ -197,7 +197,7 @@ describe('a picture', async () => {
     const { height } = await sharp(await (await drawn('changing.png', 360)).arrayBuffer()).metadata()
     expect(height).toBe(180)
   })
-  it('keeps its place in an article while it loads', async () => {
+  it('a picture reserves its space in an article while it loads', async () => {
     const path = new URL(publicUrl('wide.png')).pathname
     await buildPost(runAs, { slug: 'with-picture', content: `<p><img src="${path}" alt="A wall"></p>` })
     const { data } = await article('with-picture')

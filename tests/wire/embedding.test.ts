@@ -57,7 +57,7 @@ describe('what may not be seen', () => {
   ])('is refused by the caller’s own rights: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 401, body: { code: '42501' } })
   })
-  it('cannot be found out by leaving rows without it away', async () => {
+  it('a hidden relation cannot be inferred by filtering out rows without it', async () => {
     const { data } = await stranger
       .from('challenge_apps')
       .select('number,app_ideas!inner(id)')
@@ -178,7 +178,7 @@ describe('related rows', () => {
       { title: 'Out', category: { slug: 'news' } },
     ])
   })
-  it('have filters, an order and a page of their own', async () => {
+  it('related rows have filters, an order and a page of their own', async () => {
     const shown = (select: string) => stranger.from('app_ideas').select(select).eq('id', alpha)
     const numbers = async (query: PromiseLike<{ data: unknown }>) => (await query).data
     const select = 'challenge_apps(number)'
@@ -202,7 +202,7 @@ describe('related rows', () => {
       { apps: [{ number: 2 }] },
     ])
   })
-  it('may be what a row must have, also when rows are counted', async () => {
+  it('a required relation filters the rows, also when they are counted', async () => {
     const query = stranger
       .from('app_ideas')
       .select('title,challenge_apps!inner(number)', { count: 'exact' })
@@ -216,7 +216,7 @@ describe('related rows', () => {
       .select('title,challenge_apps!inner(number)', { count: 'exact', head: true })
     expect(await none.eq('challenge_apps.number', 3)).toMatchObject({ count: 0 })
   })
-  it('come with one object and with what was written', async () => {
+  it('related rows are returned with one object and after a write', async () => {
     const changed = await server
       .from('challenge_apps')
       .update({ idea_id: beta })

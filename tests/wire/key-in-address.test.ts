@@ -14,7 +14,7 @@ const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}apikey=
 describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-top-ideas?limit=1'])(
   'a key in the address of %s',
   (path) => {
-    it('cannot be left out or be a wrong one', async () => {
+    it('a missing or wrong key in the address is refused', async () => {
       const without = await ask(path)
       expect([without.status, await without.json()]).toEqual([401, refusal])
       expect((await ask(`${path}?apikey=sb_publishable_wrong`)).status).toBe(401)

@@ -64,7 +64,7 @@ describe('changes', () => {
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
-  it('carry the columns of the listener and no hidden one', async () => {
+  it('changes contain the columns of the subscriber and no hidden one', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
     const event = await until('the stranger', () => about(stranger, id)[0])
@@ -105,7 +105,7 @@ describe('changes', () => {
     await until('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
-  it('stop for an administrator whose session ended', async () => {
+  it('changes stop for an administrator whose session ended', async () => {
     const boss = await admin()
     const heard = await listen(boss)
     await runAs(
@@ -121,7 +121,7 @@ describe('changes', () => {
 })
 
 describe('changes that nobody heard', () => {
-  it('make every subscription join again, so that its page reads again, and the next ones are heard', async () => {
+  it('missed changes make every subscription join again, so that its page reads again and receives the next changes', async () => {
     const id = await buildIdea(runAs)
     const stranger = client()
     const statuses: string[] = []
@@ -177,12 +177,12 @@ async function open(
 const config = (entry: object) => ({ config: { postgres_changes: [entry] } })
 
 describe('the wire', () => {
-  it('refuses a missing and an unknown key, and other paths', async () => {
+  it('a missing or unknown key and other paths are refused', async () => {
     await expect(open('?vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('?apikey=x&vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('/elsewhere')).rejects.toThrow('404')
   })
-  it('refuses the secret key in its address, and says why, because addresses are logged', async () => {
+  it('the secret key in the address is refused with the reason, because addresses are logged', async () => {
     await expect(open(`?apikey=${secrets.secretKey}&vsn=2.0.0`)).rejects.toThrow('401')
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${secrets.secretKey}`)
@@ -191,13 +191,13 @@ describe('the wire', () => {
     )
     expect(await text(answer)).toBe('{"error":"Forbidden use of secret API key in browser"}')
   })
-  it('takes the secret key of a server as a header, and not from a browser', async () => {
+  it('the secret key is accepted as a header of a server, and not from a browser', async () => {
     const apikey = secrets.secretKey
     await expect(open('?vsn=2.0.0', { apikey, origin: url })).rejects.toThrow('401')
     const { socket } = await open('?vsn=2.0.0', { apikey })
     socket.close()
   })
-  it('refuses topics, tokens and features it does not have', async () => {
+  it('unknown topics, bad tokens and unsupported features are refused', async () => {
     const { socket, next } = await open()
     const refused = [
       ['realtime:', {}, 'TopicNameRequired: You must provide a topic name'],
@@ -226,7 +226,7 @@ describe('the wire', () => {
     }
     socket.close()
   })
-  it('echoes what was asked for, beats, leaves, and survives nonsense', async () => {
+  it('the socket echoes the configuration, answers heartbeats, leaves, and survives unreadable frames', async () => {
     const { socket, next } = await open()
     for (const nonsense of ['{', '[]', 'null', '[1]', '"x"']) socket.send(nonsense)
     const entry = { event: '*', schema: 'public', table: 'app_ideas' }
@@ -252,7 +252,7 @@ describe('the wire', () => {
     expect(await next(4)).toEqual(['6', '6', 'realtime:b', 'phx_close', {}])
     socket.close()
   })
-  it('joins with a bad table or filter, says so, and sends no events', async () => {
+  it('a join with a bad table or filter is answered with the error and sends no events', async () => {
     const { socket, next } = await open()
     socket.send(
       JSON.stringify([
@@ -270,7 +270,7 @@ describe('the wire', () => {
     })
     socket.close()
   })
-  it('speaks version 1.0.0 too', async () => {
+  it('the socket also accepts version 1.0.0', async () => {
     const { socket, next } = await open(`?apikey=${secrets.publishableKey}`)
     socket.send(
       JSON.stringify({ topic: 'realtime:d', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' }),
@@ -284,7 +284,7 @@ describe('the wire', () => {
     })
     socket.close()
   })
-  it('closes a socket that sends too much at once', async () => {
+  it('a socket that sends too much at once is closed', async () => {
     const { socket } = await open()
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.send('x'.repeat(300 * 1024))

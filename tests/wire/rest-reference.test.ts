@@ -102,7 +102,7 @@ describe('functions', () => {
     })
     expect((await server.rpc('remove_sponsors', { pattern: 'none' })).data).toEqual([])
   })
-  it('return objects where their result has named columns, even one', async () => {
+  it('a function whose result has named columns returns objects, even for one column', async () => {
     expect((await stranger.rpc('list_titles')).data).toEqual([{ title: 'a' }, { title: 'b' }])
     expect(
       await stranger.rpc('list_titles', {}, { count: 'exact' }).eq('title', 'b').select('name:title'),
@@ -118,10 +118,10 @@ describe('functions', () => {
       title: 'a',
     })
   })
-  it('take an empty body for no arguments', async () => {
+  it('an empty body means no arguments', async () => {
     expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })
   })
-  it('say in the headers how many values came and of which media type, as asked for', async () => {
+  it('the headers of a function’s answer have the requested count and media type', async () => {
     const { headers, body } = await send('POST', 'rpc/remove_and_count', '{}', {
       accept: 'application/vnd.pgrst.object+json',
       prefer: 'count=exact',
@@ -131,7 +131,7 @@ describe('functions', () => {
     expect(headers.get('content-type')).toContain('application/vnd.pgrst.object+json')
     await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
   })
-  it('pass on detail and hint of an error that PostgreSQL raises', async () => {
+  it('detail and hint of an error that PostgreSQL raises are passed on', async () => {
     expect((await stranger.rpc('say_no')).error).toMatchObject({
       code: 'P0001',
       message: 'No',
@@ -139,7 +139,7 @@ describe('functions', () => {
       hint: 'The hint',
     })
   })
-  it('heed a range header of GET only', async () => {
+  it('a range header is read for GET only', async () => {
     const range = { range: '1-1' }
     expect((await request('/rest/v1/rpc/list_names', { headers: range })).body).toEqual(['b'])
     expect((await send('POST', 'rpc/list_names', '{}', range)).body).toEqual(['a', 'b', null])
@@ -269,7 +269,7 @@ describe('the key in the address', () => {
   const get = (path: string, init?: RequestInit) => fetch(`${url}/rest/v1/${path}`, init)
   const key = `apikey=${secrets.publishableKey}`
 
-  it('cannot be a secret one, and cannot write', async () => {
+  it('a key in the address cannot be a secret one, and cannot write', async () => {
     expect((await get(`app_ideas?apikey=${secrets.secretKey}`)).headers.get('sb-error-code')).toBe(
       'UNAUTHORIZED_INVALID_API_KEY_TYPE',
     )
@@ -278,7 +278,7 @@ describe('the key in the address', () => {
     )
     expect((await get('app_ideas?apikey=wrong')).status).toBe(401)
   })
-  it('reads what a header would', async () => {
+  it('a key in the address reads the same as a key in a header', async () => {
     expect(await (await get(`app_ideas?select=title&title=eq.Beta&${key}`)).json()).toEqual([
       { title: 'Beta' },
     ])

@@ -22,7 +22,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 describe('inserting', () => {
-  it('cannot be done by a stranger or a visitor where only administrators write', async () => {
+  it('a stranger or a visitor cannot insert where only administrators write', async () => {
     expect(await stranger.from('sponsors').insert(sponsor('Mine'))).toMatchObject({
       status: 401,
       error: { code: '42501' },
@@ -49,7 +49,7 @@ describe('inserting', () => {
     const headers = path.includes('on_conflict') ? { prefer: 'resolution=merge-duplicates' } : undefined
     expect(await post(path, body, headers)).toMatchObject({ status: 400, body: { code } })
   })
-  it('gives nothing back, the rows, or where the row is', async () => {
+  it('an insert returns nothing, the rows, or the address of the row', async () => {
     expect(await admin.from('sponsors').insert(sponsor('Quiet'))).toMatchObject({
       status: 201,
       data: null,
@@ -73,7 +73,7 @@ describe('inserting', () => {
       body: [],
     })
   })
-  it('takes null for an absent key of a list, or the default when asked to', async () => {
+  it('an absent key in a list of rows is null, or the default on request', async () => {
     expect(
       await admin.from('sponsors').insert([{ ...sponsor('A'), tier: 'gold' }, sponsor('B')]),
     ).toMatchObject({ status: 400, error: { code: '23502' } })
@@ -87,7 +87,7 @@ describe('inserting', () => {
       { name: 'B', tier: 'bronze' },
     ])
   })
-  it('counts what it wrote', async () => {
+  it('an insert counts the rows that it wrote', async () => {
     expect(
       await admin.from('sponsors').insert([sponsor('C'), sponsor('D')], { count: 'exact' }),
     ).toMatchObject({ status: 201, count: 2 })
@@ -137,7 +137,7 @@ describe('upserting', () => {
       .select('name')
     expect(again).toMatchObject({ status: 200, data: [{ name: 'Renamed' }] })
   })
-  it('leaves duplicates alone when asked to, and out of the answer', async () => {
+  it('an upsert can ignore duplicates, which are not in the answer', async () => {
     const rows = [category('two', 'Other'), category('three')]
     const { data } = await server
       .from('blog_categories')
@@ -148,7 +148,7 @@ describe('upserting', () => {
 })
 
 describe('preferences', () => {
-  it('refuses unknown ones when strict, and writes that affect too much', async () => {
+  it('unknown preferences are refused if handling is strict, and so are writes that affect too many rows', async () => {
     expect(await post('sponsors', '{}', { prefer: 'handling=strict, anything=1' })).toMatchObject({
       status: 400,
       body: { code: 'PGRST122' },
@@ -183,16 +183,16 @@ describe('functions under /rpc', () => {
     ['get_auth_users_for_authors', {}, 401, '42501'],
     ['get_dashboard_stats', {}, 401, '42501'],
     ['get_supporter_dashboard', {}, 401, '42501'],
-  ])('refuse a stranger %s with %j', async (name, args, status, code) => {
+  ])('a stranger cannot call %s with %j', async (name, args, status, code) => {
     expect(await stranger.rpc(name, args)).toMatchObject({ status, error: { code } })
   })
-  it('refuse a visitor what is the administrators’', async () => {
+  it('a visitor cannot call functions of administrators', async () => {
     const mallory = await visitor('mallory@example.org')
     for (const name of ['get_testimonials_stats', 'get_auth_users_for_authors', 'get_dashboard_stats']) {
       expect(await mallory.rpc(name)).toMatchObject({ status: 403, error: { code: '42501' } })
     }
   })
-  it('refuse other verbs, and to change anything by GET', async () => {
+  it('other verbs are refused, and GET changes nothing', async () => {
     expect(await request('/rest/v1/rpc/get_testimonials_stats', { method: 'PATCH' })).toMatchObject({
       status: 405,
       body: { code: 'PGRST101' },
@@ -207,7 +207,7 @@ describe('functions under /rpc', () => {
       body: { code: '25006' },
     })
   })
-  it('count a reader once, and a draft never', async () => {
+  it('a reader of a post is counted once, and a draft has no readers', async () => {
     const posts = await runAs(
       service,
       (tx) =>
@@ -230,7 +230,7 @@ describe('functions under /rpc', () => {
       { slug: 'out', view_count: 1, untouched: true },
     ])
   })
-  it('count a download once per format, whatever address the page claims', async () => {
+  it('a download is counted once per format, whatever address the page claims', async () => {
     const [badge] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -252,7 +252,7 @@ describe('functions under /rpc', () => {
     )
     expect(JSON.stringify(marks)).not.toMatch(/8\.8\.8\.8|127\.0/)
   })
-  it('give an administrator rows that can be shaped, and values', async () => {
+  it('an administrator gets rows that can be filtered and ordered, and values', async () => {
     expect(await admin.rpc('get_testimonials_stats').single()).toMatchObject({
       status: 200,
       data: {
@@ -278,7 +278,7 @@ describe('functions under /rpc', () => {
     })
     expect((await admin.rpc('get_testimonials_stats', {}, { get: true })).status).toBe(200)
   })
-  it('write once where their rows are counted too', async () => {
+  it('a function that writes runs once even if its rows are counted', async () => {
     const { id } = await buildPost(runAs, { status: 'draft' })
     const changed = await admin.rpc(
       'set_post_status',
@@ -287,7 +287,7 @@ describe('functions under /rpc', () => {
     )
     expect(changed).toMatchObject({ status: 200, count: 1, data: [{ id }] })
   })
-  it('give a supporter their own dashboard and nobody else’s', async () => {
+  it('a supporter gets their own dashboard and nobody else’s', async () => {
     const tunde = await visitor('tunde@example.org')
     await tunde.from('community_members').insert({ name: 'Tunde', email: 'tunde@example.org' })
     expect((await tunde.rpc('get_supporter_dashboard')).data).toMatchObject({
@@ -302,7 +302,7 @@ describe('functions under /rpc', () => {
 })
 
 describe('badges', () => {
-  it('cannot be listed or guessed by pattern, only looked up by their exact code', async () => {
+  it('badges cannot be listed or guessed by pattern, only looked up by their exact code', async () => {
     for (const query of [
       'select=*',
       'verification_code=like.*',

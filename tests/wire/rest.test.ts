@@ -28,7 +28,7 @@ const rows = () => stranger.from('app_ideas').select('title')
 const titles = (data: { title: string }[] | null) => data?.map(({ title }) => title)
 
 describe('reading as a stranger', () => {
-  it('cannot select, filter or order by a hidden column', async () => {
+  it('a stranger cannot select, filter or order by a hidden column', async () => {
     for (const answer of [
       await stranger.from('app_ideas').select('submitter_email'),
       await stranger.from('app_ideas').select('id').eq('submitter_email', 'x'),
@@ -38,7 +38,7 @@ describe('reading as a stranger', () => {
       expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     }
   })
-  it('cannot see what is not listed, whatever the filter', async () => {
+  it('a stranger cannot read rows that are not listed, whatever the filter', async () => {
     for (const query of [
       'status=neq.approved',
       'or=(status.eq.awaiting_approval,status.eq.rejected)',
@@ -50,13 +50,13 @@ describe('reading as a stranger', () => {
         expect(row.status).not.toBe('awaiting_approval')
     }
   })
-  it('cannot write anything', async () => {
+  it('a stranger cannot write anything', async () => {
     expect(
       await stranger.from('app_ideas').update({ status: 'approved' }).eq('title', 'Waiting'),
     ).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stranger.from('app_ideas').delete().eq('title', 'Alpha')).toMatchObject({ status: 401 })
   })
-  it('reads every column that is not hidden with *', async () => {
+  it('a star selects every column that is not hidden', async () => {
     const { data } = await stranger.from('app_ideas').select('*').eq('title', 'Alpha').single()
     const granted = await database.owner<{ name: string }[]>`
       select column_name as name from information_schema.column_privileges
@@ -67,7 +67,7 @@ describe('reading as a stranger', () => {
     )
     expect(data.created_at).toBe('2025-07-01T10:00:00+00:00')
   })
-  it('counts exactly and pages by range', async () => {
+  it('rows are counted exactly and paged by range', async () => {
     const first = await stranger
       .from('app_ideas')
       .select('title', { count: 'exact' })
@@ -130,7 +130,7 @@ describe('reading as a stranger', () => {
     expect(error).toBeNull()
     expect(titles(data)?.sort()).toEqual([...expected].sort())
   })
-  it('gives one row or says how many there were', async () => {
+  it('a single row is returned, or the number of rows that matched', async () => {
     expect(await rows().eq('title', 'Alpha').single()).toMatchObject({
       status: 200,
       data: { title: 'Alpha' },
@@ -141,7 +141,7 @@ describe('reading as a stranger', () => {
     })
     expect(await rows().eq('title', 'Nothing').maybeSingle()).toMatchObject({ data: null, error: null })
   })
-  it('renames columns', async () => {
+  it('columns can be renamed', async () => {
     const { data } = await stranger
       .from('app_ideas')
       .select('name:title, votes:vote_count, again:title')
@@ -149,7 +149,7 @@ describe('reading as a stranger', () => {
       .single()
     expect(data).toEqual({ name: 'Beta', votes: 1, again: 'Beta' })
   })
-  it('reads the sums of the board', async () => {
+  it('a stranger can read the totals of the board', async () => {
     expect((await stranger.from('board_stats').select('*').single()).data).toEqual({
       active_ideas: 6,
       total_votes: 10,
@@ -209,7 +209,7 @@ describe('what is not offered', () => {
       await request('/rest/v1/app_ideas', { headers: headers as unknown as Record<string, string> }),
     ).toMatchObject({ status, body: { code } })
   })
-  it('refuses a key that is missing, unknown, or secret in a browser', async () => {
+  it('a missing, unknown, or secret key in a browser is refused', async () => {
     const get = (headers: Record<string, string>) => fetch(`${url}/rest/v1/app_ideas`, { headers })
     expect(await (await get({})).json()).toEqual({
       message: 'No API key found in request',
@@ -223,13 +223,13 @@ describe('what is not offered', () => {
 })
 
 describe('writing as an administrator', () => {
-  it('cannot change anything without saying which', async () => {
+  it('a write without a filter is refused', async () => {
     expect(await request('/rest/v1/app_ideas', { method: 'DELETE' })).toMatchObject({
       status: 400,
       body: { code: '21000', message: 'DELETE requires a WHERE clause' },
     })
   })
-  it('cannot write a column that does not exist or is not theirs', async () => {
+  it('a column that does not exist or is not granted cannot be written', async () => {
     expect(await admin.from('app_ideas').update({ nothing: 1 }).eq('title', 'Alpha')).toMatchObject({
       status: 400,
       error: { code: 'PGRST204' },
@@ -250,13 +250,13 @@ describe('writing as an administrator', () => {
       error: { code: '42501' },
     })
   })
-  it('undoes a write that was to change exactly one row and did not', async () => {
+  it('a write that should change exactly one row and did not is undone', async () => {
     expect(
       await admin.from('app_ideas').update({ category: 'x' }).like('title', '%a%').select().single(),
     ).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
     expect((await admin.from('app_ideas').select('id').eq('category', 'x')).data).toEqual([])
   })
-  it('changes a status, and the next anonymous read already shows it', async () => {
+  it('the next anonymous read shows a changed status', async () => {
     await stranger.from('app_ideas').select('title').eq('title', 'Waiting')
     const { status } = await admin
       .from('app_ideas')
@@ -287,7 +287,7 @@ describe('writing as an administrator', () => {
 })
 
 describe('the anonymous read cache', () => {
-  it('answers 304 to a reader who has the page, and never keeps a signed-in answer', async () => {
+  it('a reader who has the answer gets 304, and signed-in answers are never cached', async () => {
     const first = await request('/rest/v1/app_ideas?select=title')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=5')
@@ -303,7 +303,7 @@ describe('the anonymous read cache', () => {
     })
     expect(own.headers.get('cache-control')).toBe('no-store')
   })
-  it('gives a browser the same answer packed, and everything that goes with it', async () => {
+  it('a browser gets the same answer compressed, with the same headers', async () => {
     const ask = (encoding: string) =>
       fetch(`${url}/rest/v1/app_ideas?select=*&order=title`, {
         headers: { apikey: secrets.publishableKey, 'accept-encoding': encoding },

@@ -21,7 +21,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     const whole = Buffer.from(await (await get()).arrayBuffer())
     const etag = (await get()).headers.get('etag') ?? ''
 
-    it('cannot find what is not there, private, or in no bucket', async () => {
+    it('a missing or private object and an unknown bucket are not found', async () => {
       await server.storage.createBucket('secrets', { public: false })
       await server.storage.from('secrets').upload('note.txt', 'hello', { contentType: 'text/plain' })
       for (const path of ['blog-images/nothing.png', 'nothing/x.png', 'secrets/note.txt']) {
@@ -35,7 +35,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         })
       }
     })
-    it('reads parts, and is told when a part lies behind the end', async () => {
+    it('ranges can be read, and a range beyond the end is refused', async () => {
       const part = await get({ range: 'bytes=4-9' })
       expect(part.status).toBe(206)
       expect(part.headers.get('content-range')).toBe(`bytes 4-9/${whole.length}`)
@@ -61,7 +61,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(head.headers.get('content-length')).toBe(String(whole.length))
       expect(head.headers.get('accept-ranges')).toBe('bytes')
     })
-    it('gets headers under which no file can run a script, and an SVG as a download', async () => {
+    it('the headers of a file forbid scripts, and an SVG is a download', async () => {
       const { headers } = await get()
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toBe(
@@ -96,7 +96,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const answer = await fetch(address)
       return answer.status === 200 ? 'OK' : ((await answer.json()) as { code: string }).code
     }
-    it('cannot be made for nothing, for ever, or for no time', async () => {
+    it('a signed address needs an object and a limited time', async () => {
       expect((await images.createSignedUrl('signed/nothing.png', 60)).error).toMatchObject({
         statusCode: '404',
       })
@@ -105,7 +105,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
           statusCode: '400',
         })
     })
-    it('cannot open another object, be changed, outlive its time, or write', async () => {
+    it('a signed address opens no other object, cannot be changed, expires, and cannot write', async () => {
       const address = await signed('signed/one two.png')
       const [path = '', token = ''] = address.split('?token=')
       expect(await codeOf(address.replace('one%20two', 'other'))).toBe('InvalidSignature')
@@ -122,7 +122,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(await codeOf(short)).toBe('ExpiredToken')
       expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(401)
     })
-    it('cannot promise another size or quality, like every other way but the width of a public picture', async () => {
+    it('a signed address cannot ask for another size or quality', async () => {
       const refused = { statusCode: '409', code: 'NotSupported' }
       const message = 'The feature image transformation is not enabled for this resource'
       const transform = { width: 360, height: 200 }
@@ -137,7 +137,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
       }
     })
-    it('draws a public picture in its own format where that is asked for', async () => {
+    it('a public picture is sent in its own format on request', async () => {
       const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360`
       const [drawn, own] = [await fetch(address), await fetch(`${address}&format=origin`)]
       expect([drawn, own].map(({ headers }) => headers.get('content-type'))).toEqual([
@@ -151,7 +151,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
           .toString(),
       ).toBe('PNG')
     })
-    it('opens its object, also one of several made at once', async () => {
+    it('a signed address opens its object, also one of several made at once', async () => {
       expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')
       const { data } = await images.createSignedUrls(['signed/other.png', 'signed/nothing.png'], 60, {
         download: true,

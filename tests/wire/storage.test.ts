@@ -41,7 +41,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       ])
       expect((await images.exists('seen/by-admin.png')).data).toBe(true)
     })
-    it('cannot see or make buckets, nor can an administrator make, change, empty or delete one', async () => {
+    it('visitors cannot list or make buckets, and administrators cannot make, change, empty or delete one', async () => {
       expect((await client().storage.listBuckets()).data).toEqual([])
       expect((await ada.storage.getBucket('badges')).error).toMatchObject({ statusCode: '404' })
       for (const { storage } of [client(), ada, admin]) {
@@ -55,7 +55,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       }
       expect((await images.list('seen')).data).toHaveLength(1)
     })
-    it('cannot use a key that is missing, or a token that is bad', async () => {
+    it('a missing key and a bad token are refused', async () => {
       const bad = { apikey: secrets.publishableKey, authorization: 'Bearer a.b.c' }
       const answer = await fetch(`${url}/storage/v1/object/blog-images/x.png`, { headers: bad })
       expect(answer.status).toBe(400)
@@ -69,7 +69,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
   })
 
   describe('an administrator', () => {
-    it('cannot write what is there already, a bad name, or into another bucket', async () => {
+    it('an existing object, a bad name and another bucket cannot be written', async () => {
       await images.upload('once.png', png, asPng)
       expect((await images.upload('once.png', png, asPng)).error).toMatchObject({
         statusCode: '409',
@@ -97,7 +97,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         message: 'Bucket not found',
       })
     })
-    it('uploads bytes, a Blob or a stream, and everybody reads them by the public address', async () => {
+    it('an administrator uploads bytes, a Blob or a stream, and everyone can read them at the public address', async () => {
       const metadata = { alt: 'A “green” square' }
       const ways = {
         'way 1.png': png,
@@ -131,7 +131,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         })
       }
     })
-    it('replaces by upsert or update, and the earlier bytes are gone', async () => {
+    it('an upsert or update replaces the earlier bytes', async () => {
       const before = await images.upload('again.png', png, asPng)
       const count = place.count()
       const other = await buildPicture('png', { width: 80 })
@@ -144,7 +144,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect((await images.update('made-by-update.png', png, asPng)).error).toBeNull()
       expect(place.count()).toBe(count + 1)
     })
-    it('lists a level at a time, folders first, and removes by exact name', async () => {
+    it('objects are listed level by level, folders first, and removed by exact name', async () => {
       for (const name of ['l/b.png', 'l/a.png', 'l/C.png', 'l/in/ner.png', 'l/in/other.png'])
         await images.upload(name, png, asPng)
       const names = async (options?: Parameters<typeof images.list>[1]) =>
@@ -181,7 +181,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
   })
 
   describe('the server', () => {
-    it('cannot make a bucket twice, with a bad name, or delete one that holds something', async () => {
+    it('a bucket cannot be made twice or with a bad name, or deleted unless it is empty', async () => {
       const codes = async (answers: Promise<{ error: unknown }>[]) =>
         (await Promise.all(answers)).map(({ error }) => (error as { statusCode: string }).statusCode)
       await server.storage.createBucket('full')
@@ -233,7 +233,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  it('refuses what is not offered with 400, and unknown paths with 404', async () => {
+  it('unsupported calls are answered with 400, and unknown paths with 404', async () => {
     for (const answer of [
       await images.move('a', 'b'),
       await images.copy('a', 'b'),
@@ -251,7 +251,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     expect(unknown).toMatchObject({ status: 404, body: { statusCode: '404', message: 'Not found' } })
   })
 
-  it('answers any text in any place with a refusal or a result, never with a failure', async () => {
+  it('any text in any place gets a refusal or a result, never a failure', async () => {
     const texts = [
       "' or 1=1--",
       '%00',
@@ -287,7 +287,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     }
   })
 
-  it('cannot keep what its store does not take: no row is left, and readers are told to come back', async () => {
+  it('a file that the store refuses leaves no row, and readers are asked to try again', async () => {
     await images.upload('kept.png', png, asPng)
     await place.breakDown()
     expect((await images.upload('lost.png', png, asPng)).error).toMatchObject({ status: 503 })

@@ -30,13 +30,13 @@ describe('how far a film is played', () => {
     play(142, 160)
     expect(told).toEqual([75])
   })
-  it('ends with the last second that a player says', () => {
+  it('a film ends with the last second that a player reports', () => {
     const { told, play, say } = player()
     play(192, 198)
     say({ currentTime: 199.2 })
     expect(told).toEqual([100])
   })
-  it('begins anew with the next film of a list', () => {
+  it('the count begins again with the next film of a list', () => {
     const { told, say, play } = player()
     play(0, 60)
     say({ currentTime: 0, duration: 100, videoData: { video_id: 'two' } })

@@ -38,7 +38,7 @@ describe('checks before sending', () => {
     ])
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
-  it('does not tick a subject, a text or pictures that are missing', () => {
+  it('the checks do not tick a missing subject, text or picture', () => {
     const checks = checksOf({ ...said, subject: ' ', html: '' }, null)
     expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
       'open: The email has no subject',
@@ -47,7 +47,7 @@ describe('checks before sending', () => {
       'open: You have not sent yourself a test',
     ])
   })
-  it('finds lines a phone cuts, and a letter nobody has tested', () => {
+  it('the checks find lines that a phone cuts off, and an email that nobody has tested', () => {
     expect(wrong({ subject: 'x'.repeat(41) })).toEqual([
       'Phones cut off the subject after about 40 characters',
     ])

@@ -59,7 +59,7 @@ function line() {
 }
 
 describe('uploads to the library', () => {
-  it('show why they were refused, and do not stop the others', async () => {
+  it('a refused upload shows the reason and does not stop the others', async () => {
     const { uploads, states, server } = line()
     await uploads.add([fileOf('a.svg', 0, 'image/svg+xml'), fileOf('bad.pdf', 1), fileOf('good.pdf', 1)])
     expect(states()).toEqual(['refused', 'refused', 'done'])
@@ -73,14 +73,14 @@ describe('uploads to the library', () => {
     expect(uploads.shown()).toEqual([])
   })
 
-  it('run two at a time, ten of them', async () => {
+  it('ten uploads run two at a time', async () => {
     const { server, uploads, states } = line()
     await uploads.add(Array.from({ length: 10 }, (_, at) => fileOf(`${'x'.repeat(at + 1)}.pdf`, 1)))
     expect(states()).toEqual(Array(10).fill('done'))
     expect([server.maxAtOnce, server.library.size]).toEqual([2, 10])
   })
 
-  it('resume where the connection broke, and no part is sent twice', async () => {
+  it('an upload resumes after a broken connection, and no part is sent twice', async () => {
     const { server, uploads, states } = line()
     server.partsUntilCut = 3
     void uploads.add([fileOf('long.pdf', 4)])
@@ -92,7 +92,7 @@ describe('uploads to the library', () => {
     expect(server.parts).toBe(5)
   })
 
-  it('succeed if only their last response was lost, and are not refused as duplicates', async () => {
+  it('an upload whose last response was lost succeeds, and is not refused as a duplicate', async () => {
     const { server, uploads, states } = line()
     server.isEndLost = true
     void uploads.add([fileOf('lost.pdf', 1)])

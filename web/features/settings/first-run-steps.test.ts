@@ -14,16 +14,16 @@ describe('the first run', () => {
     expect(firstRunOf({ poster: 'skipped' }, settingsOf()).isEmpty).toBe(false)
     expect(firstRunOf({ poster: 'open' }, settingsOf()).isEmpty).toBe(true)
   })
-  it('asks for the name of the attempt, and for the name and the photo of its builder', () => {
+  it('the first run asks for the name of the attempt, and for the name and the photo of its builder', () => {
     const [name] = firstRunSteps
     const asked = name?.section.settings.filter(({ path }) => name.paths.includes(path))
     expect(asked?.map(({ path }) => path)).toEqual(['attempt.name', 'attempt.builder', 'story.portrait'])
   })
-  it('counts a setting saved under Settings as done, but not another step of the same setting', () => {
+  it('the first run counts a setting saved under Settings as done, but not another step of the same setting', () => {
     expect(openIds({}, settingsOf(['attempt', { builder: 'Ayọ̀' }]))).toEqual(['dates', 'contact', 'poster'])
     expect(openIds({}, settingsOf(['attempt', { zone: 'UTC' }]))).toEqual(['name', 'contact', 'poster'])
   })
-  it('has no open step once each is set, kept or skipped', () => {
+  it('the first run has no open step once each is set, kept or skipped', () => {
     const said = { name: 'kept', dates: 'skipped', poster: 'kept' } as const
     expect(openIds(said, settingsOf())).toEqual(['contact'])
     expect(openIds(said, settingsOf(['links', { contact: 'us@example.net' }]))).toEqual([])

@@ -31,7 +31,7 @@ describe('a testimonial that another tab changed', () => {
     { type: 'changedElsewhere', story: elsewhere },
   ]
 
-  test('loses no text when the conflict is shown', () => {
+  test('a conflict with another tab loses no text', () => {
     expect(stateAfter(told)).toMatchObject({
       isBusy: false,
       elsewhere,
@@ -42,14 +42,17 @@ describe('a testimonial that another tab changed', () => {
   test.each([
     [true, 'As I have it.'],
     [false, 'As the other tab has it.'],
-  ])('continues with one of the two and is compared with the other tab’s (own: %s)', (isOwn, testimonial) => {
-    const state = stateAfter([...told, { type: 'chosen', isOwn }])
-    expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
-  })
+  ])(
+    'a conflict continues with one of the two texts and is compared with the other tab’s (own: %s)',
+    (isOwn, testimonial) => {
+      const state = stateAfter([...told, { type: 'chosen', isOwn }])
+      expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
+    },
+  )
 })
 
 describe('a new testimonial', () => {
-  test('goes from the address to the form, the code and the thanks', () => {
+  test('a new testimonial takes the steps address, form, code and thanks', () => {
     expect(
       path([...submitted, { type: 'sent' }, { type: 'verified', hasStory: true, isKept: true }]),
     ).toEqual([
@@ -68,7 +71,7 @@ describe('a new testimonial', () => {
     expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
   })
 
-  test('goes back from the code to the form, to the pending text and to the address, and keeps its text', () => {
+  test('Back leads from the code to the form, the pending text and the address, and keeps the text', () => {
     const state = stateAfter([...submitted, { type: 'back' }])
     expect(state).toMatchObject({ step: 'form', draft: { testimonial: draft.testimonial } })
     expect(stateAfter([{ type: 'back' }], state).step).toBe('status')
@@ -79,7 +82,7 @@ describe('a new testimonial', () => {
   })
 
   const notSent: Refusal = { words: 'tell.refusal.submit' }
-  test('loses nothing when a request fails, and shows the error', () => {
+  test('a failed request loses nothing and shows the error', () => {
     expect(stateAfter([...typed, { type: 'sent' }, { type: 'refused', refusal: notSent }])).toMatchObject({
       step: 'form',
       isBusy: false,
@@ -88,7 +91,7 @@ describe('a new testimonial', () => {
     })
   })
 
-  test('shows the pending text when the dialog is opened again with the same address', () => {
+  test('the dialog shows the pending text when it is opened again with the same address', () => {
     const closed = stateAfter([...submitted, { type: 'closed' }])
     expect(closed).toMatchObject({
       step: 'status',
@@ -132,7 +135,7 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'status', isWaiting: false })
   })
 
-  test('whose testimonial no longer exists may write a new one', () => {
+  test('an owner whose testimonial no longer exists may write a new one', () => {
     expect(
       stateAfter([{ type: 'ownerAsked' }, { type: 'verified', hasStory: false, isKept: false }]).step,
     ).toBe('form')
@@ -165,7 +168,7 @@ describe('an owner', () => {
     ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
   })
 
-  test('whose session ended verifies the address and returns to the form, with every word', () => {
+  test('an owner whose session ended verifies the address and returns to the form, with every word', () => {
     const lost = stateAfter([
       ...editing,
       { type: 'refused', refusal: { code: testimonialErrors.not_signed_in }, isSignedOut: true },

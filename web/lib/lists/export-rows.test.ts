@@ -42,7 +42,7 @@ describe('a list as a file', () => {
       note: '',
     })
   })
-  it('makes cells harmless that a spreadsheet would take for a formula', async () => {
+  it('a cell that a spreadsheet would read as a formula is made harmless', async () => {
     const titles = ['=1+1', '+1', '-1', '@x', 'fine']
     const text = await (
       await exportRows(

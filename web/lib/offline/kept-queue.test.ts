@@ -37,7 +37,7 @@ function device(clock = { now: Date.now, steady: () => performance.now() }) {
 }
 
 describe('what waits on a device', () => {
-  it('keeps a refused entry with what happened, and sends those behind it', async () => {
+  it('a refused entry is kept with its refusal, and the entries after it are sent', async () => {
     const { server, open } = device()
     const queue = open()
     queue.add(said('first'))
@@ -54,7 +54,7 @@ describe('what waits on a device', () => {
     expect(queue.items()).toEqual([])
   })
 
-  it('keeps a refusal that an earlier release stored as a sentence', () => {
+  it('a refusal that an earlier release stored as a sentence is kept', () => {
     const kept = createMemoryStore()
     kept.keep([{ said: said('no'), dueAt: 0, refusal: 'App 9 was finished at 10:07.' }])
     const queue = createPersistentQueue({
@@ -69,7 +69,7 @@ describe('what waits on a device', () => {
     ])
   })
 
-  it('sends fifty after silence, in order and once, also from a tab that was opened again', async () => {
+  it('fifty entries are sent after a time offline, in order and once, also from a tab that was opened again', async () => {
     const { server, open } = device()
     server.isSilent = true
     const before = open()
@@ -112,7 +112,7 @@ describe('what waits on a device', () => {
     },
   )
 
-  it('sends nothing that was taken back before its time', async () => {
+  it('an entry that was undone in time is not sent', async () => {
     const { server, open } = device()
     const queue = open()
     const step = said('a step')

@@ -7,7 +7,7 @@ import { emptySponsor } from './sponsor-draft.ts'
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
 
 describe('a sponsor', () => {
-  it('cannot be saved without a name or a logo', () => {
+  it('a sponsor cannot be saved without a name or a logo', () => {
     expect(problemsIn(sponsorForm, emptySponsor)).toEqual({
       name: sponsorErrors.name_missing,
       logo_url: sponsorErrors.logo_missing,
@@ -36,7 +36,7 @@ describe('a sponsor', () => {
     expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('starts as bronze and hidden, and stores empty values as null', () => {
+  it('a sponsor starts as bronze and hidden, and stores empty values as null', () => {
     expect(sponsorForm.parse(complete)).toEqual({
       name: 'Example Foods',
       tier: 'bronze',

@@ -15,7 +15,7 @@ const complete = {
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 describe('a testimonial in the back office', () => {
-  it('cannot be saved empty, and every field shows an error', () => {
+  it('a testimonial in the back office cannot be saved empty, and every field shows an error', () => {
     expect(problemsIn(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -50,17 +50,20 @@ describe('a testimonial in the back office', () => {
     ['optional', 'n-two', testimonialErrors.link_not_https],
     ['optional', '', undefined],
     ['optional', emptyTestimonial.linkedin_url, undefined],
-  ] as const)('requires the link that the owner has set: %s, %j', (link, linkedin_url, message) => {
-    expect(problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url }).linkedin_url).toBe(
-      message,
-    )
-  })
+  ] as const)(
+    'a testimonial in the back office requires the link that the owner has set: %s, %j',
+    (link, linkedin_url, message) => {
+      expect(problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url }).linkedin_url).toBe(
+        message,
+      )
+    },
+  )
 
-  it('may have 45 words', () => {
+  it('a testimonial in the back office may have 45 words', () => {
     expect(problemsIn(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
-  it('starts as waiting, at place 0, not featured, with an https profile link', () => {
+  it('a testimonial in the back office starts as waiting, at place 0, not featured, with an https profile link', () => {
     const draft = testimonialForm.parse({ ...complete, linkedin_url: 'http://linkedin.com/in/n-two' })
     expect(draft).toMatchObject({
       status: 'awaiting_approval',
@@ -76,7 +79,7 @@ describe('a testimonial in the back office', () => {
     ['first', 0],
     ['-3', 0],
     ['2.9', 2],
-  ])('converts the place %j to %d', (typed, place) => {
+  ])('a testimonial in the back office converts the place %j to %d', (typed, place) => {
     expect(testimonialForm.parse({ ...complete, display_order: typed }).display_order).toBe(place)
   })
 })
