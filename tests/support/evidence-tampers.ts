@@ -62,6 +62,23 @@ const files: Tamper[] = [
     'evidence: is a link, not a file.',
   ],
   ['a link that leads nowhere', (c) => c.link('more.txt', '/nowhere'), 'more.txt: is a link, not a file.'],
+  [
+    'a folder in place of a file',
+    (c) => {
+      c.remove('key.json')
+      c.write('key.json/key.json', '{}')
+    },
+    'key.json: is missing.',
+  ],
+  [
+    'a name that would print a line',
+    (c) => c.write('a\nholds: 17 entries', ''),
+    'a\\u{a}holds: 17 entries: was added.',
+  ],
+]
+
+/** Files whose reading never ends. */
+export const tampersThatNeverEnd: Tamper[] = [
   ['a link to what never ends', (c) => c.link('key.json', '/dev/zero'), 'key.json: is a link, not a file.'],
   [
     'a pipe in place of the checkpoints',
@@ -75,19 +92,6 @@ const files: Tamper[] = [
     'a pipe was added',
     (c) => execFileSync('mkfifo', [c.path('pipe')]),
     'pipe: is a special file, not one with content.',
-  ],
-  [
-    'a folder in place of a file',
-    (c) => {
-      c.remove('key.json')
-      c.write('key.json/key.json', '{}')
-    },
-    'key.json: is missing.',
-  ],
-  [
-    'a name that would print a line',
-    (c) => c.write('a\nholds: 17 entries', ''),
-    'a\\u{a}holds: 17 entries: was added.',
   ],
 ]
 
