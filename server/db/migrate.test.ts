@@ -35,7 +35,7 @@ describe('migrations', () => {
     await owner`update migrations.applied set name = '0001_roles.sql' where name = '0001_baseline_roles.sql'`
   })
   it('migrations cannot use a function, because all functions come after all migrations', async () => {
-    const empty = connect(await createEmptyDatabase(), { max: 1 })
+    const empty = connect((await createEmptyDatabase()).ownerUrl, { max: 1 })
     const step = made('9003_asks.sql', 'create table public.said as select private.answer() as said')
     const functions = [made('zz.sql', answer(`select 'first'`))]
     await expect(migrate(empty, [...readMigrations(), step], { functions })).rejects.toThrow(

@@ -10,7 +10,7 @@ const cluster = await createCluster()
 const nodes = await createNodes(cluster)
 let node: Node = await nodes.start()
 await node.ready()
-const crowd = await createCrowd({ cluster, key: nodes.key, url: () => node.url })
+const crowd = await createCrowd({ database: cluster, key: nodes.key, url: () => node.url })
 afterAll(async () => {
   crowd.enough()
   await crowd.close()

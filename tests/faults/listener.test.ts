@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest'
-import { connect } from '#server/db/connect.ts'
 import { listenerName } from '#server/db/listen.ts'
-import { createCluster } from '#tests/support/cluster.ts'
 import { say } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
 it('a node whose listening connection alone falls silent says so, answers what is so, and recovers by itself', async () => {
-  const cluster = await createCluster()
-  const proxy = await startTcpProxy(Number(new URL(cluster.loginUrl).port))
-  const nodes = await createNodes({ ...cluster, loginUrl: proxy.through(cluster.loginUrl) })
+  const database = await createTestDatabase()
+  const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))
+  const nodes = await createNodes({ ...database, loginUrl: proxy.through(database.loginUrl) })
   const metricsPort = await freePort()
   const node = await nodes.start({ METRICS_PORT: String(metricsPort) })
   await node.ready()
-  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const { owner } = database
   const [idea] = await owner<{ id: string }[]>`
     insert into public.app_ideas (title, description, submitter_name, status, target_users)
     values ('Before', 'A problem of more than twenty letters', 'Ada', 'approved', '{Farmers}') returning id`
@@ -48,6 +47,5 @@ it('a node whose listening connection alone falls silent says so, answers what i
   await board()
   await rename('Heard again')
   await until('the change', async () => (await board()).includes('Heard again'))
-  await owner.end()
   await node.terminate()
 })

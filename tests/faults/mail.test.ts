@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
-import { connect } from '#server/db/connect.ts'
-import { createCluster } from '#tests/support/cluster.ts'
 import { post } from '#tests/support/crowd.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { say, times } from '#tests/support/figures.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { until } from '#tests/support/until.ts'
 
-const cluster = await createCluster()
-const nodes = await createNodes(cluster)
+const database = await createTestDatabase()
+const { owner } = database
+const nodes = await createNodes(database)
 const port = await freePort()
 const variables = { SMTP_URL: `smtp://127.0.0.1:${port}` }
 
@@ -24,7 +24,6 @@ async function startSilence(): Promise<Server> {
 }
 
 it('requests are answered while the mail server is away, and each email is sent once when it is back', async () => {
-  const owner = connect(cluster.ownerUrl, { max: 1 })
   const silence = await startSilence()
   const connected = once(silence, 'connection')
   const node = await nodes.start(variables)
@@ -78,11 +77,9 @@ it('requests are answered while the mail server is away, and each email is sent 
   })
   expect(await again.terminate()).toBe(0)
   await mail.stop()
-  await owner.end()
 })
 
 it('a mail server that says one line every four seconds holds neither a letter for longer than a minute nor a node that stops', async () => {
-  const owner = connect(cluster.ownerUrl, { max: 1 })
   const dripping = await startDrippingMailServer({ interval: 4_000, port })
   const node = await nodes.start(variables)
   await node.ready()
@@ -117,5 +114,4 @@ it('a mail server that says one line every four seconds holds neither a letter f
   await mail.letterTo(email)
   expect(await again.terminate()).toBe(0)
   await mail.stop()
-  await owner.end()
 })

@@ -2,14 +2,14 @@ import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#server/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
-import { createCluster } from '#tests/support/cluster.ts'
 import { createCrowd, nothingLost } from '#tests/support/crowd.ts'
+import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { say, times } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { until } from '#tests/support/until.ts'
 
-const cluster = await createCluster()
-const nodes = await createNodes(cluster)
+const database = await createEmptyDatabase()
+const nodes = await createNodes(database)
 
 it('four nodes that start at once on an empty database apply each migration once, and all get ready', async () => {
   const four = await Promise.all([1, 2, 3, 4].map(() => nodes.start()))
@@ -26,7 +26,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   await Promise.all(pair.map((node) => node.ready()))
   const balancer = await startBalancer([pair[0].port, pair[1].port])
   let url = pair[0].url
-  const crowd = await createCrowd({ cluster, key: nodes.key, url: () => url })
+  const crowd = await createCrowd({ database, key: nodes.key, url: () => url })
   afterAll(async () => {
     crowd.enough()
     await crowd.close()
@@ -80,7 +80,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
       await fetch(`${there.url}/rest/v1/app_ideas?select=title&limit=1`, { headers: { apikey: nodes.key } })
     ).text()
   await board()
-  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const owner = connect(database.ownerUrl, { max: 1 })
   await owner`update public.app_ideas set title = 'Heard by the other node'`
   await owner.end()
   await until('the change on the other node', async () =>

@@ -9,7 +9,7 @@ import { connect } from '#server/db/connect.ts'
 import { createRunAs, service } from '#server/db/run-as.ts'
 import { root } from '#server/root.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
-import { createCluster } from '#tests/support/cluster.ts'
+import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildPerson } from '#tests/support/people.ts'
@@ -21,8 +21,8 @@ import { tablePath } from '../../scripts/backup/manifest.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-restore-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-const cluster = await createCluster()
-const nodes = await createNodes(cluster)
+const database = await createEmptyDatabase()
+const nodes = await createNodes(database)
 const backup = join(scratch, 'backup')
 
 /** A site with an idea on its board, whose submitter has not been told yet and has not got the badge. */
@@ -62,7 +62,7 @@ async function killHalfWay() {
   execFileSync('mkfifo', [path])
   const { child, ended } = restore(folder)
   await writeFile(path, bytes) // for the comparison before anything is changed
-  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const owner = connect(database.ownerUrl, { max: 1 })
   await until('the mark of a restore', async () => {
     const [row] = await owner`select to_regclass('migrations.unfinished_restore') as mark`
     return row?.mark ?? undefined

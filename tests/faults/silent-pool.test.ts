@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
-import { createCluster } from '#tests/support/cluster.ts'
 import { say } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
-const cluster = await createCluster()
-const proxy = await startTcpProxy(Number(new URL(cluster.loginUrl).port))
-const nodes = await createNodes({ ...cluster, loginUrl: proxy.through(cluster.loginUrl) })
+const database = await createTestDatabase()
+const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))
+const nodes = await createNodes({ ...database, loginUrl: proxy.through(database.loginUrl) })
 const node = await nodes.start({ READS_PER_MINUTE: '1000000' })
 afterAll(() => node.kill())
 await node.ready()

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createCluster } from '#tests/support/cluster.ts'
 import { say, times } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
 /** From a SIGUSR2 on every turn of the event loop takes a tenth of a second, as on a machine that does too much. */
@@ -28,8 +28,7 @@ function visit(port: number, path: string): Promise<{ status: string; waited: nu
 }
 
 it('a crowd of new connections is let in by many a turn, however slow the turns are', async () => {
-  const cluster = await createCluster()
-  const nodes = await createNodes(cluster)
+  const nodes = await createNodes(await createTestDatabase())
   const node = await nodes.start({ NODE_OPTIONS: `--import=${slowTurns}` })
   await node.ready()
   // By then it has all its handles, and what gave them to it has ended.

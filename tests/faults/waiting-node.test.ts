@@ -1,9 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
-import { connect } from '#server/db/connect.ts'
-import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes } from '#tests/support/nodes.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 
 const clients = new Set<Socket>()
@@ -55,14 +54,12 @@ it('a node that has just connected to a silent database obeys SIGTERM as well', 
 })
 
 it('a node that waits for another one to migrate says so and obeys SIGTERM', async () => {
-  const cluster = await createCluster()
-  const owner = connect(cluster.ownerUrl, { max: 1 })
-  const other = await owner.reserve()
+  const database = await createTestDatabase()
+  const other = await database.owner.reserve()
   await other`select pg_advisory_lock(${advisoryLocks.migrate})`
-  const node = await (await createNodes(cluster)).start()
+  const node = await (await createNodes(database)).start()
   const line = 'Waiting for another node that is migrating the database ...'
   await until('the line', () => node.output().includes(line) || undefined, 60_000)
   expect(await node.terminate()).toBe(0)
   await other.release()
-  await owner.end()
 })

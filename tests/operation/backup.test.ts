@@ -35,7 +35,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(scratch, 'folder-'))
 
 const firstVersion = await backUpFirstVersion(createFolderStore(newFolder()), join(newFolder(), 'backup'))
-const ownerUrl = await createEmptyDatabase()
+const { ownerUrl } = await createEmptyDatabase()
 const store = createFolderStore(newFolder())
 const { later } = await restoreBackup({ ownerUrl, store, folder: firstVersion })
 
@@ -87,7 +87,7 @@ describe('a backup', () => {
     const path = tablePath(folder, 'public.app_ideas')
     const text = gunzipSync(readFileSync(path)).toString().replace('Clinic', 'Cliniq')
     writeFileSync(path, gzipSync(text))
-    const url = await createEmptyDatabase()
+    const { ownerUrl: url } = await createEmptyDatabase()
     await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow(
       'public.app_ideas was changed',
     )
@@ -98,7 +98,7 @@ describe('a backup', () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
     rmSync(tablePath(folder, 'public.app_ideas'))
-    const url = await createEmptyDatabase()
+    const { ownerUrl: url } = await createEmptyDatabase()
     await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow(
       'the backup is damaged: public.app_ideas cannot be read',
     )
@@ -111,12 +111,12 @@ describe('a backup', () => {
     const manifest = readManifest(folder)
     manifest.migrations.push({ name: '9999_from_the_future.sql', checksum: 'x' })
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-    const url = await createEmptyDatabase()
+    const { ownerUrl: url } = await createEmptyDatabase()
     await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow('9999_from_the_future.sql')
   })
 
   it('that was begun elsewhere cannot be finished by another, made while unfinished, or restored twice at once', async () => {
-    const url = await createEmptyDatabase()
+    const { ownerUrl: url } = await createEmptyDatabase()
     const owner = connect(url, { max: 2 })
     await owner`create schema migrations`
     await owner`create table migrations.unfinished_restore as select '2026-01-01' as backup, false as is_loaded`
@@ -145,7 +145,7 @@ describe('a backup', () => {
       const { mode } = statSync(join(folder, name))
       expect(mode & 0o077, name).toBe(0)
     }
-    const url = await createEmptyDatabase()
+    const { ownerUrl: url } = await createEmptyDatabase()
     const restored = createFolderStore(newFolder())
     await restoreBackup({ ownerUrl: url, store: restored, folder })
     expect(await contentsOf(url)).toEqual(await contentsOf(ownerUrl))
@@ -187,7 +187,8 @@ describe('a backup', () => {
     const whole = readFileSync(filePath(firstVersion, key))
     const left = createFolderStore(newFolder())
     await left.write(key, whole.subarray(0, whole.length / 2))
-    await restoreBackup({ ownerUrl: await createEmptyDatabase(), store: left, folder: firstVersion })
+    const { ownerUrl: url } = await createEmptyDatabase()
+    await restoreBackup({ ownerUrl: url, store: left, folder: firstVersion })
     expect(Buffer.from(await new Response(await left.read(key)).arrayBuffer())).toEqual(whole)
   })
 
@@ -207,7 +208,7 @@ describe('a backup', () => {
     isDone = true
     await voting
     await owner.end()
-    const url = await createEmptyDatabase()
+    const { ownerUrl: url } = await createEmptyDatabase()
     await restoreBackup({ ownerUrl: url, store: createFolderStore(newFolder()), folder })
     const restored = connect(url, { max: 1 })
     const torn = await restored`

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { root } from '#server/root.ts'
@@ -56,6 +57,8 @@ function keepAsking(ports: [number, number]) {
       const path = count % 2 ? `/rest/v1/app_ideas?select=id&limit=${count}` : '/functions/v1/get-top-ideas'
       const status = await askEither(count % 4 < 2 ? ports : ports.toReversed(), path)
       statuses[status] = (statuses[status] ?? 0) + 1
+      // Without a pause they would take the processor from the nodes that start.
+      await pause(10)
     }
   })()
   return {

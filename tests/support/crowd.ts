@@ -8,9 +8,9 @@ type Vote = { email: string; idea: string }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** People who vote and click again after a failure. The answers they got and the stored data must agree. */
-export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOptions) {
-  const owner = connect(cluster.ownerUrl, { max: 2 })
-  const login = connect(cluster.loginUrl, { max: 2 })
+export async function createCrowd({ database, key, url, people = 8 }: CrowdOptions) {
+  const owner = connect(database.ownerUrl, { max: 2 })
+  const login = connect(database.loginUrl, { max: 2 })
   const runAs = createRunAs(login)
   const targets: string[] = []
   const sessions: { email: string; token: string }[] = []
@@ -60,7 +60,8 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
         await pause(20)
       }
       acknowledged.push({ email, idea })
-      await pause(5)
+      // Without a pause they would take the processor from the nodes that start.
+      await pause(20)
     }
   }
 
@@ -99,7 +100,7 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
 }
 
 export type CrowdOptions = {
-  cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
+  database: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
   key: string
   /** Address of the node to use; it may change in the meantime. */
   url: () => string

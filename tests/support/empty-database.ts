@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 
-/** Creates an empty database, dropped after the tests of the file. Returns the owner's address. */
-export async function createEmptyDatabase(): Promise<string> {
+/** Creates an empty database, dropped after the tests of the file. */
+export async function createEmptyDatabase(): Promise<{ ownerUrl: string; loginUrl: string }> {
   const name = `empty_${randomBytes(6).toString('hex')}`
   const server = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
   const admin = await server.reserve()
@@ -16,5 +16,7 @@ export async function createEmptyDatabase(): Promise<string> {
     await admin.release()
     await server.end()
   })
-  return inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
+  const ownerUrl = inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
+  const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
+  return { ownerUrl, loginUrl }
 }

@@ -15,7 +15,7 @@ const lastMigration = '0025_analytics.sql'
  * every version brings its own.
  */
 export async function createFirstVersion(): Promise<string> {
-  const ownerUrl = await createEmptyDatabase()
+  const { ownerUrl } = await createEmptyDatabase()
   const owner = connect(ownerUrl, { max: 1 })
   const migrations = readMigrations().filter(({ name }) => name <= lastMigration)
   await migrate(owner, migrations, { functions: [] })
