@@ -25,49 +25,54 @@ const namesOn = (page: Page, wall: string) =>
     }
   })
 
-const widths = [320, 360, 768, 1080, 1280, 1366, 1440]
-
-it.each(widths)('the names on the wall of apps are seen below its drawings at %i pixels', async (width) => {
-  const page = await visitor({ viewport: { width, height: 780 } })
-  for (const [mode, seen] of [
-    ['before', 2],
-    ['live', 20],
-  ] as const) {
-    await openHydrated(page, `/?preview=${mode}`)
-    await page.locator('#apps-built .slot-words').first().scrollIntoViewIfNeeded()
-    expect(await namesOn(page, '#apps-built .wall'), mode).toEqual({ seen, struck: 0, clipped: 0 })
+/** A page stays open for all widths, because only its layout depends on them. */
+async function atEach(widths: readonly number[], page: Page, look: (width: number) => Promise<unknown>) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 780 })
+    await look(width)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+
+it.each([
+  ['before', 2],
+  ['live', 20],
+] as const)(
+  'the names on the wall of apps are seen below its drawings at every width, %s the attempt',
+  async (mode, seen) => {
+    const page = await visitor()
+    await openHydrated(page, `/?preview=${mode}`)
+    await atEach([320, 360, 768, 1080, 1280, 1366, 1440], page, async (width) => {
+      await page.locator('#apps-built .slot-words').first().scrollIntoViewIfNeeded()
+      expect(await namesOn(page, '#apps-built .wall'), `${width}`).toEqual({ seen, struck: 0, clipped: 0 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  },
+)
+
+it('the names on the wall of the day are below its drawings at every width', async () => {
+  const page = await visitor()
+  await openHydrated(page, '/live?preview=live')
+  await atEach([1280, 1366, 1440], page, async (width) => {
+    expect(await namesOn(page, '.day-wall'), `${width}`).toMatchObject({ seen: 20, struck: 0 })
+  })
 })
 
-it.each([1280, 1366, 1440])(
-  'the names on the wall of the day are below its drawings at %i pixels',
-  async (width) => {
-    const page = await visitor({ viewport: { width, height: 780 } })
-    await openHydrated(page, '/live?preview=live')
-    const { seen, struck } = await namesOn(page, '.day-wall')
-    expect({ seen, struck }).toEqual({ seen: 20, struck: 0 })
-  },
-)
-
-it.each([360, 768, 1280])(
-  'the heading of the apps keeps the distances of other sections at %i pixels',
-  async (width) => {
-    const page = await visitor({ viewport: { width, height: 780 } })
-    await openHydrated(page, '/?preview=before')
-    const placeOf = (id: string, box: string) =>
-      page.locator(`#${id}`).evaluate((section, inside) => {
-        const words = section.querySelector(inside)
-        const heading = section.querySelector('h2')
-        if (!words || !heading) throw new Error(inside)
+it('the heading of the apps keeps the distances of other sections at every width', async () => {
+  const page = await visitor()
+  await openHydrated(page, '/?preview=before')
+  await atEach([360, 768, 1280], page, async (width) => {
+    const [apps, other] = await page.evaluate(() =>
+      [
+        ['#apps-built', '.apps-words'],
+        ['#challenge', ''],
+      ].map(([id = '', inside]) => {
+        const section = document.querySelector(id)
+        const words = inside ? section?.querySelector(inside) : section
+        if (!section || !words) throw new Error(id)
         const { paddingTop, paddingBottom } = getComputedStyle(words)
-        return { left: heading.getBoundingClientRect().left, paddingTop, paddingBottom }
-      }, box)
-    const apps = await placeOf('apps-built', '.apps-words')
-    const other = await page.locator('#challenge').evaluate((section) => {
-      const { paddingTop, paddingBottom } = getComputedStyle(section)
-      return { left: section.querySelector('h2')?.getBoundingClientRect().left, paddingTop, paddingBottom }
-    })
-    expect(apps).toEqual(other)
-  },
-)
+        return { left: section.querySelector('h2')?.getBoundingClientRect().left, paddingTop, paddingBottom }
+      }),
+    )
+    expect(apps, `${width}`).toEqual(other)
+  })
+})
