@@ -5,7 +5,6 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -158,7 +157,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await phone.getByRole('button', { name: 'End hold' }).first().waitFor()
 })
 
-it('the plan takes an idea with its votes, moves by keys and by number, and keeps what has started where it is', async () => {
+it('the plan takes an idea with its votes, is ordered by dragging, and keeps what has started where it is', async () => {
   const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi', status: 'approved' })
   await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 12 where id = ${idea}`)
   const desk = await visitor()
@@ -168,12 +167,6 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
     desk
       .getByRole('listitem')
       .filter({ has: desk.getByRole('button', { name: `Edit slot ${number}`, exact: true }) })
-  // While a change is on its way the plan takes no other.
-  const keep = (number: number) =>
-    desk.getByRole('button', { name: `Save slot ${number}` }).and(desk.locator(':not([aria-busy])'))
-  await slot(1).getByText('Apps that have started cannot be moved').first().waitFor({ state: 'attached' })
-  expect(await slot(2).getByRole('button', { name: 'Move slot 2 up' }).isDisabled()).toBe(true)
-
   await desk.getByRole('button', { name: 'Edit slot 4', exact: true }).click()
   await desk.getByRole('button', { name: 'Choose Rain Alert' }).click()
   await desk.getByRole('button', { name: 'Use Rain Alert as app 4' }).click()
@@ -199,58 +192,12 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await slot(6).getByText('Rain Alert').waitFor()
   await drag(6, 1)
   await slot(2).getByText('Rain Alert').waitFor()
-  await drag(2, 4)
-  await slot(4).getByText('Rain Alert').waitFor()
-
-  // The button or Z undoes the last move, but only while the app is still in the slot it was moved to.
-  const undo = desk.getByRole('button', { name: 'Undo last move' })
-  await undo.click()
-  await slot(2).getByText('Rain Alert').waitFor()
-  await desk.getByText('Rain Alert is back in slot 2.').waitFor()
-  expect(await undo.isDisabled()).toBe(true)
-  // A move during another move is not ignored silently.
-  const release = await hold(desk, /\/place-app/)
-  const down = slot(2).getByRole('button', { name: 'Move slot 2 down' })
-  await down.click()
-  await down.click()
-  await desk.getByText('Not moved. The previous change is still being saved.').waitFor()
-  release()
-  await slot(3).getByText('Rain Alert').waitFor()
-  await undo.and(desk.locator(':enabled')).waitFor()
-  await desk.keyboard.press('z')
-  await slot(2).getByText('Rain Alert').waitFor()
-  await keep(4).waitFor()
-  await drag(2, 4)
-  await slot(4).getByText('Rain Alert').waitFor()
-
-  // Digits lead to a slot, T to the first that is free.
-  // Within a second of each other they are one number, so the second is not held up by the answer to the first.
-  await Promise.all([desk.keyboard.press('1'), desk.keyboard.press('2')])
-  await slot(12).locator('button:focus').waitFor()
-  await desk.keyboard.press('t')
-  await desk.getByText(/^Slot 2, from /).waitFor()
-  await desk.getByRole('button', { name: 'Close' }).click()
-
-  // Slot 4 is lifted and put back, then moved to slot 3. Then the app of the next slot is started elsewhere.
-  await handle(4).focus()
-  for (const key of ['Space', 'ArrowUp', 'Escape', 'Space', 'ArrowUp', 'Space'])
-    await desk.keyboard.press(key)
-  await slot(3).getByText('Rain Alert').waitFor()
-  await desk.getByRole('button', { name: 'Edit slot 3', exact: true }).click()
-  await write('app_started', 2)
-  await slot(2).getByText('Apps that have started cannot be moved').first().waitFor({ state: 'attached' })
-  await desk.getByLabel('Slot', { exact: true }).fill('2')
-  await keep(3).click()
-  await desk.getByText('App 2 has started, so it cannot be moved').waitFor()
-  await desk.getByLabel('Slot', { exact: true }).fill('20')
-  await keep(3).click()
-  await slot(20).getByText('Rain Alert').waitFor()
 
   // The board says so too, and so does the idea's own page.
   await desk.goto('/app-ideas?q=rain')
-  await desk.getByText('Planned as app 20').waitFor()
+  await desk.getByText('Planned as app 2').waitFor()
   await desk.getByRole('link', { name: 'Rain Alert' }).click()
-  await desk.getByRole('dialog', { name: 'Rain Alert' }).getByText('Planned as app 20').waitFor()
+  await desk.getByRole('dialog', { name: 'Rain Alert' }).getByText('Planned as app 2').waitFor()
 })
 
 it('a file that waits for the network is counted, and is discarded by a second press alone', async () => {
