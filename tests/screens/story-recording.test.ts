@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { linkIn } from '#tests/support/link-in.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, request, runAs } = await createTestScreens({ hasPages: true })
+const file = '/storage/v1/object/public/media-files/story.mp3'
+const portrait = '/icons/180.png'
+
+const tell = (story: object) =>
+  runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(story as never)}, true)
+      on conflict (key) do update set value = excluded.value`,
+  )
+const listen = () => screen.findByRole('link', { name: 'Listen to my story (1:00)' })
+
+it('without scripts the recording is a link to its file', async () => {
+  await tell({ audio: file, audioLength: '1:00' })
+  const html = String((await request('/')).body)
+  expect(linkIn(html, 'Listen to my story (1:00)')).toBe(file)
+})
+
+it('a recording that did not load says so and links to its file', async () => {
+  await tell({ audio: file, audioLength: '1:00' })
+  const user = await open('/#my-story')
+  await user.click(await listen())
+  await screen.findByRole('button', { name: /the story/ })
+  fireEvent.error(document.querySelector('audio') ?? expect.fail('there is no recording'))
+  await screen.findByText('The recording could not be loaded.')
+  expect(screen.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(file)
+})
+
+it('a card without a recording offers none', async () => {
+  await tell({})
+  await open('/#my-story')
+  await screen.findByRole('link', { name: 'Read my story' })
+  expect(screen.queryByRole('link', { name: /^Listen to my story/ })).toBeNull()
+})
+
+it.each(['before', 'after'])('the card has the portrait once there is one, %s the attempt', async (mode) => {
+  await tell({ portrait, caption: 'The builder at the desk' })
+  await open(`/?preview=${mode}#my-story`)
+  const picture = await screen.findByRole('img', { name: 'The builder at the desk' })
+  expect(picture.getAttribute('src')).toBe(portrait)
+})
+
+it('the card says how long the long form takes to read, and its words stay on the server', async () => {
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.own_pages (address, title, description, content, status)
+      values ('how-it-started', 'How it started', 'The long form.', ${`<p>${'word '.repeat(650)}</p>`}, 'published')`,
+  )
+  await tell({ article: 'how-it-started' })
+  await open('/#my-story')
+  await screen.findByRole('link', { name: 'Read my story (4 min)' })
+  expect(String((await request('/')).body)).not.toContain('word word')
+})

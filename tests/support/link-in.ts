@@ -1,0 +1,6 @@
+/** Address of the first link with these words, on a page as it is without scripts. */
+export function linkIn(html: string, words: string): string | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const link = [...page.querySelectorAll('a')].find(({ textContent }) => textContent?.includes(words))
+  return link?.getAttribute('href') ?? undefined
+}
