@@ -17,6 +17,17 @@ await runAs(
 )
 await signIn(boss)
 
+it('an invitation without a valid email address is refused', async () => {
+  const user = await open(paths.admin.witnesses)
+  await user.click(await screen.findByRole('button', { name: 'Invite a witness' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))
+  await user.type(form.getByLabelText(/^Full name/), 'Wale Ade')
+  await user.click(form.getByRole('button', { name: /^Invite/ }))
+  await form.findByText('Please enter a valid email address')
+  const invited = await runAs(service, (tx) => tx`select from public.day_witnesses where name = 'Wale Ade'`)
+  expect(invited).toHaveLength(0)
+})
+
 it('an owner corrects the address of an invitation, sends it again and withdraws it after a question', async () => {
   const user = await open(paths.admin.witnesses)
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))

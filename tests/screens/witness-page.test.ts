@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signInVisitor, runAs, interruptNetwork } = await createTestScreens()
+const keeper = await buildAdministrator(runAs, 'keeper@example.org')
+const write = dayWriter(runAs, keeper.id)
+await beginDay(runAs, { minutesIn: 1 })
+await write(1, { kind: 'attempt_started' })
+await runAs(
+  service,
+  (tx) => tx`insert into public.day_witnesses (attempt, number, name, email)
+    select attempt, 1, 'Wale Ade', 'wale@example.org' from public.day_attempts where is_current`,
+)
+beforeEach(() => signInVisitor('wale@example.org'))
+
+it('someone who was not invited is told so, and can use another address', async () => {
+  await signInVisitor('mallory@example.org')
+  const user = await open('/witness')
+  await screen.findByText(/^This page is for invited witnesses and timekeepers\./)
+  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  await screen.findByRole('button', { name: 'Verify your email address' })
+})
+
+it('a sign-out that the server does not answer says that the witness is still signed in', async () => {
+  const user = await open('/witness')
+  const signOut = await screen.findByRole('button', { name: /^Sign out/ })
+  interruptNetwork(({ url }) =>
+    url.includes('/auth/v1/logout') ? Response.json({}, { status: 503 }) : undefined,
+  )
+  await user.click(signOut)
+  await screen.findByText(/^The server did not respond, so you are still signed in\./)
+})
+
+it('evidence without a file asks for one', async () => {
+  const user = await open('/witness')
+  await user.click(await screen.findByRole('button', { name: 'Add evidence' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Evidence' }))
+  await user.click(sheet.getByRole('button', { name: /^Add without a file/ }))
+  await sheet.findByText('Take a picture or choose a file')
+})
+
+it('a statement of no words is refused', async () => {
+  const user = await open('/witness')
+  await user.click(await screen.findByRole('button', { name: 'Your statement' }))
+  await user.click(await screen.findByRole('button', { name: /^Check your statement/ }))
+  await screen.findByText('Please write at least a few words about what you saw')
+})
+
+it('nothing is attested before an entry is ticked, and entries that were not ticked can be ticked later', async () => {
+  const user = await open('/witness')
+  await user.click(await screen.findByRole('button', { name: /^Begin shift/ }))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText(/^Where are you watching/), 'The hall at Yaba')
+  await user.click(form.getByRole('button', { name: /^Begin shift/ }))
+  await screen.findByRole('button', { name: 'End shift' })
+  await write(0, { kind: 'note', text: 'The light is back' })
+  await write(0, { kind: 'note', text: 'A note for the record', is_public: false })
+  const box = (name: RegExp) => screen.queryByRole('checkbox', { name })
+  await screen.findByRole('checkbox', { name: /A note for the record/ })
+  const attest = screen.getByRole<HTMLButtonElement>('button', { name: /^I saw/ })
+  expect(attest.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: /The light is back/ }))
+  await user.click(screen.getByRole('button', { name: /^I saw this/ }))
+  await waitFor(() => expect(box(/The light is back/)).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: /A note for the record/ }))
+  await user.click(screen.getByRole('button', { name: /^I saw this/ }))
+  await waitFor(() => expect(box(/A note for the record/)).toBeNull())
+})
