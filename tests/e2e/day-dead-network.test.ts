@@ -68,6 +68,8 @@ it('the control room says that nothing answers, opens again on a network that re
     baseURL: `http://localhost:${line.port}`,
   })
   await page.addInitScript(watchRoom)
+  // Behind the server's clock, so that time that is advanced here gives no entry a time in the future.
+  await page.clock.install({ time: Date.now() - 600_000 })
   await enterOffice(page, boss)
   await page.goto('/admin/day')
   await page.getByRole('button', { name: 'Finish app 1' }).waitFor()
@@ -79,10 +81,9 @@ it('the control room says that nothing answers, opens again on a network that re
   expect(await notice.count()).toBe(0)
   line.silenceFromNow(() => true)
   line.silence()
+  await page.clock.runFor(20_000)
   await notice.waitFor({ timeout: 20_000 })
 
-  // Behind the server's clock, so that time that is advanced here gives no entry a time in the future.
-  await page.clock.install({ time: Date.now() - 600_000 })
   line.closeAtOnce(true)
   line.cut()
   await page.reload()
