@@ -8,6 +8,7 @@ import { showImpact } from '#tests/support/impact.ts'
 import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { darkSurfaces, paleTexts } from '#tests/support/printed-page.ts'
 import { plainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -106,7 +107,7 @@ const pages = [
 const names =
   /20 in 24|The Most AI-Assisted Applications Built in 24 Hours by an Individual|Title Sponsor|The (Catalyst|Innovator|Enabler|Supporter)|Platinum|Gold|Silver|Lagos|UTC|Kano, Nigeria|\S+@example\.org|WhatsApp|Telegram|Facebook|LinkedIn|\b(wa|in)\b/g
 
-it('every public page says what is ours from the catalogue, is accessible in both themes, and holds sentences 40 % longer at three widths in both directions', async () => {
+it('every public page says what is ours from the catalogue, is accessible in both themes, is printed dark on white, and holds sentences 40 % longer at three widths in both directions', async () => {
   const left = [...pages]
   const found: Record<string, string[]> = {}
   const walk = async () => {
@@ -118,6 +119,7 @@ it('every public page says what is ours from the catalogue, is accessible in bot
   }
   await Promise.all([walk(), walk()])
   expect(found).toEqual({})
+  expect(surfacesSeen).toBeGreaterThan(0)
 })
 
 it('a look into the tally, and a mark that is not in it, are said from the catalogue', async () => {
@@ -168,6 +170,8 @@ async function problemsAt(page: Page): Promise<string[]> {
   return [...plain.map((text) => `plain: ${text}`), ...cut]
 }
 
+let surfacesSeen = 0
+
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   const problems = new Set<string>()
   await openHydrated(page, path)
@@ -186,6 +190,14 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   await expectAccessibleInBothThemes(page, `${path} from right to left`).catch((error: Error) =>
     problems.add(error.message),
   )
-  await page.emulateMedia({ colorScheme: 'light' })
+  // Still in the dark theme, on a sheet of A4.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  for (const text of await paleTexts(page)) problems.add(`pale on paper: ${text}`)
+  const surfaces = await darkSurfaces(page)
+  for (const { className, hasOutline } of surfaces)
+    if (!hasOutline) problems.add(`without an outline on paper: ${className}`)
+  surfacesSeen += surfaces.length
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
   return [...problems]
 }
