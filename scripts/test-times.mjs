@@ -14,12 +14,7 @@ const layers = [
  * of all layers are more than those of the run.
  */
 export function timesOf(testResults, root) {
-  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-    path: name.slice(root.length + 1).replaceAll('\\', '/'),
-    seconds: (endTime - startTime) / 1000,
-    tests: assertionResults.length,
-    loads: pageLoadsOf(assertionResults),
-  }))
+  const files = filesOf(testResults, root)
   const layerOf = ({ path }) => layers.find(([, pattern]) => pattern.test(path))?.[0]
   const ofLayers = layers.flatMap(([layer]) => {
     const inside = files.filter((file) => layerOf(file) === layer)
@@ -33,21 +28,35 @@ export function timesOf(testResults, root) {
   return ['Seconds per layer:', ...ofLayers, 'Slowest files:', ...slowest]
 }
 
-const pageLoadsOf = (assertionResults) =>
-  assertionResults.reduce((total, { meta }) => total + (meta?.pageLoads ?? 0), 0)
+const filesOf = (testResults, root) =>
+  testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    path: name.slice(root.length + 1).replaceAll('\\', '/'),
+    seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.length,
+    loads: assertionResults.reduce((total, { meta }) => total + (meta?.pageLoads ?? 0), 0),
+  }))
 
 /** A browser test that loads more pages is slow, and most of its rules belong in a lower layer. */
 const maxPageLoads = 12
 
 /** Files that load too many pages, except those on the list of known ones, which may only shrink. */
 export function loadedTooOften(testResults, root, listed) {
-  return testResults
-    .map(({ name, assertionResults }) => ({
-      path: name.slice(root.length + 1).replaceAll('\\', '/'),
-      loads: pageLoadsOf(assertionResults),
-    }))
+  return filesOf(testResults, root)
     .filter(({ path, loads }) => loads > maxPageLoads && !listed.includes(path))
     .map(({ path, loads }) => `${path} loads ${loads} pages; ${maxPageLoads} are the limit`)
+}
+
+/** On a machine that does nothing else. A busy one takes several times as long, so there a slow file proves nothing. */
+const maxSeconds = 40
+
+/** Files that take too long, except those on the list of known ones, which may only shrink. */
+export function tookTooLong(testResults, root, listed) {
+  return filesOf(testResults, root)
+    .filter(({ path, seconds }) => seconds > maxSeconds && !listed.includes(path))
+    .map(
+      ({ path, seconds }) =>
+        `${path} took ${Math.round(seconds)} s; ${maxSeconds} s are the limit on a quiet machine`,
+    )
 }
 
 const inSeconds = (seconds) => seconds.toFixed(1).padStart(8)

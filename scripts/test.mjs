@@ -1,5 +1,5 @@
 // npm test: also installs and builds in a fresh clone. With arguments, it passes them to Vitest and skips the
-// checks.
+// checks. With QUIET_MACHINE=1 it fails for a slow test file, which it otherwise only reports.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findEngines } from './engines.mjs'
 import { install, root, runSteps, say, tool } from './setup.mjs'
-import { loadedTooOften, timesOf } from './test-times.mjs'
+import { loadedTooOften, timesOf, tookTooLong } from './test-times.mjs'
 
 await runSteps(async () => {
   const filters = process.argv.slice(2)
@@ -40,10 +40,17 @@ async function runTests(filters, engines) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   for (const line of report ? timesOf(report.testResults, root) : []) say(line)
   const counts = report ? count(report) : { passed: 0, failed: 1 }
-  const listed = JSON.parse(readFileSync(join(root, 'scripts', 'page-loads.json'), 'utf8'))
-  const excesses = report ? loadedTooOften(report.testResults, root, listed) : []
+  const excesses = report ? loadedTooOften(report.testResults, root, readList('page-loads')) : []
+  const slow = report ? tookTooLong(report.testResults, root, readList('slow-files')) : []
+  if (process.env.QUIET_MACHINE === '1') excesses.push(...slow)
+  else for (const line of slow) say(line)
   rmSync(folder, { recursive: true, force: true })
   return { isGreen, excesses, ...counts }
+}
+
+/** Test files that exceed a limit because they did so before it existed. */
+function readList(name) {
+  return JSON.parse(readFileSync(join(root, 'scripts', `${name}.json`), 'utf8'))
 }
 
 function count({ numPassedTests, numFailedTests, testResults }) {

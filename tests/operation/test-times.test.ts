@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 // Plain JavaScript without types, because it runs before anything is installed.
-const { loadedTooOften, timesOf } = await import(
+const { loadedTooOften, timesOf, tookTooLong } = await import(
   new URL('../../scripts/test-times.mjs', import.meta.url).href
 )
 
@@ -45,4 +45,15 @@ it('a browser test that loads more than twelve pages is named, unless it did so 
     'tests/e2e/long.test.ts loads 13 pages; 12 are the limit',
   ])
   expect(timesOf(ran, '/project')).toContain('     1.0  tests/e2e/old.test.ts, 40 pages')
+})
+
+it('a file that takes more than forty seconds is named, unless it did so before there was a limit', () => {
+  const ran = [
+    file('tests/e2e/short.test.ts', 40, 2),
+    file('tests/e2e/long.test.ts', 41, 2),
+    file('tests/faults/old.test.ts', 90, 1),
+  ]
+  expect(tookTooLong(ran, '/project', ['tests/faults/old.test.ts'])).toEqual([
+    'tests/e2e/long.test.ts took 41 s; 40 s are the limit on a quiet machine',
+  ])
 })
