@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { hold } from '#tests/support/hold.ts'
-import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
 const { runAs } = site.app
@@ -70,38 +69,38 @@ async function rowsOf(page: Page) {
 
 const names = ['On hold, 31 minutes', 'Witness 1', 'Witness 2', 'No witness, 62 minutes']
 
+const record = await site.visitor({ viewport: { width: 360, height: 780 } })
+await openHydrated(record, '/record')
+
 it('the day on a phone has each name above its bar, and the time without a witness in a row of its own', async () => {
-  const page = await site.visitor({ viewport: { width: 360, height: 780 } })
-  await openHydrated(page, '/record')
-  await page.locator('.day-drawing').scrollIntoViewIfNeeded()
-  const rows = await rowsOf(page)
+  await record.setViewportSize({ width: 360, height: 780 })
+  await record.locator('.day-drawing').scrollIntoViewIfNeeded()
+  const rows = await rowsOf(record)
   expect(rows.map(({ name }) => name)).toEqual(names)
   for (const row of rows) {
     expect(row, row.name ?? '').toMatchObject({ isNamed: true, isAbove: true, isOnPage: true })
     expect(row.height).toBeCloseTo(14, 0)
   }
-  expect(await page.locator('.day-drawing-block').first().isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await expectAccessibleInBothThemes(page, 'the drawing on a phone')
+  expect(await record.locator('.day-drawing-block').first().isVisible()).toBe(false)
+  expect(await record.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 it('the day on a desk names its rows, one pixel a minute, and the time without a witness lies over the shifts', async () => {
-  const page = await site.visitor({ viewport: { width: 1440, height: 900 } })
-  await openHydrated(page, '/record')
-  await page.locator('.day-drawing').scrollIntoViewIfNeeded()
-  const rows = await rowsOf(page)
+  await record.setViewportSize({ width: 1440, height: 900 })
+  await record.locator('.day-drawing').scrollIntoViewIfNeeded()
+  const rows = await rowsOf(record)
   expect(rows.filter(({ isNamed }) => isNamed).map(({ name }) => name)).toEqual(names.slice(0, 3))
-  const hold = await page.locator('[data-kind="hold"] rect').boundingBox()
+  const hold = await record.locator('[data-kind="hold"] rect').boundingBox()
   expect(hold?.width).toBeCloseTo(31, 0)
   expect(rows.at(-1)?.height).toBeGreaterThan(30)
-  const table = page.getByRole('table')
+  const table = record.getByRole('table')
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
     expect.arrayContaining(['Seen by', 'Evidence']),
   )
   expect(await table.getByRole('row').nth(1).innerText()).toContain('W1 partly (30 of 75 minutes)')
   expect(await table.getByRole('row').nth(2).innerText()).toMatch(/W2\s+1 file/)
-  await page.setViewportSize({ width: 768, height: 900 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+  await record.setViewportSize({ width: 768, height: 900 })
+  expect(await record.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
 })
 
 /** Roles that a screen reader finds in each row of the table, in order. */
@@ -121,36 +120,16 @@ async function spokenTable(page: Page): Promise<string[][]> {
 }
 
 it('every cell of the table keeps its role for screen readers on a phone', async () => {
-  const page = await site.visitor({ viewport: { width: 390, height: 844 } })
-  await openHydrated(page, '/record')
-  const [head, ...apps] = await spokenTable(page)
+  await record.setViewportSize({ width: 390, height: 844 })
+  const [head, ...apps] = await spokenTable(record)
   expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
   expect(apps).toHaveLength(20)
   for (const app of apps) expect(app).toEqual(['row', 'rowheader', ...Array(8).fill('cell')])
   // Some browsers forget a table whose display is another one, unless its elements say what they are.
-  expect(await page.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count()).toBe(
-    0,
-  )
+  expect(
+    await record.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count(),
+  ).toBe(0)
   // An empty cell takes no space.
-  const empty = await page.locator('.record-table td:empty').first().boundingBox()
+  const empty = await record.locator('.record-table td:empty').first().boundingBox()
   expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
-})
-
-it('a log that is still coming, or did not come, is not called empty', async () => {
-  const page = await site.visitor()
-  await page.goto('/live')
-  // A link pressed before that loads the page from the server.
-  await hydrated(page)
-  const release = await hold(page, /record\/summary\.json/)
-  await page.getByRole('link', { name: 'Check it yourself' }).first().click()
-  await page.getByRole('status').getByText('Loading...').waitFor()
-  await expectAccessible(page, 'the record while it comes')
-  expect(await page.getByText('The log is empty.').count()).toBe(0)
-
-  await page.getByRole('alert').getByText('The log could not be loaded.').waitFor()
-  expect(await page.getByText('The log is empty.').count()).toBe(0)
-  await expectAccessible(page, 'the record that did not come')
-  release()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: /^Check \d+ entries$/ }).waitFor()
 })

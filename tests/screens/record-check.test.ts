@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { app, open, runAs, interruptNetwork, holdEach } = await createTestScreens({ hasPages: true })
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const write = dayWriter(runAs, builder.id)
+await beginDay(runAs, { minutesIn: 130 })
+await write(130, { kind: 'attempt_started' })
+for (let number = 2; number <= 12; number++)
+  await write(120 - number, { kind: 'note', text: `Note ${number}.` })
+
+const check = () => screen.findByRole('button', { name: /^Check \d+ entries$/ })
+const isCalledEmpty = () => screen.queryByText(/The log is empty\./) !== null
+
+/** Follows the link to the record, whose answer is held back. */
+async function goToRecord() {
+  const next = holdEach('GET', /record\/summary\.json/)
+  const user = await open('/live')
+  const [link] = await screen.findAllByRole('link', { name: 'Check it yourself' })
+  await user.click(link ?? expect.fail('there is no link'))
+  return { user, answer: await next(), next }
+}
+
+it('a log that is still loading is not called empty', async () => {
+  const { answer } = await goToRecord()
+  await screen.findByText('Loading...')
+  expect(isCalledEmpty()).toBe(false)
+  answer()
+  await check()
+})
+
+it('a log that did not load is not called empty, and is loaded by another click', async () => {
+  const { user, answer, next } = await goToRecord()
+  answer(new Response(null, { status: 500 }))
+  await screen.findByText('The log could not be loaded.')
+  expect(isCalledEmpty()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const again = await next()
+  again()
+  await check()
+})
+
+it('a log that was not changed matches', async () => {
+  const user = await open('/record')
+  await user.click(await check())
+  await screen.findByText(/of \d+ entries match\./)
+})
+
+it('the check names the first entry that was changed on the way', async () => {
+  const user = await open('/record')
+  interruptNetwork(async (request) => {
+    if (!request.url.endsWith('/record.json')) return undefined
+    const chain = await (await app.fetch(request)).json()
+    chain.entries[9].text = 'Other words.'
+    return Response.json(chain)
+  })
+  await user.click(await check())
+  const alert = within(await screen.findByRole('alert'))
+  await alert.findByText(/is the first entry that doesn’t match\./)
+  await alert.findByText(/The 9 before it match\. Entry 10 was changed/)
+  expect(screen.getByRole('link', { name: 'Show entry 10' }).getAttribute('href')).toBe('/live/10')
+})
