@@ -1,0 +1,349 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { testimonialMessages as sentences } from '#shared/testimonials.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, runAs, call, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
+
+const story = 'I learned to code on a borrowed phone.'
+const better = 'I learned to code on a borrowed phone, two hours a night.'
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+const draft = {
+  Name: 'Ada',
+  Location: 'Kano, Nigeria',
+  'LinkedIn profile': 'https://www.linkedin.com/in/ada',
+  'Your story': story,
+}
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const dialog = () => screen.findByRole('dialog')
+const inDialog = async () => within(await dialog())
+const field = async (label: string) => (await inDialog()).findByLabelText<HTMLInputElement>(label)
+const says = async (sentence: string | RegExp) => (await inDialog()).findAllByText(sentence)
+const press = async (user: UserEvent, name: string) =>
+  user.click(await (await inDialog()).findByRole('button', { name: new RegExp(`^${name}`) }))
+
+async function type(user: UserEvent, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    const input = await field(label)
+    await user.clear(input)
+    if (text) {
+      await user.click(input)
+      await user.paste(text)
+    }
+  }
+}
+
+/** While the test runs, the server does not answer this function. */
+const loseAnswersOf = (name: string) =>
+  interruptNetwork(({ url }) =>
+    url.includes(`/functions/v1/${name}`) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  )
+const answerAgain = () => interruptNetwork(() => undefined)
+
+async function continueAs(email: string) {
+  const user = await open('/#share-your-story')
+  await type(user, { 'Your email': email })
+  await press(user, 'Continue')
+  return user
+}
+
+async function openForm(email: string, changes: Partial<typeof draft> = {}) {
+  const user = await continueAs(email)
+  await type(user, { ...draft, ...changes })
+  return user
+}
+
+async function askForCode(email: string) {
+  const user = await openForm(email)
+  await press(user, 'Send my story')
+  await field('Verification code')
+  return user
+}
+
+async function tellByCalls(email: string) {
+  const { Name, Location, ...rest } = draft
+  await call('submit-testimonial', {
+    email,
+    name: Name,
+    location: Location,
+    linkedin_url: rest['LinkedIn profile'],
+    testimonial: story,
+  })
+  await call('verify-testimonial', { email, code: await codeFor(email) })
+}
+
+/** The author of a story, who is signed in and changes it. */
+async function openEdit(email: string) {
+  await tellByCalls(email)
+  await signInVisitor(email)
+  const user = await openOwn(email)
+  await press(user, 'Edit')
+  return user
+}
+
+async function openOwn(email: string) {
+  const user = await open('/#share-your-story')
+  // The address of the session is in the field already.
+  await waitFor(async () => expect((await field('Your email')).value).toBe(email))
+  await press(user, 'Continue')
+  return user
+}
+
+const rowsOf = (email: string) =>
+  runAs(service, async (tx) => [
+    ...(await tx`select testimonial, status, linkedin_url from public.testimonials where email = ${email}`),
+  ])
+
+it('a story without an email address does not get its form', async () => {
+  const user = await open('/#share-your-story')
+  await press(user, 'Continue')
+  await says('Please enter your email address')
+})
+
+it('an email address that could not be checked says so, and remains', async () => {
+  loseAnswersOf('get-testimonial-by-email')
+  await continueAs('unchecked@example.org')
+  await says(sentences.checkFailed)
+  expect((await field('Your email')).value).toBe('unchecked@example.org')
+})
+
+it('the form of a story locks its email address, which is never shown', async () => {
+  await continueAs('locked@example.org')
+  expect((await field('Email')).readOnly).toBe(true)
+  await says(/Your email is never shown\./)
+})
+
+it.each([
+  [
+    'that is empty',
+    { ...draft, Name: '', Location: '', 'LinkedIn profile': '', 'Your story': '' },
+    'All fields are required',
+  ],
+  [
+    'with a link to another site',
+    { 'LinkedIn profile': 'https://linkedin.com.evil.example/in/kofi' },
+    'Please enter a valid LinkedIn profile URL',
+  ],
+  ['that is too short', { 'Your story': 'Too short' }, 'Testimonial must be at least 10 characters'],
+])('a story %s is refused', async (_what, changes, sentence) => {
+  const user = await openForm('kofi@example.org', changes)
+  await press(user, 'Send my story')
+  await says(sentence)
+  expect(await rowsOf('kofi@example.org')).toEqual([])
+})
+
+it('a story of more than 45 words cannot be sent, and its words are counted', async () => {
+  const user = await openForm('wordy@example.org', { 'Your story': words(41) })
+  await says('41/45')
+  await type(user, { 'Your story': words(46) })
+  await says('You have 1 word too many')
+  await says('Testimonial must be 45 words or less. Current count: 46 words.')
+  const send = await (await inDialog()).findByRole('button', { name: /^Send my story/ })
+  expect(send).toHaveProperty('disabled', true)
+})
+
+it('a story that could not be sent says so, and remains', async () => {
+  const user = await openForm('unsent@example.org')
+  loseAnswersOf('submit-testimonial')
+  await press(user, 'Send my story')
+  await says('Failed to submit testimonial')
+  expect((await field('Your story')).value).toBe(story)
+})
+
+it('a story that was closed is in the form when it is opened again, and Back leads to its address', async () => {
+  const email = 'closed@example.org'
+  await openForm(email)
+  const user = await open('/#share-your-story')
+  expect((await field('Your story')).value).toBe(story)
+  await press(user, 'Back')
+  expect((await field('Your email')).value).toBe(email)
+})
+
+it('the code of a story works for 15 minutes, and must be entered', async () => {
+  const user = await askForCode('missing@example.org')
+  await says(/It works for 15 minutes\./)
+  await press(user, 'Verify')
+  await says('Please enter the verification code')
+})
+
+it('a code that is too short is refused, and loses its letters', async () => {
+  const user = await askForCode('short@example.org')
+  await type(user, { 'Verification code': 'ab123' })
+  await user.keyboard('{Enter}')
+  await says('Verification code must be 6 digits')
+  expect((await field('Verification code')).value).toBe('123')
+})
+
+it('a wrong code stores no story', async () => {
+  const email = 'wrong@example.org'
+  const user = await askForCode(email)
+  await type(user, { 'Verification code': (await codeFor(email)) === '000000' ? '000001' : '000000' })
+  await press(user, 'Verify')
+  await says('Invalid verification code')
+  expect(await rowsOf(email)).toEqual([])
+})
+
+it('a code that could not be checked says so, and remains', async () => {
+  const email = 'uncoded@example.org'
+  const user = await askForCode(email)
+  const code = await codeFor(email)
+  await type(user, { 'Verification code': code })
+  loseAnswersOf('verify-testimonial')
+  await press(user, 'Verify')
+  await says(sentences.verifyFailed)
+  expect((await field('Verification code')).value).toBe(code)
+})
+
+it('words that were changed after the code was sent are the ones that are stored', async () => {
+  const email = 'late@example.org'
+  const user = await askForCode(email)
+  await press(user, 'Back')
+  await type(user, { 'Your story': better })
+  await press(user, 'Send my story')
+  await field('Verification code')
+  await type(user, { 'Verification code': await codeFor(email) })
+  await press(user, 'Verify')
+  await says(/^Your story is in\./)
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
+})
+
+it('an author on a new device types a code before the story is shown', async () => {
+  const email = 'zuri@example.org'
+  await tellByCalls(email)
+  const user = await continueAs(email)
+  const code = await field('Verification code')
+  expect((await dialog()).textContent).not.toContain(story)
+  await user.type(code, await codeFor(email))
+  await press(user, 'Verify')
+  await says(story)
+})
+
+it('an author whose session has ended types a code, and the change remains', async () => {
+  const email = 'ended@example.org'
+  const user = await openEdit(email)
+  await type(user, { 'Your story': better })
+  await runAs(service, (tx) => tx`delete from auth.sessions`)
+  await press(user, 'Save changes')
+  await says('Please verify your email first')
+  await press(user, 'Send me a code')
+  await field('Verification code')
+  await type(user, { 'Verification code': await codeFor(email) })
+  await press(user, 'Verify')
+  expect((await field('Your story')).value).toBe(better)
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: story }])
+  await press(user, 'Save changes')
+  await waitFor(async () => expect(await rowsOf(email)).toMatchObject([{ testimonial: better }]))
+})
+
+it('a change that could not be saved says so, and remains', async () => {
+  const email = 'unsaved@example.org'
+  const user = await openEdit(email)
+  await type(user, { 'Your story': better })
+  loseAnswersOf('update-testimonial')
+  await press(user, 'Save changes')
+  await says('Failed to update testimonial')
+  expect((await field('Your story')).value).toBe(better)
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: story }])
+})
+
+it('a change never overwrites the text of another tab, and both are shown until the author chooses', async () => {
+  const email = 'tabs@example.org'
+  const user = await openEdit(email)
+  await type(user, { 'Your story': better })
+  const other = 'In the other tab I wrote something else.'
+  await runAs(
+    service,
+    (tx) => tx`update public.testimonials set testimonial = ${other} where email = ${email}`,
+  )
+  await press(user, 'Save changes')
+  await says('This story has since been changed in another tab or on another device.')
+  await says(other)
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: other }])
+  await press(user, 'Keep my version')
+  expect((await field('Your story')).value).toBe(better)
+  await press(user, 'Save changes')
+  await says('Awaiting approval')
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: better }])
+})
+
+it('a deletion that could not be carried out says so, and the story is deleted at the next attempt', async () => {
+  const email = 'kept@example.org'
+  await tellByCalls(email)
+  await signInVisitor(email)
+  const user = await openOwn(email)
+  const confirm = async () => {
+    await press(user, 'Delete')
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByText(/This action cannot be undone\./)
+    await user.click(question.getByRole('button', { name: /^Delete/ }))
+  }
+  loseAnswersOf('request-testimonial-deletion')
+  await confirm()
+  await says('Failed to process deletion request')
+  expect(await rowsOf(email)).toHaveLength(1)
+  answerAgain()
+  await confirm()
+  await says(sentences.deleted)
+  expect(await rowsOf(email)).toEqual([])
+})
+
+it('a rejected story shows its reason, and is sent again after an edit', async () => {
+  const email = 'again@example.org'
+  await tellByCalls(email)
+  await runAs(
+    service,
+    (tx) => tx`update public.testimonials set status = 'rejected', rejection_reason = 'Say what you build.'
+      where email = ${email}`,
+  )
+  await signInVisitor(email)
+  const user = await openOwn(email)
+  await says('Say what you build.')
+  await (await inDialog()).findByRole('button', { name: /^Delete/ })
+  await press(user, 'Edit and send again')
+  await press(user, 'Save changes')
+  await says('Awaiting approval')
+  expect(await rowsOf(email)).toMatchObject([{ status: 'awaiting_approval' }])
+})
+
+it('a story with a requested deletion can be viewed, and only the request can be withdrawn', async () => {
+  const email = 'viewed@example.org'
+  await tellByCalls(email)
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`update public.testimonials set status = 'awaiting_deletion_approval', deletion_requested_at = now()
+      where email = ${email}`,
+  )
+  await signInVisitor(email)
+  await openOwn(email)
+  await says('Deletion requested')
+  await says(/Requested on/)
+  await says(/^We’ll remove it within 3 days/)
+  const own = await inDialog()
+  expect(own.queryByRole('button', { name: /Edit|Delete|Request/ })).toBeNull()
+  own.getByRole('button', { name: /^Withdraw request/ })
+})
+
+it('a site that admits authors without a profile stores a story without a link', async () => {
+  const email = 'unlinked@example.org'
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values ('testimonial_link', '"optional"', true)`,
+  )
+  const user = await openEdit(email)
+  await type(user, { 'Profile link (optional)': 'my page' })
+  await press(user, 'Save changes')
+  await says('Please enter a profile link that starts with https://')
+  await type(user, { 'Profile link (optional)': '' })
+  await press(user, 'Save changes')
+  await says('Awaiting approval')
+  expect(await rowsOf(email)).toMatchObject([{ linkedin_url: '' }])
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'testimonial_link'`)
+})
