@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -39,6 +39,45 @@ it('the dashboard says that it loads', async () => {
   await screen.findByText('Loading dashboard...')
   ;(await next())()
   await screen.findByText('Total Supporters')
+})
+
+it('a dashboard whose figures do not load says so, and Retry loads the page again', async () => {
+  answerStats(() => new Response('{}', { status: 500 }))
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  const user = await open(paths.admin.dashboard)
+  await screen.findByText('Failed to load dashboard data')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('the dashboard has its four figures, the news, the money and the days to the attempt', async () => {
+  await runAs(
+    service,
+    (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
+  )
+  await open(paths.admin.dashboard)
+  await screen.findByText('Total Supporters')
+  const main = within(screen.getByRole('main'))
+  for (const words of ['Blog Posts', 'Active Sponsors', 'App Ideas', /^Sponsor added: /, /of \$300,000/])
+    expect((await main.findAllByText(words)).length, String(words)).toBeGreaterThan(0)
+  main.getByText('11.7% of goal. $144 average per donation.')
+  main.getByRole('heading', { name: 'Recent Activity' })
+  main.getByRole('heading', { name: 'Record Attempt' })
+})
+
+it.each([
+  ['Create New Blog Post', '/admin/blog', 1],
+  ['Add New Sponsor', '/admin/sponsors', 1],
+  ['Review App Ideas', '/admin/app-ideas', 1],
+  // Beside the figures, and among the quick actions.
+  ['View Analytics', '/admin/analytics', 2],
+  ['Main site', '/', 1],
+])('the dashboard leads by %s to %s', async (name, address, count) => {
+  await open(paths.admin.dashboard)
+  await screen.findByText('Total Supporters')
+  const links = await screen.findAllByRole('link', { name })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill(address))
 })
 
 it('the dashboard says that nothing waits when nothing does', async () => {

@@ -22,7 +22,13 @@ await runAs(
 )
 await buildIdea(runAs, { title: 'Clinic Queue', status: 'awaiting_approval' })
 
-beforeEach(() => signIn(boss))
+beforeEach(async () => {
+  await signIn(boss)
+  await runAs(service, async (tx) => {
+    await tx`update public.app_ideas set status = 'awaiting_approval'`
+    await tx`update public.testimonials set status = 'awaiting_approval'`
+  })
+})
 
 async function menu() {
   const nav = await screen.findByRole('navigation', { name: 'Back office' })
@@ -87,6 +93,17 @@ it.each([
   expect(location.pathname + location.search + location.hash).toBe(address)
 })
 
+it.each(['Content', 'Community', 'Analytics', 'Media', 'Settings'])(
+  'the entry %s of the menu leads to its page',
+  async (name) => {
+    const user = await open('/admin/account')
+    const nav = within(await screen.findByRole('navigation', { name: 'Back office' }))
+    await user.click(await nav.findByRole('link', { name }))
+    await screen.findByRole('heading', { name, level: 1 })
+    expect(location.pathname).toBe(`/admin/${name.toLowerCase()}`)
+  },
+)
+
 it('announcements lead to all emails', async () => {
   const user = await open('/admin/announcements')
   await user.click(await screen.findByRole('link', { name: 'All emails' }))
@@ -112,6 +129,13 @@ it('the dashboard and the bell open the same review, and the end of one kind lea
   await user.click(await screen.findByRole('link', { name: 'Next: 1 story to approve' }))
   await screen.findByRole('button', { name: /^Approve/ })
   expect(location.pathname).toBe('/admin/testimonials/review')
+})
+
+it('a decision is no longer counted by the bell', async () => {
+  const user = await open('/admin/app-ideas')
+  await screen.findByText('2 waiting for review')
+  await user.selectOptions(await screen.findByLabelText('Update status of Clinic Queue'), 'approved')
+  await screen.findByText('1 waiting for review')
 })
 
 it('a review without anything to review says so', async () => {

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+beforeEach(() => runAs(service, (tx) => tx`delete from public.sponsors`))
+
+async function openAsBoss() {
+  await signIn(boss)
+  const user = await open('/migration-test', { hasMigrationTest: true })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Run Migration/ })).toHaveProperty('disabled', false),
+  )
+  return user
+}
+
+it('a stranger runs no migration', async () => {
+  localStorage.removeItem(storageKey)
+  await open('/migration-test', { hasMigrationTest: true })
+  expect((await screen.findAllByText(/Sign in as an administrator first/)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: /^Run Migration/ })).toHaveProperty('disabled', true)
+})
+
+it('an administrator migrates eight sponsors, which are counted by tier', async () => {
+  const user = await openAsBoss()
+  await user.click(await screen.findByRole('button', { name: /^Run All Tests/ }))
+  await screen.findByText('Successfully migrated 8 sponsors to PostgreSQL.')
+  await screen.findByText('Platinum: 3')
+  screen.getByText('Partner: 0')
+})
+
+it('sponsors that exist are not migrated again', async () => {
+  await runAs(
+    service,
+    (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
+  )
+  const user = await openAsBoss()
+  await user.click(await screen.findByRole('button', { name: /^Run Migration/ }))
+  await screen.findByText('Sponsors already exist in the database. Migration skipped.')
+})
+
+it('the results of the migration can be cleared', async () => {
+  const user = await openAsBoss()
+  await user.click(await screen.findByRole('button', { name: /^Run Migration/ }))
+  await screen.findByText('Successfully migrated 8 sponsors to PostgreSQL.')
+  await user.click(screen.getByRole('button', { name: /^Clear Results/ }))
+  await screen.findByText('No tests have been run yet.')
+})
