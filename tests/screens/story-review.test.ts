@@ -149,6 +149,20 @@ it('a testimonial compared with an earlier version shows what was removed', asyn
   expect(removed.map(({ textContent }) => textContent).join('')).toContain('Mothers stand outside.')
 })
 
+it('words that are new since the reviewer read a testimonial are marked, beside how it looks on the site', async () => {
+  await tellStories('Weaver')
+  await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
+  await openReview('Weaver')
+  await screen.findByRole('heading', { name: 'How it looks on the site' })
+  // The version that is read is known once the earlier ones have loaded.
+  await screen.findByRole('heading', { name: '1 earlier version' })
+  await reword('Weaver', 'Weaver runs a small clinic. Patients ask every morning.')
+  await screen.findByText(/since you read it/)
+  const marked = document.querySelector('blockquote')?.querySelectorAll('ins') ?? []
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['Patients ask every morning.'])
+  expect(document.querySelector('blockquote del')).toBeNull()
+})
+
 const ready = 'Please tell us what you build or learn. Change it and send it again.'
 
 async function rejectWriter() {

@@ -81,6 +81,32 @@ it('a second testimonial from an email address is refused, and what was typed re
   expect(await stored('Baker')).toBeUndefined()
 })
 
+it('a new testimonial waits for approval', async () => {
+  const { user, form } = await openForm('Roofer')
+  await user.click(form.getByLabelText('Testimonial'))
+  await user.paste('word '.repeat(44))
+  form.getByText('44/45')
+  await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
+  await waitFor(async () => expect(await stored('Roofer')).toMatchObject({ status: 'awaiting_approval' }))
+})
+
+it('every column of the list has a head', async () => {
+  await story('Fisher')
+  await listOf('Fisher')
+  await statusOf('Fisher')
+  for (const name of ['Name & Contact', 'Testimonial', 'Status', 'Created', 'Actions'])
+    screen.getByRole('columnheader', { name })
+})
+
+it('a list without matches offers to clear its filter', async () => {
+  await story('Grocer')
+  const user = await open('/admin/testimonials?status=awaiting_deletion_approval')
+  await screen.findByText(sentences.none)
+  await user.click(await button('Clear filter'))
+  await statusOf('Grocer')
+  expect(location.search).toBe('')
+})
+
 it('words that were changed after they were read cannot be approved, and the new words appear', async () => {
   await story('Welder')
   const user = await listOf('Welder')
