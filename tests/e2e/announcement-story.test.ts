@@ -1,4 +1,3 @@
-import type { Page, Route } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
@@ -14,8 +13,9 @@ import { until } from '#tests/support/until.ts'
 const { visitor, runAs, mail, app, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-const [first, second, third] = await buildSupporters(runAs, 3)
-await runAs(service, (tx) => tx`select private.stop_letters(${third?.email ?? ''})`)
+const supporters = await buildSupporters(runAs, 4)
+const optedOut = supporters.pop()
+await runAs(service, (tx) => tx`select private.stop_letters(${optedOut?.email ?? ''})`)
 
 async function work() {
   const log = createLog('silent')
@@ -28,14 +28,9 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   const page = await visitor({ reducedMotion: 'reduce' })
   await enterOffice(page, boss)
   await page.goto('/admin/announcements')
-  await page.getByText('No announcements yet').waitFor()
   await page.getByRole('link', { name: 'New announcement' }).click()
   await page.getByText('opted out of all emails, or of “News”').waitFor()
-  await page.getByRole('button', { name: 'Send to 2 people' }).click()
-  await page.getByText('Add a subject.').waitFor()
 
-  await page.getByLabel('Subject').fill('Your hour, {nme}')
-  await page.getByText('Unknown placeholder {nme}. You can use {first name} and {days}.').waitFor()
   await page.getByLabel('Subject').fill('Your hour')
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.pressSequentially('Hello ')
@@ -50,17 +45,17 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByText(/Draft, saved at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
-  // A phone asks one thing after the other, and sends where the letter was looked at. The refusal led to the step of the subject.
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  // A phone asks one thing after the other, and sends where the letter was looked at.
   expect(await page.getByLabel('Subject').isVisible()).toBe(false)
   for (const step of ['Email', 'When', 'Review and send']) {
-    expect(await page.getByRole('button', { name: 'Send to 2 people' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Send to 3 people' }).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await page.getByRole('button', { name: `Next: ${step}` }).click()
   }
-  await page.getByRole('button', { name: 'Send to 2 people' }).waitFor()
+  await page.getByRole('button', { name: 'Send to 3 people' }).waitFor()
   await letter.getByText('Hello Person, see you there.').waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await page.getByRole('button', { name: /^Next:/ }).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await page.getByText('Test email sent to boss@example.org.').waitFor()
@@ -68,11 +63,6 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   expect(test.text).toContain('Hello Person, see you there.')
   expect(test.html).toContain('Hello Person, see you there.')
 
-  // A supporter opts in again between the count and the click.
-  await runAs(service, (tx) => tx`select private.resume_letters(${third?.email ?? ''})`)
-  await page.getByRole('button', { name: 'Send to 2 people' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2 people' }).click()
-  await page.getByText('The number of recipients has changed: it is now 3 people, it was 2.').waitFor()
   await page.getByLabel('Emails a minute').fill('2')
   await page.getByRole('button', { name: 'Send to 3 people' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 3 people' }).click()
@@ -101,7 +91,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
     )
     return announced.length >= 3 ? announced.flatMap(({ recipients }) => recipients) : undefined
   })
-  expect(readers.sort()).toEqual([first?.email, second?.email, third?.email].sort())
+  expect(readers.sort()).toEqual(supporters.map(({ email }) => email).sort())
 
   await page.getByRole('link', { name: 'Announcements' }).first().click()
   await page.getByText('Everyone, news of the attempt. 3 of 3 people sent.').waitFor()
@@ -110,78 +100,3 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
     complaints.filter((said) => !said.includes('status of 400') && !said.includes('status of 409')),
   ).toEqual([])
 })
-
-it('a new draft whose answer was lost is made once, and one that is opened again shows what was typed last', async () => {
-  const page = await visitor()
-  await enterOffice(page, boss)
-  await loseNextAnswer(page)
-  await page.goto('/admin/announcements/new')
-  await page.getByLabel('Subject').fill('First words')
-  await page.getByText('The draft could not be saved. Your text is still here.').waitFor()
-  await page.getByLabel('Subject').fill('Second words')
-  await page.getByText(/Draft, saved at/).waitFor()
-  const back = page.getByRole('link', { name: 'Announcements' }).first()
-  const reopen = async (subject: string) => {
-    await back.click()
-    await page.getByRole('link', { name: subject }).click()
-    await page.getByLabel('Subject').waitFor()
-  }
-  await reopen('Second words')
-  await page.getByLabel('Subject').fill('Third words')
-  await page.getByText(/Draft, saved at/).waitFor()
-  await reopen('Third words')
-  expect(await page.getByLabel('Subject').inputValue()).toBe('Third words')
-  const kept = () =>
-    runAs(service, (tx) => tx`select subject from private.announcements where status = 'draft'`)
-  expect(await kept()).toEqual([{ subject: 'Third words' }])
-})
-
-it('a letter that another owner changes meanwhile is not kept over theirs until its writer says so', async () => {
-  const page = await visitor()
-  await enterOffice(page, boss)
-  await page.goto('/admin/announcements/new')
-  const subject = page.getByLabel('Subject')
-  const kept = page.getByText(/Draft, saved at/)
-  await subject.fill('Of two owners')
-  await kept.waitFor()
-  // A lost answer of one's own is not another owner.
-  await loseNextAnswer(page)
-  await subject.fill('Of two owners, told')
-  await page.getByText('The draft could not be saved. Your text is still here.').waitFor()
-  await subject.fill('Of two owners, mine')
-  const stored = () =>
-    runAs(
-      service,
-      (tx) =>
-        tx`select subject from private.announcements where status = 'draft' order by created_at desc limit 1`,
-    )
-  await until('what was typed last', async () =>
-    (await stored())[0]?.subject === 'Of two owners, mine' ? true : undefined,
-  )
-  await runAs(
-    service,
-    (tx) => tx`update private.announcements set subject = 'Theirs', updated_at = now()
-      where subject = 'Of two owners, mine'`,
-  )
-  await subject.fill('Mine once more')
-  await page.getByText('Someone else has changed this announcement since you opened it.').waitFor()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect(await page.getByRole('button', { name: /^Next:/ }).count()).toBe(0)
-  expect(await stored()).toEqual([{ subject: 'Theirs' }])
-  await page.getByRole('button', { name: 'Save as draft' }).click()
-  expect(await stored()).toEqual([{ subject: 'Theirs' }])
-  await page.getByRole('button', { name: 'Overwrite with my version' }).click()
-  await until('mine in place of theirs', async () =>
-    (await stored())[0]?.subject === 'Mine once more' ? true : undefined,
-  )
-  expect(await subject.inputValue()).toBe('Mine once more')
-})
-
-/** The server saves the draft, but the page gets no response. */
-function loseNextAnswer(page: Page) {
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  return page.route('**/functions/v1/save-announcement', lose, { times: 1 })
-}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildSupporters } from '#tests/support/supporters.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { app, open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+const [, , third] = await buildSupporters(runAs, 3)
+
+beforeEach(() => runAs(service, (tx) => tx`delete from private.announcements`))
+
+const subject = () => screen.findByLabelText<HTMLInputElement>('Subject')
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const stored = () =>
+  runAs(service, async (tx) => [...(await tx`select subject, status from private.announcements`)])
+const lost = 'The draft could not be saved. Your text is still here.'
+const changedElsewhere = /^Someone else has changed this announcement since you opened it\./
+
+async function save(user: UserEvent, words: string) {
+  const field = await subject()
+  await user.clear(field)
+  await user.type(field, words)
+  await user.click(await button(/^Save as draft/))
+}
+
+/** The server saves the draft once, but the page gets no response. */
+function loseNextAnswer() {
+  let isLost = false
+  interruptNetwork(async (request) => {
+    if (isLost || !request.url.includes('save-announcement')) return undefined
+    isLost = true
+    await app.fetch(request)
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+async function openDraft(words: string) {
+  const user = await open('/admin/announcements/new')
+  await save(user, words)
+  await screen.findByText(/^Draft, saved at/)
+  return user
+}
+
+/** Leads to the list and back, so that the draft is loaded from the server. */
+async function reopen(user: UserEvent, words: string) {
+  await user.click((await screen.findAllByRole('link', { name: 'Announcements' })).at(-1) as HTMLElement)
+  await user.click(await screen.findByRole('link', { name: words }))
+}
+
+it('a site without announcements says so', async () => {
+  await open('/admin/announcements')
+  await screen.findByText('No announcements yet')
+})
+
+it('a placeholder that does not exist is refused, with those that do', async () => {
+  const user = await open('/admin/announcements/new')
+  await user.type(await subject(), 'Your hour, {{nme}')
+  await screen.findByText('Unknown placeholder {nme}. You can use {first name} and {days}.')
+})
+
+it('a new draft whose answer was lost is created once, with the words typed since then', async () => {
+  const user = await open('/admin/announcements/new')
+  loseNextAnswer()
+  await save(user, 'First words')
+  await screen.findByText(lost)
+  await save(user, 'Second words')
+  await waitFor(async () => expect(await stored()).toEqual([{ subject: 'Second words', status: 'draft' }]))
+})
+
+it('a draft that is opened again shows what was typed last', async () => {
+  const user = await openDraft('First words')
+  await reopen(user, 'First words')
+  await save(user, 'Second words')
+  await screen.findByText(/^Draft, saved at/)
+  await reopen(user, 'Second words')
+  expect((await subject()).value).toBe('Second words')
+})
+
+it('a lost answer is not called the change of another owner', async () => {
+  const user = await openDraft('Of one owner')
+  loseNextAnswer()
+  await save(user, 'Of one owner, told')
+  await screen.findByText(lost)
+  await save(user, 'Of one owner, told again')
+  await waitFor(async () => expect(await stored()).toMatchObject([{ subject: 'Of one owner, told again' }]))
+  expect(screen.queryByText(changedElsewhere)).toBeNull()
+})
+
+it('a draft never overwrites the change of another owner until its writer says so', async () => {
+  const user = await openDraft('Mine')
+  await runAs(service, (tx) => tx`update private.announcements set subject = 'Theirs', updated_at = now()`)
+  await save(user, 'Mine once more')
+  await screen.findByText(changedElsewhere)
+  await user.click(await button(/^Save as draft/))
+  expect(await stored()).toMatchObject([{ subject: 'Theirs' }])
+  expect((await subject()).value).toBe('Mine once more')
+  await user.click(await button('Overwrite with my version'))
+  await waitFor(async () => expect(await stored()).toMatchObject([{ subject: 'Mine once more' }]))
+  expect((await subject()).value).toBe('Mine once more')
+})
+
+it('an announcement is not sent to more people than its owner agreed to', async () => {
+  await runAs(service, (tx) => tx`select private.stop_letters(${third?.email ?? ''})`)
+  const [draft] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`insert into private.announcements (subject, html)
+      values ('Your hour', '<p>See you there.</p>') returning id`,
+  )
+  const user = await open(`/admin/announcements/${draft?.id}`)
+  const send = await button(/^Send to 2 people/)
+  await runAs(service, (tx) => tx`select private.resume_letters(${third?.email ?? ''})`)
+  await user.click(send)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this email?' }))
+  await user.click(question.getByRole('button', { name: /^Send to 2 people/ }))
+  await screen.findByText('The number of recipients has changed: it is now 3 people, it was 2.')
+  await button(/^Send to 3 people/)
+  expect(await stored()).toEqual([{ subject: 'Your hour', status: 'draft' }])
+})
