@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, signInVisitor, runAs, codeFor, interruptNetwork } = await createTestScreens()
+await buildIdea(runAs, { title: 'Clinic Queue' })
+
+beforeEach(async () => {
+  localStorage.removeItem(storageKey)
+  await runAs(service, async (tx) => {
+    await tx`delete from private.idea_votes`
+    await tx`delete from public.app_ideas where title like 'Bus Fare%'`
+  })
+})
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const field = async (label: string) => (await dialog()).findByLabelText<HTMLInputElement>(label)
+const press = async (user: UserEvent, name: string) =>
+  user.click(await (await dialog()).findByRole('button', { name: new RegExp(`^${name}`) }))
+const says = (sentence: string | RegExp) => screen.findAllByText(sentence)
+const vote = (pressed: boolean) => screen.findByRole('button', { name: /Vote for Clinic Queue/, pressed })
+
+/** The server answers none of these calls until the returned function is called. */
+function loseAnswersOf(name: string) {
+  interruptNetwork(({ url }) =>
+    url.includes(`/functions/v1/${name}`) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  )
+  return () => interruptNetwork(() => undefined)
+}
+
+async function openSignIn() {
+  const user = await open('/app-ideas')
+  await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
+  return user
+}
+
+async function askForName(email = newAddress()) {
+  const user = await openSignIn()
+  await user.type(await field('Your email'), email)
+  await press(user, 'Continue')
+  await field('Your name')
+  return { user, email }
+}
+
+async function askForCode() {
+  const { user, email } = await askForName()
+  await user.type(await field('Your name'), 'Ada')
+  await press(user, 'Send me a code')
+  await field('Verification code')
+  return { user, email }
+}
+
+async function openAsVoter() {
+  const email = newAddress()
+  await signInVisitor(email)
+  const user = await open('/app-ideas')
+  await waitFor(async () => expect((await vote(false)).hasAttribute('aria-busy')).toBe(false))
+  return { user, email }
+}
+
+async function submitIdea(user: UserEvent, title: string) {
+  await user.click(await screen.findByRole('tab', { name: 'Submit Idea' }))
+  const name = await screen.findByLabelText('App name')
+  await user.clear(name)
+  await user.type(name, title)
+  const problem = screen.getByLabelText('What problem does it solve?')
+  await user.clear(problem)
+  await user.click(problem)
+  await user.paste('Nobody knows what the fare was yesterday on this route.')
+  await user.click(screen.getByRole('button', { name: /^Submit idea/ }))
+}
+
+async function openWithIdeas(count: number) {
+  const { user } = await openAsVoter()
+  for (let number = 1; number <= count; number += 1) {
+    await submitIdea(user, `Bus Fare ${number}`)
+    await screen.findByRole('tab', { name: 'Dashboard', selected: true })
+  }
+  return user
+}
+
+it('a vote without a sign-in asks for one, and says why', async () => {
+  const user = await open('/app-ideas')
+  await user.click(await screen.findByRole('button', { name: /Sign in to vote for Clinic Queue/ }))
+  await says('Please sign in to vote on app ideas')
+})
+
+it('an address without an @ is refused', async () => {
+  const user = await openSignIn()
+  await user.type(await field('Your email'), 'ada')
+  await press(user, 'Continue')
+  await says('Please enter a valid email address')
+})
+
+it('an address that could not be checked says so, and remains', async () => {
+  const email = newAddress()
+  const user = await openSignIn()
+  const answer = loseAnswersOf('get-user-submissions')
+  await user.type(await field('Your email'), email)
+  await press(user, 'Continue')
+  await says('Failed to check user status. Please try again.')
+  expect((await field('Your email')).value).toBe(email)
+  answer()
+  await press(user, 'Continue')
+  await field('Your name')
+})
+
+it('a sign-in without a name sends no code', async () => {
+  const { user } = await askForName()
+  await press(user, 'Send me a code')
+  await says('Please enter your name')
+})
+
+it('a code that could not be sent says so, and the name remains', async () => {
+  const { user } = await askForName()
+  await user.type(await field('Your name'), 'Ada')
+  loseAnswersOf('send-verification-email')
+  await press(user, 'Send me a code')
+  await says('Failed to setup account. Please try again.')
+  expect((await field('Your name')).value).toBe('Ada')
+})
+
+it('Back leads from the name to the address, which remains', async () => {
+  const { user, email } = await askForName()
+  await press(user, 'Back')
+  expect((await field('Your email')).value).toBe(email)
+})
+
+it('a code of five characters cannot be verified', async () => {
+  const { user } = await askForCode()
+  await user.type(await field('Verification code'), 'ABC23')
+  expect((await dialog()).getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
+})
+
+it('a code that could not be checked says so, and is accepted at the next attempt, in small letters', async () => {
+  const { user, email } = await askForCode()
+  await user.type(await field('Verification code'), (await codeFor(email)).toLowerCase())
+  const answer = loseAnswersOf('verify-email-code')
+  await press(user, 'Verify')
+  await says('Failed to verify code. Please try again.')
+  answer()
+  await press(user, 'Verify')
+  await says('You are signed in.')
+})
+
+it('a refused vote is not shown as given', async () => {
+  const { user } = await openAsVoter()
+  const refused = { success: false, error: 'You have already voted on this idea', code: 'idea.already_voted' }
+  interruptNetwork(({ url }) =>
+    url.includes('/vote-on-idea') ? Response.json(refused, { status: 409 }) : undefined,
+  )
+  await user.click(await vote(false))
+  await says('Failed to vote. You may have already voted on this idea.')
+  await vote(false)
+})
+
+it('a vote that the server could not take is sent again after a reload, as the same vote', async () => {
+  const { user } = await openAsVoter()
+  const keys = new Set<string | null>()
+  let isDown = true
+  interruptNetwork(({ url, headers }) => {
+    if (!url.includes('/vote-on-idea')) return undefined
+    keys.add(headers.get('idempotency-key'))
+    return isDown ? Response.json({}, { status: 503 }) : undefined
+  })
+  await user.click(await vote(false))
+  await says('Failed to vote. We’ll try again as soon as the connection is back.')
+  await vote(false)
+  await open('/app-ideas')
+  await says('Saved. We’ll send it as soon as the connection is back.')
+  await says('Your vote for “Clinic Queue”')
+  isDown = false
+  await says('We’ve received your vote.')
+  await vote(true)
+  expect(keys.size).toBe(1)
+  expect(localStorage.getItem('unsent-actions')).toBeNull()
+})
+
+it('a press before the page knows of a vote withdraws nothing, and says nothing of a failure', async () => {
+  const { user } = await openAsVoter()
+  await user.click(await vote(false))
+  await vote(true)
+  await waitFor(async () =>
+    expect(await runAs(service, (tx) => tx`select 1 from private.idea_votes`)).toHaveLength(1),
+  )
+  document.body.innerHTML = ''
+  let isLost = true
+  interruptNetwork(({ url }) =>
+    isLost && url.includes('/get-top-ideas?ids=') ? Response.json({}, { status: 503 }) : undefined,
+  )
+  const later = await open('/app-ideas')
+  await later.click(await vote(false))
+  isLost = false
+  await waitFor(async () => expect((await vote(true)).hasAttribute('aria-busy')).toBe(false))
+  expect(screen.queryByText(/^Failed to vote\./)).toBeNull()
+  expect(await runAs(service, (tx) => tx`select 1 from private.idea_votes`)).toHaveLength(1)
+})
+
+it('an idea that could not be sent says so, and remains in the form', async () => {
+  const { user } = await openAsVoter()
+  loseAnswersOf('submit-idea')
+  await submitIdea(user, 'Bus Fare 1')
+  await says('Failed to submit idea')
+  expect(screen.getByLabelText<HTMLInputElement>('App name').value).toBe('Bus Fare 1')
+})
+
+it('nobody submits a fourth idea', async () => {
+  await openWithIdeas(3)
+  await says(/^You've reached the maximum limit of 3 app ideas\./)
+  const full = screen.getByRole('button', { name: 'Limit Reached (3/3)' })
+  expect(full).toHaveProperty('disabled', true)
+  expect(full.title).toBe('Maximum 3 ideas per user reached')
+})
+
+it('an idea that could not be deleted says so, and is deleted after the next question', async () => {
+  const user = await openWithIdeas(1)
+  const confirm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Bus Fare 1' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    question.getByText('Are you sure you want to delete this app idea? This action cannot be undone.')
+    await user.click(question.getByRole('button', { name: /^Delete/ }))
+  }
+  const answer = loseAnswersOf('delete-idea')
+  await confirm()
+  await says('Failed to delete idea. Please try again.')
+  answer()
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Bus Fare 1' })).toBeNull())
+})
+
+it('the board leads back to the landing page', async () => {
+  await open('/app-ideas')
+  const link = await screen.findByRole('link', { name: 'Return to Main Website' })
+  expect(link.getAttribute('href')).toBe('/')
+})
