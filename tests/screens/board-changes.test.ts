@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { renameUnheard } from '#tests/support/unheard.ts'
+
+const { open, runAs, database } = await createTestScreens()
+
+let first = ''
+let second = ''
+beforeEach(async () => {
+  await runAs(service, (tx) => tx`delete from public.app_ideas`)
+  first = await buildIdea(runAs, { title: 'First', voteCount: 9 })
+  second = await buildIdea(runAs, { title: 'Second', voteCount: 8 })
+})
+
+const titles = () =>
+  [...document.querySelectorAll('tbody th a, tbody th s')].map(({ textContent }) => textContent)
+const order = (...names: string[]) => waitFor(() => expect(titles()).toEqual(names))
+const countVotes = (id: string, count: number) =>
+  runAs(service, (tx) => tx`update public.app_ideas set vote_count = ${count} where id = ${id}`)
+
+/** A list counts as being read once the page is scrolled. */
+async function openAndRead() {
+  vi.stubGlobal('scrollY', 200)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const user = await open('/app-ideas')
+  await order('First', 'Second')
+  return user
+}
+
+it('a list that is not being read shows a new order at once', async () => {
+  await open('/app-ideas')
+  await order('First', 'Second')
+  await countVotes(second, 10)
+  await order('Second', 'First')
+})
+
+it('a list that is being read keeps its order, shows the new votes and says that the order has changed', async () => {
+  await openAndRead()
+  await countVotes(second, 20)
+  await screen.findByRole('button', { name: /for Second, 20/ })
+  await screen.findByRole('button', { name: /The order has changed/ })
+  expect(titles()).toEqual(['First', 'Second'])
+})
+
+it('a new idea waits until the reader asks for it, and an idea that was taken off keeps its place until then', async () => {
+  const user = await openAndRead()
+  await buildIdea(runAs, { title: 'Third', voteCount: 30 })
+  const waiting = await screen.findByRole('button', { name: /1 new/ })
+  await runAs(service, (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${first}`)
+  const row = (await screen.findByText('No longer on the board')).closest('tr')
+  within(row as HTMLElement).getByText('First')
+  expect(titles()).toEqual(['First', 'Second'])
+  await user.click(waiting)
+  await order('Third', 'Second')
+})
+
+it('an open board shows what changed while the connection that listens was lost', async () => {
+  await open('/app-ideas')
+  await order('First', 'Second')
+  await renameUnheard(database.owner, first, 'As it is')
+  await screen.findByRole('link', { name: 'As it is' })
+})
