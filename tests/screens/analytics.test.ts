@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { analyticsMessages } from '#shared/analytics-report.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+await runAs(
+  service,
+  (tx) => tx`
+    insert into private.analytics_days (day, kind, value, visitors, hits)
+    select (now() at time zone 'Africa/Lagos')::date - ago, kind, value, 10 + ago, 20 + ago
+    from generate_series(1, 29) as ago cross join (values ('all', ''), ('page', '/')) as row (kind, value)`,
+)
+
+const wrongOrder = '/admin/analytics?from=2030-02-01&to=2030-01-01'
+const last = () => screen.findByLabelText<HTMLInputElement>('To')
+
+it('the arrow keys read the figure of each day in the chart of the visitors', async () => {
+  const user = await open('/admin/analytics')
+  const [chart] = await screen.findAllByRole('img', { name: /^Visitors from/ })
+  chart?.focus()
+  await user.keyboard('{End}{ArrowLeft}')
+  await screen.findByText(/^11 visitors/)
+})
+
+it('a chart is shown as a table on request', async () => {
+  const user = await open('/admin/analytics')
+  await screen.findAllByRole('img', { name: /^Visitors from/ })
+  await user.click(screen.getAllByRole('button', { name: 'As a table' })[0] as HTMLElement)
+  await screen.findByRole('columnheader', { name: 'In the previous period' })
+})
+
+it('a range that ends before it begins is refused, and remains in its fields', async () => {
+  await open(wrongOrder)
+  await screen.findByText(analyticsMessages.order)
+  expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2030-02-01')
+  expect((await last()).value).toBe('2030-01-01')
+})
+
+it('the summary of a refused range leads to its field, and a corrected range has an address', async () => {
+  const user = await open(wrongOrder)
+  await screen.findByText(analyticsMessages.order)
+  const form = within(screen.getByRole('form', { name: 'Custom range' }))
+  await user.click(form.getByRole('button', { name: 'Show' }))
+  await user.click(
+    within(await form.findByRole('alert')).getByRole('link', { name: analyticsMessages.order }),
+  )
+  const to = await last()
+  expect(document.activeElement).toBe(to)
+  expect(to.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.input(to, { target: { value: '2030-02-28' } })
+  await user.click(form.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(location.search).toBe('?from=2030-02-01&to=2030-02-28'))
+})
