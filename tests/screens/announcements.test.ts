@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
@@ -70,6 +70,21 @@ it('a new draft whose answer was lost is created once, with the words typed sinc
   await screen.findByText(lost)
   await save(user, 'Second words')
   await waitFor(async () => expect(await stored()).toEqual([{ subject: 'Second words', status: 'draft' }]))
+})
+
+it('a draft that gets its address while its subject is typed keeps the focus and every letter', async () => {
+  const user = await open('/admin/announcements/new')
+  const field = await subject()
+  await user.type(field, 'Your')
+  // A page that is hidden is saved without a pause.
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => hidden.mockRestore())
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(location.pathname).toMatch(/^\/admin\/announcements\/[0-9a-f-]{36}$/))
+  await screen.findByText(/^Draft, saved at/)
+  await user.keyboard(' hour')
+  expect(field.value).toBe('Your hour')
+  expect(document.activeElement).toBe(field)
 })
 
 it('a draft that is opened again shows what was typed last', async () => {

@@ -42,7 +42,7 @@ export type PageHandle = {
   status?: number
   /** The status, if it depends on the page's data: 404 for a page that says what does not exist. */
   statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
-  /** The addresses of this page are one place: a dialog over it opens and closes without moving the focus. */
+  /** The addresses of this page are one place: moving from one to another does not move the focus. */
   isOnePlace?: boolean
   /** focus: the page shows one thing at a time, so the side bar of the back office becomes a narrow rail. */
   frame?: 'focus'

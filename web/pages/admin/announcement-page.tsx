@@ -5,7 +5,7 @@ import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { Loader } from '#web/ui/loader.tsx'
 
-export const handle = adminHandle('Announcement')
+export const handle = { ...adminHandle('Announcement'), isOnePlace: true }
 
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
