@@ -66,28 +66,6 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await bar(next).waitFor({ state: 'hidden' })
 })
 
-it('an action stored by an older release is kept and mentioned, and one by another person waits for their sign-in', async () => {
-  const page = await visitor()
-  await page.goto('/privacy')
-  await page.evaluate(() => {
-    const body = { idea_id: crypto.randomUUID(), email: 'eve@example.org', vote: true }
-    const said = { key: 'k1', name: 'vote-on-idea', body, title: 'Clinic Queue', at: Date.now() }
-    const own = { ...said, email: 'eve@example.org', needsSession: true }
-    const items = [
-      { said: own, dueAt: 0, refusal: null },
-      { release: 1, text: 'earlier' },
-    ]
-    localStorage.setItem('unsent-actions', JSON.stringify(items))
-  })
-  await page.reload()
-  await bar(page).getByText('sign in as eve@example.org to send it.').waitFor()
-  await bar(page).getByText('An older version of this page saved something').waitFor()
-  await bar(page).getByRole('button', { name: 'Discard' }).first().click()
-  await bar(page).getByText('sign in as').waitFor({ state: 'hidden' })
-  const left = await page.evaluate(() => localStorage.getItem('unsent-actions'))
-  expect(left).toBe(JSON.stringify([{ release: 1, text: 'earlier' }]))
-})
-
 it.each([
   { storage: 'works', saved: 'Saved on this device. We’ll send it when you’re back online.' },
   { storage: 'is full', saved: 'Keep this page open and we’ll send it when you’re back online' },

@@ -68,6 +68,7 @@ it('a deletion is asked about first', async () => {
   if (!row) throw new Error('the idea has no row')
   await user.click(within(row).getByRole('button', { name: /Delete/ }))
   const question = await screen.findByRole('alertdialog')
+  within(question).getByText('Are you sure you want to delete this app idea? This action cannot be undone.')
   expect(await stored(clinic)).toBeDefined()
   await user.click(within(question).getByRole('button', { name: /^Delete/ }))
   await waitFor(async () => expect(await stored(clinic)).toBeUndefined())

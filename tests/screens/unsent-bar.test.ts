@@ -61,3 +61,17 @@ it('a vote that waits is discarded at once, because it can be given again', asyn
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
 })
+
+it('an action of another person waits for their sign-in, and is discarded without an action of an older release', async () => {
+  const older = { release: 1, text: 'earlier' }
+  const { said } = refused('vote-on-idea', { idea_id: crypto.randomUUID(), vote: true })
+  const eves = { said: { ...said, email: 'eve@example.org', needsSession: true }, dueAt: 0, refusal: null }
+  localStorage.setItem(place, JSON.stringify([eves, older]))
+  const user = await open('/privacy')
+  const bar = within(await screen.findByRole('region', { name: 'Waiting to be sent' }))
+  await bar.findByText(/sign in as eve@example\.org to send it\./)
+  bar.getByText(/An older version of this page saved something/)
+  await user.click(bar.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement)
+  await waitFor(() => expect(bar.queryByText(/sign in as/)).toBeNull())
+  expect(localStorage.getItem(place)).toBe(JSON.stringify([older]))
+})
