@@ -10,7 +10,7 @@ import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
-const { app, runAs, request, visitor, complaints, url, codeFrom } = await createTestSite()
+const { app, runAs, visitor, complaints, url, codeFrom } = await createTestSite()
 const log = createLog('silent')
 const worker = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.listen, log })
 afterAll(worker.stop)
@@ -218,39 +218,6 @@ it('prints from the welcome of a new member', async () => {
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('[data-printed] img').isVisible()).toBe(true)
   expect(await page.getByRole('heading', { name: 'Welcome to the Community!' }).isVisible()).toBe(false)
-})
-
-it('badge pages work without scripts, each badge has one address, and an unknown code is a 404', async () => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/verify')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('Please enter a verification code').waitFor()
-  await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('This badge is genuine.').waitFor()
-  expect(page.url()).toBe(`${url}/verify/${badge.code}`)
-  const linkedIn = new URL(
-    (await page
-      .getByText('Is this your badge?')
-      .getByRole('link', { name: 'Add to LinkedIn profile' })
-      .getAttribute('href')) ?? '',
-  )
-  expect(Object.fromEntries(linkedIn.searchParams)).toMatchObject({
-    name: 'Community Champion',
-    organizationName: '20 in 24',
-    certUrl: `${url}/verify/${badge.code}`,
-    certId: badge.code,
-  })
-  const found = await fetch(`${url}/verify/${badge.code}`)
-  const html = await found.text()
-  expect(html).toContain(`<link rel="canonical" href="${url}/verify/${badge.code}">`)
-  expect(html).not.toContain(person.email)
-  const share = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-  expect((await fetch(share)).headers.get('content-type')).toBe('image/png')
-  const unknown = await fetch(`${url}/verify/ZZZZZZ`)
-  expect(unknown.status).toBe(404)
-  expect(await unknown.text()).toContain('Badge not found. Please check the verification code and try again.')
-  expect((await request(`/rest/v1/badges?select=*`)).body).toEqual([])
 })
 
 it('nothing complained but the missing badge and the files that were taken away', () => {

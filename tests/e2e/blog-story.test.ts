@@ -138,24 +138,6 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 
-it('everything can be read, and the list searched, without JavaScript', async () => {
-  const page = await visitor({ javaScriptEnabled: false, colorScheme: 'dark' })
-  await page.goto('/blog?sort=oldest&page=999')
-  await page.getByRole('link', { name: 'Previous page' }).waitFor()
-  expect(
-    await page
-      .getByRole('link', { name: /^Page / })
-      .last()
-      .getAttribute('aria-current'),
-  ).toBe('page')
-  await page.goto('/blog')
-  await page.getByLabel('Search posts').fill('note 7')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'Note 7' }).click()
-  await page.getByText('Words.').waitFor()
-  expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
-})
-
 async function views(): Promise<number | undefined> {
   const [post] = await runAs(
     service,

@@ -1,57 +1,13 @@
-import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
-const { visitor, url, runAs } = await createTestSite()
-const ids = await Promise.all(
-  Array.from({ length: 12 }, (_, at) =>
-    buildIdea(runAs, { title: `Idea for a market ${at}`, description: 'Solves a problem. '.repeat(80) }),
-  ),
-)
-const [id = ''] = ids
-const { slug } = await buildPost(runAs, {
-  title: 'A long post',
-  content: `<h2>Begin</h2>${'<p>Words that a person wrote about the day, and what they built.</p>'.repeat(80)}`,
-})
+const { visitor, runAs } = await createTestSite()
+for (let at = 0; at < 12; at += 1)
+  await buildIdea(runAs, { title: `Idea for a market ${at}`, description: 'Solves a problem. '.repeat(80) })
 
-const pages = [
-  '/',
-  '/app-ideas',
-  `/app-ideas/${id}`,
-  '/blog',
-  `/blog/${slug}`,
-  '/story',
-  '/live',
-  '/record',
-  '/apps',
-  '/give',
-  '/sponsors',
-  '/press',
-  '/impact',
-  '/register-supporter',
-  '/verify',
-  '/privacy',
-  '/fr',
-  `/forms/vote?idea=${id}`,
-]
-
-it.each(pages)('%s weighs at most 20 KB in its light form, with no script, font or picture', async (path) => {
-  const answer = await fetch(url + lite(path))
-  const body = await answer.text()
-  expect(body).not.toMatch(/<(script|img|svg|iframe)\b|@font-face|srcset|stylesheet/)
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(body.match(/<h1\b/g)).toHaveLength(1)
-  const sent = await sentBytes(path)
-  expect(sent).toBeLessThanOrEqual(20_000)
-  // The size that the page states is right within five per cent, or to the next whole kilobyte.
-  const said = Number(/(\d+) (KB|Ko)/.exec(body)?.[1])
-  expect(Math.abs(said * 1000 - sent)).toBeLessThanOrEqual(Math.max(sent * 0.05, 500))
-})
-
-it('asks for nothing but itself, and can be used by everyone at 320 px in both themes', async () => {
+it('a light page asks for nothing but itself, and can be used by everyone at 320 px in both themes', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 }, bypassCSP: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -62,45 +18,6 @@ it('asks for nothing but itself, and can be used by everyone at 320 px in both t
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     await expectAccessibleInBothThemes(page, lite(path))
   }
-})
-
-it('its links and forms stay light, and lead to the whole page', async () => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/app-ideas?lite')
-  await page.getByRole('link', { name: 'Idea for a market 11' }).first().click()
-  await page.waitForURL(/\/app-ideas\/[^?]+\?.*lite/)
-  await page
-    .getByRole('link', { name: /^Vote for/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/forms\/vote\?.*lite/)
-  await page.getByRole('button', { name: 'Vote' }).click()
-  await page.getByText('Please enter a valid email address').first().waitFor()
-  expect(await page.content()).not.toContain('<script')
-  await page.goto('/app-ideas?lite')
-  await page
-    .getByLabel(/search/i)
-    .first()
-    .fill('market 3')
-  await page.getByRole('button', { name: 'Search' }).first().click()
-  await page.waitForURL(/q=market.3/)
-  expect(page.url()).toContain('lite=')
-  await page.getByRole('link', { name: 'Full version' }).click()
-  expect(new URL(page.url()).searchParams.has('lite')).toBe(false)
-})
-
-it('the light version is offered at the top to browsers that save data, at the foot to all, and forced on none', async () => {
-  const offered = await (await fetch(url, { headers: { 'save-data': 'on' } })).text()
-  expect(offered).toContain('class="light-offer"')
-  expect(offered).toContain('data-scripts')
-  const usual = await fetch(url)
-  expect(usual.headers.get('vary')).toContain('save-data')
-  const text = await usual.text()
-  expect(text).not.toContain('class="light-offer"')
-  expect(text).toContain('<a class="link" href="/?lite">Light version</a>')
-  expect(await (await fetch(`${url}/?offer-lite=1`)).text()).not.toContain('class="light-offer"')
-  // The office has no light pages; that address names the browsers that work.
-  expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('Firefox 128')
 })
 
 it('the foot of a page says how many kilobytes it took, which is what came over the network', async () => {
@@ -123,17 +40,3 @@ it('the foot of a page says how many kilobytes it took, which is what came over 
 })
 
 const lite = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lite`
-
-async function sentBytes(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url + lite(path), { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      answer.on('end', () => resolve(bytes))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
-}

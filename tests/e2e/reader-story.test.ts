@@ -101,11 +101,3 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await phone.reload()
   await phone.getByText('This link does not work.').waitFor()
 })
-
-it('without scripts the page of a reader says that it needs them', async () => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto(`/read/${'A'.repeat(43)}`)
-  expect(await page.locator('noscript').allInnerTexts()).toEqual([
-    expect.stringContaining('This page needs a newer browser, with JavaScript turned on'),
-  ])
-})

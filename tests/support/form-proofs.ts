@@ -24,11 +24,3 @@ export function createFormProofs({ runAs, codeFrom }: Site) {
   }
   return { newestCode, prove }
 }
-
-export async function fillStory(page: Page, email: string, testimonial: string) {
-  await page.getByLabel('Your name').fill('Sola')
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('Location').fill('Kano')
-  await page.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/sola')
-  await page.getByRole('textbox', { name: 'Your story' }).fill(testimonial)
-}

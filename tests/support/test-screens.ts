@@ -1,8 +1,9 @@
-import { configure, waitFor } from '@testing-library/dom'
+import { waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
+import { configureScreens, showMarkup } from '#tests/support/screen-document.ts'
 import type { TestAppOptions } from '#tests/support/test-app.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { renderPage } from '#web/entry-server.tsx'
@@ -11,14 +12,7 @@ import { storageKey } from '#web/lib/backend.ts'
 import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
 import { type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
 
-configure({
-  // Milliseconds. Ends a test that hangs, not one that is slow on a busy machine.
-  asyncUtilTimeout: 60_000,
-  // The whole document would hide the sentence that says what is missing; its text shows how far the test
-  // got.
-  getElementError: (message, container) =>
-    new Error(`${message ?? 'nothing was found'}\nThere is: ${container.textContent?.slice(0, 1500)}`),
-})
+configureScreens()
 
 export type Account = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
@@ -82,7 +76,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     if (page instanceof Response) throw new Error(`${address} leads to ${page.headers.get('location')}`)
     history.replaceState(null, '', address)
     document.documentElement.lang = page.language
-    document.body.innerHTML = `<div id="${rootId}" data-pending>${page.html}</div>`
+    showMarkup(`<div id="${rootId}" data-pending>${page.html}</div>`)
     const data = document.createElement('script')
     data.type = 'application/json'
     data.id = pageDataId

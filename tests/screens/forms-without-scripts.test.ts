@@ -1,0 +1,567 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { consentVersion, consentWording } from '#shared/letter-topics.ts'
+import { formMessages } from '#shared/visitor-actions.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const site = await createTestApp({ hasPages: true })
+const { app, call, codeFor, lettersTo, runAs, signIn } = site
+const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor(site)
+
+const market = await buildIdea(runAs, { title: 'Market Prices' })
+const problem = 'Patients wait all day without knowing their turn.'
+const story = 'I learned to code on a borrowed phone.'
+
+const typedIn = (label: string) => labelled(label).value
+const alert = () => within(screen.getByRole('alert'))
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`)
+  if (!found) throw new Error(`the form has no field ${name}`)
+  return found
+}
+
+function post(action: string, body: Record<string, string> | string, headers: Record<string, string> = {}) {
+  const fields = typeof body === 'string' ? body : new URLSearchParams(body).toString()
+  return app.request(`/forms/${action}`, {
+    method: 'POST',
+    body: fields,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+async function titlesOf(email: string) {
+  const rows = await runAs(
+    service,
+    (tx) => tx<{ title: string }[]>`
+      select title from public.app_ideas as idea join auth.users as u on u.id = idea.user_id where u.email = ${email}`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+async function votesFor(id: string) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ vote_count: number }[]>`select vote_count from public.app_ideas where id = ${id}`,
+  )
+  return row?.vote_count
+}
+
+async function storyOf(email: string) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ testimonial: string }[]>`select testimonial from public.testimonials where email = ${email}`,
+  )
+  return row?.testimonial
+}
+
+/** Votes up to the step that asks for the code, and reads what that step would send. */
+async function waitingVote(idea: string) {
+  const email = newAddress()
+  await open(`/forms/vote?idea=${idea}`)
+  await fill({ 'Your email': email, 'Your name': 'Eve' })
+  await press('Vote')
+  return { email, waiting: field('waiting').value, code: await codeFor(email) }
+}
+
+it.each([
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['with the origin of another site', { origin: 'https://evil.example' }],
+  ['from a page without an origin', { origin: 'null' }],
+])('a form that is sent %s is refused, and no email is sent', async (_, headers) => {
+  const email = newAddress()
+  const answer = await post('vote', { idea: market, email, name: 'Ada' }, headers)
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('This came from another site')
+  expect(await lettersTo(email)).toEqual([])
+})
+
+it('a refusal of a form from another site is in the language of the page', async () => {
+  const headers = { origin: 'https://else.example' }
+  const answer = await app.request('/fr/forms/submit-idea', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ email: newAddress() }),
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('Ceci a été envoyé depuis un autre site')
+})
+
+it('a form in another encoding is refused, and says why', async () => {
+  const answer = await post('vote', 'name=Andr%E9&email=ada%40example.org')
+  expect(answer.status).toBe(415)
+  expect(await answer.text()).toContain('in a way we can’t read')
+})
+
+it('a form of another content type is refused', async () => {
+  expect((await post('vote', '{}', { 'content-type': 'application/json' })).status).toBe(415)
+})
+
+it('a form that is too long is refused', async () => {
+  const fields = { idea: market, email: newAddress(), name: 'a'.repeat(70_000) }
+  expect((await post('vote', fields)).status).toBe(413)
+})
+
+it('a form that does not exist is a 404', async () => {
+  expect((await open('/forms/nothing')).status).toBe(404)
+})
+
+it('a waiting action that was changed is refused', async () => {
+  const { waiting, code } = await waitingVote(market)
+  const answer = await post('vote', { waiting: `${waiting.slice(0, -4)}AAAA`, code })
+  expect(await answer.text()).toContain('was changed or lost on the way')
+})
+
+it('a waiting action is refused by the form of another action', async () => {
+  const { waiting, code } = await waitingVote(market)
+  expect(await (await post('delete-idea', { waiting, code })).text()).toContain(
+    'was changed or lost on the way',
+  )
+})
+
+it('a waiting action is refused for another email address', async () => {
+  const { waiting, code } = await waitingVote(market)
+  const answer = await post('vote', { waiting, code, email: newAddress() })
+  expect(await answer.text()).toContain('started with a different email address')
+})
+
+it('a vote that is sent twice at once is cast once, without a cookie', async () => {
+  const idea = await buildIdea(runAs)
+  const { waiting, code } = await waitingVote(idea)
+  const both = await Promise.all([post('vote', { waiting, code }), post('vote', { waiting, code })])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(both.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
+  expect(await votesFor(idea)).toBe(1)
+})
+
+it('a vote without a name is refused, and the address is still there', async () => {
+  await open(`/forms/vote?idea=${market}`)
+  await fill({ 'Your email': 'kofi@example.org' })
+  await press('Vote')
+  alert().getByText('Please provide both email and name')
+  expect(typedIn('Your email')).toBe('kofi@example.org')
+})
+
+it('a wrong code is refused, and the form of the code is shown again', async () => {
+  const { email } = await waitingVote(market)
+  await fill({ 'Verification code': 'ZZZZZZ' })
+  await press('Verify')
+  screen.getByText(/^Invalid or expired verification code/)
+  await prove(email)
+  screen.getByText('Your vote has been counted.')
+})
+
+it('the first step on the landing page leads to the whole form, which has no problem yet', async () => {
+  const email = newAddress()
+  await open('/')
+  const start = within(document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body)
+  await user.type(start.getByLabelText('Your email'), email)
+  await press(start.getByRole('button', { name: /^Continue/ }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Submit your idea')
+  expect(typedIn('Your email')).toBe(email)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const idea = {
+  'Your name': 'Ada',
+  'App name': 'Ṣọlá’s <b>Queue</b>',
+  'What problem does it solve?': problem,
+}
+
+it('an idea that is refused keeps what was typed', async () => {
+  await open('/forms/submit-idea')
+  await fill({ ...idea, 'Your email': newAddress(), 'What problem does it solve?': 'too short' })
+  await user.selectOptions(screen.getByLabelText('Who is it for?'), 'Farmers')
+  await press('Submit idea')
+  alert().getByText('Problem description must be at least 20 characters long')
+  expect(typedIn('App name')).toBe(idea['App name'])
+  expect(typedIn('What problem does it solve?')).toBe('too short')
+  expect(typedIn('Who is it for?')).toBe('Farmers')
+})
+
+async function submitIdea(email: string) {
+  await open('/forms/submit-idea')
+  await fill({ ...idea, 'Your email': email })
+  await press('Submit idea')
+}
+
+it('the page of the code does not contain the idea in readable form', async () => {
+  await submitIdea(newAddress())
+  screen.getByRole('heading', { name: 'Check your email' })
+  expect(document.documentElement.innerHTML).not.toContain('Queue')
+})
+
+it('an idea is submitted once, even if its form and its code are sent again', async () => {
+  const email = newAddress()
+  await submitIdea(email)
+  const waiting = field('waiting').value
+  const code = await codeFor(email)
+  await fill({ 'Verification code': code.toLowerCase() })
+  await press('Verify')
+  screen.getByText(/^Your idea is in\./)
+  expect((await post('submit-idea', { waiting, code })).status).toBe(303)
+  expect(await titlesOf(email)).toEqual([idea['App name']])
+})
+
+it('an idea that was submitted without scripts leaves no session and no cookie', async () => {
+  const email = newAddress()
+  await submitIdea(email)
+  const answer = await prove(email)
+  screen.getByText(/^Your idea is in\./)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const sessions = await runAs(
+    service,
+    (tx) =>
+      tx`select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = ${email}`,
+  )
+  expect(sessions).toHaveLength(0)
+})
+
+it('a refused idea has a link to each problem, in the language of the page', async () => {
+  await open('/fr/forms/submit-idea')
+  await user.type(field('problemSolves'), 'too short')
+  await user.type(field('email'), 'ada')
+  await press(screen.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]') ?? '')
+  alert().getByText('Il y a un problème')
+  const links = alert().getAllByRole('link')
+  expect(links.length).toBeGreaterThan(1)
+  for (const link of links)
+    expect(
+      document.querySelector(link.getAttribute('href') ?? '')?.getAttribute('aria-describedby'),
+    ).toBeTruthy()
+  expect(screen.getByRole('main').textContent).not.toMatch(/Please|must be|problem /i)
+})
+
+it('a vote is cast from the board, and withdrawn from the page of the idea', async () => {
+  const [id, email] = [await buildIdea(runAs, { title: 'Exam Buddy' }), newAddress()]
+  await open('/app-ideas')
+  await follow(/^Vote for Exam Buddy/)
+  await fill({ 'Your email': email, 'Your name': 'Kofi' })
+  await press('Vote')
+  await prove(email)
+  screen.getByText('Your vote has been counted.')
+  expect(await votesFor(id)).toBe(1)
+  await follow('Back to the idea')
+  await follow('Withdraw my vote')
+  await fill({ 'Your email': email })
+  await press('Withdraw my vote')
+  await prove(email)
+  screen.getByText('You’ve withdrawn your vote.')
+  expect(await votesFor(id)).toBe(0)
+})
+
+async function ownIdea() {
+  const email = newAddress()
+  const { user } = await signIn(email)
+  return { email, id: await buildIdea(runAs, { title: 'Bus Times', userId: user.id }) }
+}
+
+async function askToDelete(id: string, email: string) {
+  await open(`/forms/delete-idea?idea=${id}`)
+  await fill({ 'Your email': email })
+  await press('Delete my idea')
+}
+
+it('an idea is not deleted for an address that nobody has verified', async () => {
+  const { id } = await ownIdea()
+  await askToDelete(id, newAddress())
+  screen.getByText('You can only manage your own submissions')
+})
+
+it('an idea is not deleted for the code of somebody else', async () => {
+  const [{ id }, other] = [await ownIdea(), newAddress()]
+  await signIn(other)
+  await askToDelete(id, other)
+  await prove(other)
+  screen.getByText('You can only manage your own submissions')
+  expect((await open(`/app-ideas/${id}`)).status).toBe(200)
+})
+
+it('an idea is deleted from its page by the code of its owner, and can no longer be voted for', async () => {
+  const { id, email } = await ownIdea()
+  await open(`/app-ideas/${id}`)
+  await follow('Delete my idea')
+  screen.getByText('Bus Times')
+  await fill({ 'Your email': email })
+  await press('Delete my idea')
+  await prove(email)
+  screen.getByText('Your idea was deleted.')
+  await open(`/forms/vote?idea=${id}`)
+  screen.getByText('Idea not found')
+})
+
+async function fillStory(email: string, testimonial: string) {
+  await fill({
+    'Your name': 'Sola',
+    'Your email': email,
+    Location: 'Kano',
+    'LinkedIn profile': 'https://www.linkedin.com/in/sola',
+  })
+  await user.clear(field('testimonial'))
+  await user.type(field('testimonial'), testimonial)
+}
+
+async function shareStory() {
+  const email = newAddress()
+  await fillStory(email, story)
+  await press('Send my story')
+  await prove(email)
+  screen.getByText(/^Your story is in\./)
+  return email
+}
+
+it('a story is shared from the landing page', async () => {
+  await open('/')
+  const section = document.getElementById('share-your-story') ?? document.body
+  await follow(within(section).getByRole('link', { name: 'Share Your Story' }))
+  expect(await storyOf(await shareStory())).toBe(story)
+})
+
+it('a story that was shared can be changed', async () => {
+  await open('/forms/share-story')
+  const email = await shareStory()
+  await open('/forms/share-story')
+  await follow('Edit your story')
+  await fillStory(email, `${story} Two hours a night.`)
+  await press('Save changes')
+  await prove(email)
+  screen.getByText(/^Your changes are in\./)
+  expect(await storyOf(email)).toBe(`${story} Two hours a night.`)
+})
+
+it('a story that was shared can be deleted', async () => {
+  await open('/forms/share-story')
+  const email = await shareStory()
+  await open('/forms/delete-story')
+  await fill({ 'Your email': email })
+  await press('Request deletion')
+  await prove(email)
+  screen.getByText('Your story was deleted.')
+  expect(await storyOf(email)).toBeUndefined()
+})
+
+it('a story that was sent with scripts is verified on the page that its email names, and a wrong code is not shown again', async () => {
+  const email = newAddress()
+  const linkedin_url = 'https://www.linkedin.com/in/ife'
+  await call('submit-testimonial', {
+    name: 'Ife',
+    email,
+    location: 'Ibadan',
+    linkedin_url,
+    testimonial: story,
+  })
+  await open('/verify-testimonial')
+  await fill({ 'Your email': email, 'Verification code': '000000' })
+  await press('Verify')
+  screen.getByText('Invalid verification code')
+  expect(typedIn('Verification code')).toBe('')
+  await fill({ 'Verification code': await codeFor(email) })
+  await press('Verify')
+  screen.getByText(/^Your story is in\./)
+})
+
+const member = async (email: string) => {
+  const [found] = await runAs(
+    service,
+    (tx) =>
+      tx<{ is_verified: boolean }[]>`select is_verified from public.community_members where email = ${email}`,
+  )
+  return found
+}
+const consents = (email: string) =>
+  runAs(service, (tx) => tx`select wording, version from private.letter_consents where mailbox = ${email}`)
+
+it('a supporter joins by the short form only with both names, and has agreed to no news', async () => {
+  const email = newAddress()
+  await open('/support')
+  await fill({ 'Your email': email })
+  await press('Continue')
+  await press('Create account')
+  alert().getByText('Please enter your first and last name')
+  await fill({ 'First name': 'Bola', 'Last name': 'Ade' })
+  await press('Create account')
+  await prove(email)
+  screen.getByText(/^Welcome to the Community!/)
+  expect(await member(email)).toEqual({ is_verified: true })
+  expect(await consents(email)).toHaveLength(0)
+})
+
+const longForm = () =>
+  within(document.querySelector<HTMLElement>('form[aria-label="Register as a supporter"]') ?? document.body)
+
+/** Fills the long form, apart from the hours. */
+async function fillLongForm(email: string) {
+  await open('/register-supporter')
+  const form = longForm()
+  await user.type(form.getByLabelText('Name'), 'Chidi')
+  await user.type(form.getByLabelText('Email'), email)
+  await user.type(form.getByLabelText('Location'), 'Kano, Nigeria')
+  await user.click(form.getByLabelText('DevOps'))
+  await user.click(form.getByLabelText(consentWording))
+}
+
+it('a registration that is refused keeps what was typed and selected', async () => {
+  await fillLongForm(newAddress())
+  await user.type(longForm().getByLabelText('Hours per week'), '900')
+  await press('Register as a supporter')
+  alert().getByText('Please enter a number of hours between 1 and 168')
+  expect(longForm().getByLabelText<HTMLInputElement>('DevOps').checked).toBe(true)
+  expect(longForm().getByLabelText<HTMLInputElement>(consentWording).checked).toBe(true)
+  expect(longForm().getByLabelText<HTMLInputElement>('Location').value).toBe('Kano, Nigeria')
+})
+
+it('a supporter who registers with a tick for news has agreed to the wording of that form', async () => {
+  const email = newAddress()
+  await fillLongForm(email)
+  await press('Register as a supporter')
+  await prove(email)
+  screen.getByText(/^Welcome to the Community!/)
+  expect(await member(email)).toEqual({ is_verified: true })
+  expect([...(await consents(email))]).toEqual([{ wording: consentWording, version: consentVersion }])
+})
+
+it('a new code can be requested on the page of the code', async () => {
+  const email = newAddress()
+  await fillLongForm(email)
+  await press('Register as a supporter')
+  await press('Send a new code')
+  screen.getByText(formMessages.resent)
+  await prove(email)
+  screen.getByText(/^Welcome to the Community!/)
+})
+
+it('an enquiry without a name is refused with what was typed, and is sent with one', async () => {
+  await open('/sponsors?tier=Gold#enquiry')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Enabler/ }).checked).toBe(true)
+  await fill({
+    Organisation: 'Demo Energy',
+    'What would make this worthwhile for you?': 'One quarter of the day.',
+  })
+  await press('Send enquiry')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask about sponsorship')
+  alert().getByText('Please enter your name')
+  expect(typedIn('Organisation')).toBe('Demo Energy')
+  expect(typedIn('The tier you’re interested in')).toBe('Gold')
+  await fill({ 'Your name': 'Ada', Email: 'ada@example.org' })
+  await press('Send enquiry')
+  screen.getByText(/^We’ve got your enquiry\./)
+})
+
+it('the board can be searched without scripts', async () => {
+  await open('/app-ideas')
+  await user.type(screen.getAllByLabelText(/search/i)[0] ?? document.body, 'Market')
+  await press(screen.getAllByRole('button', { name: 'Search' })[0] ?? '')
+  expect(location.search).toContain('q=Market')
+  expect(screen.getAllByRole('link', { name: 'Market Prices' }).length).toBeGreaterThan(0)
+})
+
+it('the code of a badge leads to the page of that badge', async () => {
+  await open('/verify')
+  await fill({ 'Verification code': 'abc123' })
+  await press('Verify')
+  expect(location.pathname).toBe('/verify/ABC123')
+})
+
+const withEmail: [path: string, form: string, lands: string, heading: string][] = [
+  ['/', '#submit-app-idea form', '/forms/submit-idea', 'Submit your idea'],
+  ['/support', 'form[aria-labelledby="join-step"]', '/forms/join', 'Become a supporter'],
+  [
+    '/register-supporter',
+    'form[aria-label="Register as a supporter"]',
+    '/forms/register',
+    'Register as a supporter',
+  ],
+  ['/sponsors', 'form[aria-label="Sponsor enquiry"]', '/forms/enquire', 'Ask about sponsorship'],
+  ['/verify-testimonial', 'form[aria-label="Verify your story"]', '/forms/prove-story', 'Verify your story'],
+  ['/remind-me', 'section[aria-labelledby="reminders"] form', '/forms/remind', 'Check your email'],
+  ['/admin/login', 'form', '/not-sent', 'Not sent yet'],
+  ['/admin/forgot-password', 'form', '/not-sent', 'Not sent yet'],
+]
+
+it.each(withEmail)(
+  'neither an email address nor a password that is sent from %s gets into the address of the next page',
+  async (path, selector, lands, heading) => {
+    await open(path)
+    const forms = document.querySelectorAll<HTMLFormElement>(selector)
+    expect(forms).toHaveLength(1)
+    await user.type(forms[0]?.querySelector('input[name="email"]') ?? document.body, 'ada@example.org')
+    const password = forms[0]?.querySelector('input[type="password"]')
+    if (password) await user.type(password, 'correct horse battery')
+    await press(forms[0]?.querySelector<HTMLElement>('button[type="submit"]') ?? '')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(location.pathname + location.search).toBe(lands)
+  },
+)
+
+it.each([
+  '/',
+  '/app-ideas',
+  '/support',
+  '/sponsors',
+  '/register-supporter',
+  '/verify-testimonial',
+  '/remind-me',
+  '/blog',
+])('the forms of %s put nothing but a search or a code of a badge into an address', async (path) => {
+  await open(path)
+  const fields = document.querySelectorAll<HTMLInputElement>('form:not([method="post"]) input')
+  // A search belongs in the address, to be saved and shared. So does the public code of a badge.
+  expect([...fields].map(({ name }) => name).filter((name) => !['q', 'view', 'code'].includes(name))).toEqual(
+    [],
+  )
+})
+
+/** Sends a form to the page that says that nothing was sent. */
+const notSent = (body: URLSearchParams | string, headers: Record<string, string> = {}, prefix = '') =>
+  app.request(`${prefix}/not-sent`, { method: 'POST', body, headers })
+
+it('a form of an earlier release is shown again in full, with a way to email it', async () => {
+  const body = new URLSearchParams({ name: 'Ṣọlá <b>Ayọ̀délé</b>', location: 'Kano, Nigeria' })
+  for (const skill of ['Mobile Development', 'DevOps']) body.append('skills', skill)
+  document.body.innerHTML = await (await notSent(body)).text()
+  const rows = [...document.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+  expect(Object.fromEntries(rows)).toEqual({
+    Name: 'Ṣọlá <b>Ayọ̀délé</b>',
+    Location: 'Kano, Nigeria',
+    'Your skills': 'Mobile Development, DevOps',
+  })
+  const email = screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')
+  expect(new URL(email ?? '').searchParams.get('body')).toContain('Location: Kano, Nigeria')
+})
+
+const secrets = new URLSearchParams({ email: 'ada@example.org', password: 'correct horse', code: '123456' })
+
+it('the "not sent" page repeats the fields without passwords and codes, and is not cached', async () => {
+  const answer = await notSent(secrets)
+  const body = await answer.text()
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(body).toContain('ada@example.org')
+  expect(body).not.toMatch(/correct horse|123456/)
+})
+
+it('the "not sent" page repeats no field that another site has sent', async () => {
+  const body = await (await notSent(secrets, { 'sec-fetch-site': 'cross-site' })).text()
+  expect(body).not.toContain('ada@example.org')
+})
+
+it.each([
+  ['of any size', new URLSearchParams({ name: 'a'.repeat(70_000) }), {}],
+  ['of any shape', '%%%', { 'content-type': 'multipart/form-data' }],
+])('a form %s is answered by the "not sent" page', async (_, body, headers) => {
+  const answer = await notSent(body, headers)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Not sent yet')
+})
+
+it('a page in another language says in it what was not sent', async () => {
+  const body = new URLSearchParams({ location: 'Kano', skills: 'DevOps' })
+  const text = await (await notSent(body, {}, '/fr')).text()
+  for (const words of ['Pas encore envoyé', 'Lieu', 'Kano', 'Vos compétences']) expect(text).toContain(words)
+  expect(text).not.toMatch(/Not sent yet|Location/)
+})

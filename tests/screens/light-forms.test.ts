@@ -1,0 +1,213 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const site = await createTestApp({ hasPages: true })
+const { app, call, codeFor, runAs } = site
+/** Shown pages that were not light pages. */
+const whole: string[] = []
+const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor({
+  codeFor,
+  app: {
+    fetch: async (request) => {
+      const answer = await app.fetch(request)
+      const isPage = !answer.headers.has('location')
+      if (isPage && !answer.headers.get('content-security-policy')?.includes("default-src 'none'"))
+        whole.push(request.url)
+      return answer
+    },
+  },
+})
+const idea = await buildIdea(runAs, { title: 'Market Prices' })
+const story = 'I learned to code on a borrowed phone.'
+
+beforeEach(() => {
+  whole.length = 0
+})
+
+/** The flow has ended on a light page, and all pages before it were light. */
+function expectArrival(words: string) {
+  screen.getByText((text) => text.startsWith(words))
+  expect(new URLSearchParams(location.search).has('lite')).toBe(true)
+  expect(whole).toEqual([])
+}
+
+async function submitIdea(email: string) {
+  await open('/forms/submit-idea?lite')
+  await fill({
+    'Your email': email,
+    'Your name': 'Ada',
+    'App name': 'Queue',
+    'What problem does it solve?': 'Patients wait all day without knowing their turn.',
+  })
+  await press('Submit idea')
+  await prove(email)
+}
+
+it('an idea that is refused in its light form keeps what was typed', async () => {
+  await open('/forms/submit-idea?lite')
+  await fill({ 'Your email': newAddress(), 'Your name': 'Ada', 'App name': 'Queue' })
+  await press('Submit idea')
+  expect(screen.getByRole('alert').textContent).toContain('Problem description must be at least 20')
+  expect(labelled('App name').value).toBe('Queue')
+  expect(whole).toEqual([])
+})
+
+it('an idea is submitted in its light form', async () => {
+  await submitIdea(newAddress())
+  expectArrival('Your idea is in.')
+})
+
+it('an idea is deleted in its light form by its owner', async () => {
+  const email = newAddress()
+  await submitIdea(email)
+  const [own] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      select idea.id from public.app_ideas as idea join auth.users as u on u.id = idea.user_id where u.email = ${email}`,
+  )
+  await open(`/forms/delete-idea?idea=${own?.id}&lite`)
+  await fill({ 'Your email': email })
+  await press('Delete my idea')
+  await prove(email)
+  expectArrival('Your idea was deleted.')
+})
+
+it('a vote is cast and withdrawn in its light forms', async () => {
+  const email = newAddress()
+  await open(`/forms/vote?idea=${idea}&lite`)
+  await fill({ 'Your email': email, 'Your name': 'Kofi' })
+  await press('Vote')
+  await prove(email)
+  expectArrival('Your vote has been counted.')
+  await open(`/forms/take-vote-back?idea=${idea}&lite`)
+  await fill({ 'Your email': email })
+  await press('Withdraw my vote')
+  await prove(email)
+  expectArrival('You’ve withdrawn your vote.')
+})
+
+/** Fills the form of a story and sends it with this button. */
+async function sendStory(button: string, email: string) {
+  await fill({
+    'Your name': 'Sola',
+    'Your email': email,
+    Location: 'Kano',
+    'LinkedIn profile': 'https://www.linkedin.com/in/sola',
+  })
+  const field = screen.getByRole('textbox', { name: /^Your story/ })
+  await user.clear(field)
+  await user.type(field, story)
+  await press(button)
+  await prove(email)
+}
+
+it('a story is shared, changed and deleted in light forms', async () => {
+  const email = newAddress()
+  await open('/forms/share-story?lite')
+  await sendStory('Send my story', email)
+  expectArrival('Your story is in.')
+  await open('/forms/change-story?lite')
+  await sendStory('Save changes', email)
+  expectArrival('Your changes are in.')
+  await open('/forms/delete-story?lite')
+  await fill({ 'Your email': email })
+  await press('Request deletion')
+  await prove(email)
+  expectArrival('Your story was deleted.')
+})
+
+it('a story that was sent with scripts is verified on a light page', async () => {
+  const email = newAddress()
+  const linkedin_url = 'https://www.linkedin.com/in/ife'
+  await call('submit-testimonial', {
+    name: 'Ife',
+    email,
+    location: 'Ibadan',
+    linkedin_url,
+    testimonial: story,
+  })
+  await open('/forms/prove-story?lite')
+  await fill({ 'Your email': email, 'Verification code': await codeFor(email) })
+  await press('Verify')
+  expectArrival('Your story is in.')
+})
+
+it('a supporter joins in a light form', async () => {
+  const email = newAddress()
+  await open('/forms/join?lite')
+  await fill({ 'Your email': email, 'First name': 'Bola', 'Last name': 'Ade' })
+  await press('Create account')
+  await prove(email)
+  expectArrival(
+    'Welcome to the Community! If this is your first time, we’ll email you the link to your badge',
+  )
+})
+
+it('a tester registers in a light form', async () => {
+  const email = newAddress()
+  await open('/forms/register?lite')
+  await fill({ 'Your name': 'Chidi', 'Your email': email, Location: 'Kano, Nigeria' })
+  await user.click(labelled('DevOps'))
+  await press('Register as a supporter')
+  await prove(email)
+  expectArrival('Welcome to the Community!')
+})
+
+it('an enquiry with an amount is sent in a light form', async () => {
+  await open('/forms/enquire?lite')
+  await fill({
+    Organisation: 'Demo Energy',
+    'Your name': 'Ada',
+    Email: newAddress(),
+    Amount: '$2,000',
+    'What would make this worthwhile for you?': 'A name on one quarter of the day.',
+  })
+  await press('Send enquiry')
+  expectArrival('We’ve got your enquiry.')
+  const [enquiry] = await runAs(service, (tx) => tx`select tier from public.sponsor_enquiries`)
+  expect(enquiry).toEqual({ tier: 'Custom: $2,000' })
+})
+
+it('reminders are set from the light page', async () => {
+  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  const email = newAddress()
+  await open('/remind-me?lite')
+  await user.click(labelled('When the first app is finished'))
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
+  await press('Remind me')
+  await prove(email)
+  expectArrival('Your reminders are set.')
+  const set = await runAs(service, (tx) => tx`select kind from private.reminders where email = ${email}`)
+  expect(set.map(({ kind }) => kind)).toContain('first_app')
+})
+
+it('the links of light pages lead to light pages, up to the form of a vote and its refusal', async () => {
+  await open('/app-ideas?lite')
+  await follow('Market Prices')
+  expect(location.pathname).toBe(`/app-ideas/${idea}`)
+  await follow(/^Vote for/)
+  expect(location.pathname).toBe('/forms/vote')
+  await press('Vote')
+  expect(screen.getAllByText('Please enter a valid email address').length).toBeGreaterThan(0)
+  expect(whole).toEqual([])
+})
+
+it('a search on a light page stays light', async () => {
+  await open('/app-ideas?lite')
+  await user.type(screen.getAllByLabelText(/search/i)[0] ?? document.body, 'market 3')
+  await press(screen.getAllByRole('button', { name: 'Search' })[0] ?? '')
+  expect(new URLSearchParams(location.search).get('q')).toBe('market 3')
+  expect(whole).toEqual([])
+})
+
+it('a light page leads to the full version', async () => {
+  await open('/app-ideas?lite')
+  await follow('Full version')
+  expect(new URLSearchParams(location.search).has('lite')).toBe(false)
+})

@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const site = await createTestApp({ hasPages: true })
+const { runAs } = site
+const { open, follow, press, fill, user } = createPlainVisitor(site)
+const clinic = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
+await buildIdea(runAs, { title: 'Foleni ya kliniki', language: 'sw', voteCount: 4 })
+for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
+for (let number = 1; number <= 13; number += 1) await buildPost(runAs, { title: `Note ${number}` })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.badges
+      (badge_type, badge_title, recipient_name, recipient_email, verification_code, svg_storage_url, png_storage_url)
+    values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'ABC234', 'http://localhost:3000/storage/v1/object/public/badges/a.svg', 'http://localhost:3000/storage/v1/object/public/badges/a.png')`,
+)
+
+const link = (name: string | RegExp) => screen.queryAllByRole('link', { name })[0]
+const set = (key: string, value: object) =>
+  runAs(
+    service,
+    (tx) => tx`
+      insert into public.site_settings (key, value, is_public) values (${key}, ${JSON.stringify(value)}::jsonb, true)`,
+  )
+
+it('an idea that is not approved has no page', async () => {
+  const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
+  expect((await open(`/app-ideas/${secret}`)).status).toBe(404)
+  screen.getByText('There is no idea at this address')
+  expect(document.body.textContent).not.toContain('Not yet read')
+})
+
+it('an address that is no idea says so', async () => {
+  expect((await open('/app-ideas/nonsense')).status).toBe(404)
+  screen.getByText('There is no idea at this address')
+})
+
+it('an idea can be read at its address, and closing it leads to the board', async () => {
+  expect((await open(`/app-ideas/${clinic}`)).status).toBe(200)
+  within(screen.getByRole('dialog')).getByText('Solves a problem that is described here.')
+  await follow('Close')
+  expect(location.pathname).toBe('/app-ideas')
+})
+
+it.each(['?sort=title', '?q=beyond&sort=title'])(
+  'a page after the last one of %s shows the last one',
+  async (search) => {
+    await open(`/app-ideas${search}&page=999`)
+    const last = search.includes('q=') ? 'Beyond 21' : 'Foleni ya kliniki'
+    expect(link(last)).toBeDefined()
+    expect(link('Previous page')).toBeDefined()
+  },
+)
+
+it('the board shows ten ideas, and a link to the next page', async () => {
+  await open('/app-ideas?q=beyond&sort=title')
+  expect(link('Beyond 19')).toBeDefined()
+  expect(link('Beyond 20')).toBeUndefined()
+  await follow(/page 2/i)
+  expect(link('Beyond 20')).toBeDefined()
+})
+
+it('a search finds ideas without scripts', async () => {
+  await open('/app-ideas')
+  await user.type(screen.getByPlaceholderText(/search by name or submitter/i), 'beyond 17')
+  await press('Search')
+  expect(link('Beyond 17')).toBeDefined()
+  expect(link('Beyond 13')).toBeUndefined()
+})
+
+it('a language that does not exist hides no idea', async () => {
+  await open('/app-ideas?language=tlh&sort=vote_count')
+  expect(link('Clinic Queue')).toBeDefined()
+  expect(link('Foleni ya kliniki')).toBeDefined()
+})
+
+it('a language can be chosen without scripts, and stays chosen', async () => {
+  await open('/app-ideas')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Kiswahili')
+  await press('Search')
+  expect(location.search).toContain('language=sw')
+  expect(link('Foleni ya kliniki')).toBeDefined()
+  expect(link('Clinic Queue')).toBeUndefined()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('sw')
+})
+
+it('a page after the last one of the blog shows the last one', async () => {
+  await open('/blog?sort=oldest&page=999')
+  expect(link('Previous page')).toBeDefined()
+  const pages = screen.getAllByRole('link', { name: /^Page / })
+  expect(pages.at(-1)?.getAttribute('aria-current')).toBe('page')
+})
+
+it('a post can be found and read without scripts', async () => {
+  await open('/blog')
+  await fill({ 'Search posts': 'note 7' })
+  await press('Search')
+  await follow('Note 7')
+  screen.getByText('Words.')
+})
+
+it('an empty code of a badge is refused without scripts', async () => {
+  await open('/verify')
+  await press('Verify')
+  screen.getByText('Please enter a verification code')
+})
+
+it('a code in small letters leads to the one address of its badge', async () => {
+  await open('/verify')
+  await fill({ 'Verification code': 'abc234' })
+  await press('Verify')
+  expect(location.pathname).toBe('/verify/ABC234')
+  screen.getByText('This badge is genuine.')
+})
+
+it('a badge can be added to a LinkedIn profile without scripts', async () => {
+  await open('/verify/ABC234')
+  const add = within(screen.getByText('Is this your badge?')).getByRole('link', {
+    name: 'Add to LinkedIn profile',
+  })
+  const { searchParams } = new URL(add.getAttribute('href') ?? '')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    name: 'Community Champion',
+    organizationName: '20 in 24',
+    certUrl: 'http://localhost:3000/verify/ABC234',
+    certId: 'ABC234',
+  })
+})
+
+it('the page of a badge names its own address, and not the email address of its holder', async () => {
+  const html = await (await open('/verify/ABC234')).text()
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/verify/ABC234">')
+  expect(html).not.toContain('badge@example.org')
+})
+
+it('the code of no badge is a 404, and says so', async () => {
+  expect((await open('/verify/ZZZZZZ')).status).toBe(404)
+  screen.getByText('Badge not found. Please check the verification code and try again.')
+})
+
+it('nobody can list the badges', async () => {
+  expect((await site.request('/rest/v1/badges?select=*')).body).toEqual([])
+})
+
+it('the page of a reader says that it needs scripts', async () => {
+  await open(`/read/${'A'.repeat(43)}`)
+  screen.getByText(/This page needs a newer browser, with JavaScript turned on/)
+})
+
+it('the landing page tells a sponsor’s tier to the form for enquiries', async () => {
+  await open('/')
+  expect(link('Become The Catalyst')?.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')
+})
+
+it('a way to give shows its details without scripts, and no button to copy them', async () => {
+  await set('giving', {
+    ways: [{ name: 'Bank transfer', details: 'Account number: 0000 000 000', next: 'A person enters it.' }],
+    milestones: [],
+  })
+  await open('/give')
+  const way = screen.getByText('Bank transfer').closest('details')
+  expect(way).not.toBeNull()
+  expect(way?.textContent).toContain('A person enters it.')
+  expect(way?.textContent).toContain('0000 000 000')
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
+})
+
+const shown = async (status: string) => {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+      values ('Ada <b>of Kano</b>', ${`${status}@example.org`}, true, 'https://www.linkedin.com/in/ada', 'Kano, Nigeria',
+        'I learned to code on a borrowed phone.', ${status})
+      returning id`,
+  )
+  return row?.id ?? ''
+}
+const sitemap = async () => (await site.app.request('/sitemap.xml')).text()
+
+it('an approved story has a page with its own address, text and picture, and is in the sitemap', async () => {
+  const id = await shown('approved')
+  const answer = await open(`/stories/${id}`)
+  expect(answer.status).toBe(200)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Ada <b>of Kano<\/b>/)
+  screen.getByText('I learned to code on a borrowed phone.')
+  const html = await answer.text()
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/stories/${id}">`)
+  expect(html).toContain('<meta name="description" content="I learned to code on a borrowed phone.">')
+  expect(html).toContain(`content="http://localhost:3000/share/story-${id}.png"`)
+  const picture = await site.app.request(`/share/story-${id}.png`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(await sitemap()).toContain(`/stories/${id}<`)
+})
+
+it('a rejected story has no page and no picture, and is not in the sitemap', async () => {
+  const id = await shown('rejected')
+  expect((await open(`/stories/${id}`)).status).toBe(404)
+  screen.getByText('Story not found')
+  expect((await site.app.request(`/share/story-${id}.png`)).status).toBe(404)
+  expect(await sitemap()).not.toContain(id)
+})
+
+it.each(['00000000-0000-4000-8000-000000000000', 'nothing', "00000000-0000-4000-8000-000000000000'"])(
+  'the story %s does not exist, and has no picture',
+  async (id) => {
+    expect((await open(`/stories/${id}`)).status).toBe(404)
+    screen.getByText('Story not found')
+    expect((await site.app.request(`/share/story-${id}.png`)).status).toBe(404)
+  },
+)
