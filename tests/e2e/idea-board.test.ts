@@ -10,16 +10,6 @@ import { until } from '#tests/support/until.ts'
 const { visitor, codeFrom, runAs } = await createTestSite()
 const signIn = createBoardSignIn(codeFrom)
 
-/** Opens a page and waits until its scripts answer; a press before that is the browser's. */
-async function open(page: Page, path: string) {
-  await openHydrated(page, path)
-}
-
-async function codeAfter(used: string): Promise<string | undefined> {
-  const newest = await codeFrom('ada@example.org')
-  return newest === used ? undefined : newest
-}
-
 /** Number of counted visits to the board. */
 const boardViews = async () =>
   (await runAs(service, (tx) => tx`select from public.analytics_events where name = 'view_app_ideas'`)).length
@@ -40,12 +30,11 @@ const bottomOf = async (page: Page, name: string) => {
   return (box?.y ?? Number.NaN) + (box?.height ?? 0)
 }
 
-it('an idea has an address: opened, shared, closed by Back, read without scripts, and none for what is not there', async () => {
+it('an idea has an address: it opens by a link, Back and Escape close it, and the visit counts once', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
-  const secret = await buildIdea(runAs, { title: 'Not yet read', status: 'awaiting_approval' })
   const page = await visitor()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, '/app-ideas?sort=title')
+  await openHydrated(page, '/app-ideas?sort=title')
   const { room, needed } = await placeholderRoom(page)
   expect(room).toBeGreaterThan(needed)
   const link = page.getByRole('link', { name: 'Clinic Queue' })
@@ -53,7 +42,6 @@ it('an idea has an address: opened, shared, closed by Back, read without scripts
   const dialog = page.getByRole('dialog', { name: 'Clinic Queue' })
   await dialog.waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/app-ideas/${id}?sort=title`)
-  await expectAccessible(page, 'the detail of an idea')
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/app-ideas')
@@ -66,160 +54,51 @@ it('an idea has an address: opened, shared, closed by Back, read without scripts
   await page.goto('/')
   await until('the visit to be counted', async () => (await boardViews()) > 0 || undefined)
   expect(await boardViews()).toBe(1)
-
-  const friend = await visitor({ javaScriptEnabled: false })
-  expect((await friend.goto(`/app-ideas/${id}`))?.status()).toBe(200)
-  await friend.getByRole('dialog').getByText('Solves a problem that is described here.').waitFor()
-  await friend.getByRole('link', { name: 'Close' }).click()
-  await friend.waitForURL('**/app-ideas')
-  for (const unknown of [secret, 'nonsense']) {
-    expect((await friend.goto(`/app-ideas/${unknown}`))?.status()).toBe(404)
-    await friend.getByText('There is no idea at this address').waitFor()
-    expect(await friend.content()).not.toContain('Not yet read')
-  }
 })
 
-it('a page beyond the last one is the last one, also without scripts, and Back does not lead to it again', async () => {
+it('Back does not lead to a page after the last one again', async () => {
   for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
-  for (const search of ['?sort=title', '?q=beyond&sort=title']) {
-    const plain = await visitor({ javaScriptEnabled: false })
-    await plain.goto(`/app-ideas${search}&page=999`)
-    await plain.getByRole('link', { name: 'Beyond 21' }).first().waitFor()
-    await plain.getByRole('link', { name: 'Previous page' }).waitFor()
-
-    const page = await visitor()
-    await open(page, '/privacy')
-    await open(page, `/app-ideas${search}&page=999`)
-    await page.waitForURL((url) => url.searchParams.get('page') === '2')
-    await page.getByRole('link', { name: 'Beyond 21' }).waitFor()
-    await page.goBack()
-    await page.waitForURL('**/privacy')
-  }
-})
-
-it('a search without a match says so on any page number', async () => {
   const page = await visitor()
-  await open(page, '/app-ideas?q=nobody+asked&page=999')
-  await page.getByText('No ideas found').waitFor()
-  await page.getByText('Try adjusting your search or filters.').waitFor()
+  await openHydrated(page, '/privacy')
+  await openHydrated(page, '/app-ideas?sort=title&page=999')
+  await page.waitForURL((url) => url.searchParams.get('page') === '2')
+  await page.goBack()
+  await page.waitForURL('**/privacy')
 })
 
-it('typing the name of an existing idea offers a vote for it, loses no text, and the offer can be dismissed', async () => {
-  await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
+it('on a phone the first screen of the board has both of its buttons', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await open(page, '/app-ideas')
+  await openHydrated(page, '/app-ideas')
   for (const name of ['Sign in to vote', 'Submit an idea'])
     expect(await bottomOf(page, name), name).toBeLessThan(780)
+})
+
+it('the offer of similar ideas, a held vote and the panel after the session ended are accessible', async () => {
+  await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
+  const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  await openHydrated(page, '/app-ideas')
   await signIn(page, 'ada@example.org', 'Ada')
+  await runAs(service, (tx) => tx`update auth.users set are_votes_held = true`)
   await page.getByRole('tab', { name: 'Submit Idea' }).click()
-  const name = page.getByLabel('App name')
-  await page.route('**/find-similar-ideas*', (route) => route.abort())
-  await name.pressSequentially('Market prices')
-  await page.unroute('**/find-similar-ideas*')
-  await name.press('Backspace')
+  await page.getByLabel('App name').pressSequentially('Market price')
   const similar = page.getByRole('region', { name: 'Similar ideas' })
-  const vote = similar.getByRole('button', { name: /Vote for Market Price Board/ })
-  await vote.waitFor()
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
-  await expectAccessible(page, 'similar ideas')
-  await name.press('Tab')
-  await page.keyboard.press('Tab')
-  expect(await vote.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await until('the vote', async () => (await vote.getAttribute('aria-pressed')) === 'true' || undefined)
-  expect(await name.inputValue()).toBe('Market price')
-  await similar.getByRole('button', { name: 'None of these' }).click()
-  await similar.waitFor({ state: 'hidden' })
-
-  // The session ends in another tab: the form goes with a word, and comes back with what was written.
-  await name.focus()
-  const elsewhere = await page.context().newPage()
-  await open(elsewhere, '/app-ideas')
-  await elsewhere.getByRole('button', { name: 'Sign out' }).click()
-  const panel = page.getByRole('region', { name: 'Sign in to vote' })
-  await panel.getByText('Please verify your email first').waitFor()
-  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await expectAccessible(page, 'the panel after the session ended')
-  const used = await codeFrom('ada@example.org')
-  await panel.getByRole('button', { name: 'Sign in to vote' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your email').fill('ada@example.org')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Verification code').fill(await until('a second code', () => codeAfter(used)))
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  expect(await name.inputValue()).toBe('Market price')
-})
-
-it('a held vote says so, is pressed, and can be withdrawn', async () => {
-  const page = await visitor()
-  await open(page, '/app-ideas')
-  await signIn(page, 'crowd@example.org', 'Kofi')
-  await runAs(
-    service,
-    (tx) => tx`update auth.users set are_votes_held = true where email = 'crowd@example.org'`,
-  )
-  const vote = page.getByRole('button', { name: /Vote for Market Price Board/ })
-  await vote.click()
+  await similar.getByRole('button', { name: /Vote for Market Price Board/ }).click()
   await page.getByText('We’re checking one of your votes.').waitFor()
-  await page.getByText(/We’ll count it after we’ve checked it/).waitFor()
-  // Until the board is read again it shows the number that was expected.
-  await vote.and(page.locator(':not([aria-busy])')).waitFor()
-  expect([await vote.getAttribute('aria-pressed'), await vote.innerText()]).toEqual([
-    'true',
-    expect.stringContaining('4'),
-  ])
-  expect(await vote.innerText()).toContain('pending')
-  await expectAccessible(page, 'a held vote')
-  await vote.and(page.locator(':not([aria-busy])')).click()
-  await page.getByText('We’re checking one of your votes.').waitFor({ state: 'hidden' })
-  expect(await vote.getAttribute('aria-pressed')).toBe('false')
-})
-
-it('a language cannot be chosen while all ideas are in one, unless the address has chosen it', async () => {
-  const page = await visitor()
-  await open(page, '/app-ideas')
-  const choice = page.locator('select[name=language]')
-  expect(await choice.count()).toBe(0)
-  await expectAccessible(page, 'the board in its only language')
-  await open(page, '/app-ideas?language=fr')
-  expect(await choice.inputValue()).toBe('fr')
-})
-
-it('the board shows what is written in one language, with scripts and without, and an unknown language narrows nothing', async () => {
-  await buildIdea(runAs, { title: 'Foleni ya kliniki', language: 'sw' })
-  await buildIdea(runAs, { title: 'Market Prices' })
-  const swahili = (page: Page) => page.getByRole('link', { name: 'Foleni ya kliniki', exact: true })
-  const english = (page: Page) => page.getByRole('link', { name: 'Market Prices', exact: true })
-  const plain = await visitor({ javaScriptEnabled: false })
-  await plain.goto('/app-ideas?language=tlh&sort=created_at')
-  await swahili(plain).waitFor()
-  await english(plain).waitFor()
-  const choice = plain.locator('form').getByRole('combobox', { name: 'Language', exact: true })
-  await choice.selectOption('Kiswahili')
-  await plain.getByRole('button', { name: 'Search', exact: true }).click()
-  await plain.waitForURL(/language=sw/)
-  await swahili(plain).waitFor()
-  expect(await english(plain).count()).toBe(0)
-  expect(await plain.locator('select[name=language]').inputValue()).toBe('sw')
-
-  const page = await visitor()
-  await open(page, '/app-ideas?sort=created_at')
-  await page.locator('select[name=language]').selectOption('Kiswahili')
-  await page.waitForURL(/\?language=sw&sort=created_at$/)
-  await english(page).waitFor({ state: 'hidden' })
-  await swahili(page).waitFor()
-  await expectAccessible(page, 'the board in one language')
-  await page.getByRole('link', { name: 'By status' }).click()
-  await page.waitForURL(/language=sw.*view=status/)
-  await swahili(page).first().waitFor()
-  expect(await page.locator('select[name=language]').inputValue()).toBe('sw')
+  await expectAccessible(page, 'similar ideas and a held vote')
+  const elsewhere = await page.context().newPage()
+  await openHydrated(elsewhere, '/app-ideas')
+  await elsewhere.getByRole('button', { name: 'Sign out' }).click()
+  await page
+    .getByRole('region', { name: 'Sign in to vote' })
+    .getByText('Please verify your email first')
+    .waitFor()
+  await expectAccessible(page, 'the panel after the session ended')
 })
 
 it('keys pressed faster than the page answers go on from the choice before, and the last one holds', async () => {
   for (const language of ['en', 'fr', 'sw'] as const) await buildIdea(runAs, { language })
   const page = await visitor()
-  await open(page, '/app-ideas')
+  await openHydrated(page, '/app-ideas')
   const chosen = page.locator('select[name=language]')
   await chosen.focus()
   for (const [key, value] of [

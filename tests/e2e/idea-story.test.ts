@@ -3,8 +3,8 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hydrated } from '#tests/support/hydrated.ts'
-import { enterOffice, signInThroughForm } from '#tests/support/office.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
+import { signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -65,36 +65,17 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-it('axe finds no fault on any page, in both themes and at 320 pixels', async () => {
+it('the parts of all pages and the sign-in of the board are accessible, in both themes and at 320 pixels', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue in a long name that has to wrap somewhere' })
   const page = await visitor({ viewport: { width: 320, height: 700 } })
-  for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {
-    await page.goto(path)
-    await hydrated(page)
-    await expectAccessibleInBothThemes(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBe(
-      320,
-    )
+  const expectGood = async (where: string) => {
+    await expectAccessibleInBothThemes(page, where)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320)
   }
-  await page.goto('/app-ideas')
+  await openHydrated(page, '/_ui')
+  await expectGood('/_ui')
+  await openHydrated(page, '/app-ideas')
   await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Your email').waitFor()
-  await expectAccessibleInBothThemes(page, 'the sign-in dialog')
-  await enterOffice(page, boss)
-  await page.goto('/admin/app-ideas')
-  await page.getByLabel(/Update status of Clinic Queue in a long name/).waitFor()
-  await expectAccessibleInBothThemes(page, 'the back office')
-})
-
-it('the board can be read, searched and paged without JavaScript', async () => {
-  for (let at = 0; at < 12; at += 1) await buildIdea(runAs, { title: `Plain idea ${at}`, voteCount: at })
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/app-ideas?q=plain')
-  expect(await page.getByRole('row').count()).toBeGreaterThan(9)
-  await page.getByRole('link', { name: /page 2/i }).click()
-  await page.getByText('Plain idea 1', { exact: true }).waitFor()
-  await page.getByPlaceholder(/search by name or submitter/i).fill('idea 7')
-  await page.getByPlaceholder(/search by name or submitter/i).press('Enter')
-  await page.getByText('Plain idea 7', { exact: true }).waitFor()
-  expect(await page.getByText('Plain idea 3', { exact: true }).count()).toBe(0)
+  await expectGood('the sign-in dialog')
 })

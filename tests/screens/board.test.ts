@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, runAs, signInVisitor, codeFor, interruptNetwork } = await createTestScreens()
+await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const languageFilter = () => document.querySelector<HTMLSelectElement>('select[name=language]')
+const link = (name: string) => screen.findByRole('link', { name })
+/** Button of an idea, once no request for it is in progress. */
+const voteButton = (title: string) =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: new RegExp(`ote for ${title}`) })
+    expect(button.hasAttribute('aria-busy')).toBe(false)
+    return button
+  })
+
+it('a search without a match says so, on a page number that does not exist as well', async () => {
+  await open('/app-ideas?q=nobody+asked&page=999')
+  await screen.findByText('No ideas found')
+  screen.getByText('Try adjusting your search or filters.')
+})
+
+it.each(['?sort=title', '?q=beyond&sort=title'])(
+  'a page after the last one of %s leads to the last one, without a new entry in the history',
+  async (search) => {
+    for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
+    onTestFinished(async () => {
+      await runAs(service, (tx) => tx`delete from public.app_ideas where title like 'Beyond %'`)
+    })
+    const pushed = vi.spyOn(history, 'pushState')
+    onTestFinished(() => pushed.mockRestore())
+    await open(`/app-ideas${search}&page=999`)
+    await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('2'))
+    await link('Beyond 21')
+    expect(pushed).not.toHaveBeenCalled()
+  },
+)
+
+it('a language cannot be chosen while all ideas are in one', async () => {
+  await open('/app-ideas')
+  await link('Market Price Board')
+  expect(languageFilter()).toBeNull()
+})
+
+it('a language that the address has chosen is shown although no idea is in it', async () => {
+  await open('/app-ideas?language=fr')
+  await waitFor(() => expect(languageFilter()?.value).toBe('fr'))
+})
+
+async function buildSwahiliIdea() {
+  const id = await buildIdea(runAs, { title: 'Foleni ya kliniki', language: 'sw' })
+  onTestFinished(async () => {
+    await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+  })
+}
+
+it('a chosen language leaves the ideas in it on the board, and is in the address', async () => {
+  await buildSwahiliIdea()
+  const user = await open('/app-ideas?sort=created_at')
+  await link('Market Price Board')
+  await user.selectOptions(languageFilter() ?? document.body, 'Kiswahili')
+  await waitFor(() => expect(location.search).toBe('?language=sw&sort=created_at'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Market Price Board' })).toBeNull())
+  await link('Foleni ya kliniki')
+})
+
+it('a chosen language stays chosen in the view by status', async () => {
+  await buildSwahiliIdea()
+  const user = await open('/app-ideas?language=sw')
+  await user.click(await link('By status'))
+  await waitFor(() => expect(location.search).toMatch(/language=sw.*view=status/))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Foleni ya kliniki' })).not.toHaveLength(0))
+  expect(languageFilter()?.value).toBe('sw')
+})
+
+/** Opens the board for a new voter and clicks the vote of an idea that is held. */
+async function castHeldVote() {
+  const email = newAddress()
+  const title = `Held ${email}`.replace('@example.org', '')
+  const id = await buildIdea(runAs, { title, voteCount: 3 })
+  await signInVisitor(email)
+  await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where email = ${email}`)
+  const user = await open(`/app-ideas?q=${encodeURIComponent(title)}`)
+  await user.click(await voteButton(title))
+  await screen.findByText('We’re checking one of your votes.')
+  return { user, title, id }
+}
+
+it('a vote on hold says that it is checked and counted later', async () => {
+  await castHeldVote()
+  await screen.findByText(/We’ll count it after we’ve checked it/)
+})
+
+it('the button of a vote on hold is pressed, and its vote is pending and not counted', async () => {
+  const { title } = await castHeldVote()
+  const button = await voteButton(title)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  expect(button.textContent).toMatch(/3 pending/)
+})
+
+it('a vote on hold can be withdrawn', async () => {
+  const { user, title } = await castHeldVote()
+  await user.click(await voteButton(title))
+  await waitFor(() => expect(screen.queryByText('We’re checking one of your votes.')).toBeNull())
+  expect((await voteButton(title)).getAttribute('aria-pressed')).toBe('false')
+})
+
+const nameField = () => screen.findByLabelText<HTMLInputElement>('App name')
+const similarIdeas = async () => within(await screen.findByRole('region', { name: 'Similar ideas' }))
+
+/** Opens the form for an idea as a new visitor who is signed in. */
+async function openIdeaForm() {
+  const email = newAddress()
+  await signInVisitor(email)
+  const user = await open('/app-ideas')
+  await user.click(await screen.findByRole('tab', { name: 'Submit Idea' }))
+  return { email, user }
+}
+
+it('the name of an existing idea offers a vote for it, and the focus and the text stay', async () => {
+  const { user } = await openIdeaForm()
+  const name = await nameField()
+  await user.type(name, 'Market price')
+  const vote = await (await similarIdeas()).findByRole('button', { name: /Vote for Market Price Board/ })
+  expect(document.activeElement).toBe(name)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(vote)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(vote.getAttribute('aria-pressed')).toBe('true'))
+  expect(name.value).toBe('Market price')
+})
+
+it('the search for similar ideas is tried again with the next letter after it has failed', async () => {
+  const { user } = await openIdeaForm()
+  let failures = 0
+  interruptNetwork(({ url }) => {
+    if (!url.includes('find-similar-ideas') || failures > 0) return undefined
+    failures += 1
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await user.type(await nameField(), 'Market prices')
+  await waitFor(() => expect(failures).toBe(1))
+  await user.keyboard('{Backspace}')
+  await similarIdeas()
+})
+
+it('the offer of similar ideas can be dismissed', async () => {
+  const { user } = await openIdeaForm()
+  await user.type(await nameField(), 'Market price')
+  await user.click(await (await similarIdeas()).findByRole('button', { name: 'None of these' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar ideas' })).toBeNull())
+})
+
+/** Tells this tab what the sign-in client of another tab says when its visitor signs out. */
+function signOutElsewhere() {
+  localStorage.removeItem(storageKey)
+  const tabs = new BroadcastChannel(storageKey)
+  onTestFinished(() => tabs.close())
+  tabs.postMessage({ event: 'SIGNED_OUT', session: null })
+}
+
+async function signInThroughDialog(user: UserEvent, email: string) {
+  const panel = within(await screen.findByRole('region', { name: 'Sign in to vote' }))
+  await user.click(panel.getByRole('button', { name: 'Sign in to vote' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your email'), email)
+  await user.click(dialog.getByRole('button', { name: /^Continue/ }))
+  await user.type(await dialog.findByLabelText('Verification code'), await codeFor(email))
+  await user.click(dialog.getByRole('button', { name: /^Verify/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('a form whose visitor signs out in another tab becomes the panel to sign in, which has the focus', async () => {
+  const { user } = await openIdeaForm()
+  await user.type(await nameField(), 'Market price')
+  signOutElsewhere()
+  const panel = await screen.findByRole('region', { name: 'Sign in to vote' })
+  await within(panel).findByText('Please verify your email first')
+  expect(panel.contains(document.activeElement)).toBe(true)
+})
+
+it('what was typed before the session ended in another tab is there after the next sign-in', async () => {
+  const { email, user } = await openIdeaForm()
+  await user.type(await nameField(), 'Market price')
+  signOutElsewhere()
+  await signInThroughDialog(user, email)
+  expect((await nameField()).value).toBe('Market price')
+})

@@ -1,0 +1,406 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { submitIdea } from '#tests/support/ideas.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, runAs, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
+await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const problem = 'Nobody knows what the fare was yesterday on this route.'
+const dropped = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Requests of this name fail until the test ends or `answerAll` is called. */
+const failEach = (name: string, fail: () => Response | Promise<Response> = dropped) =>
+  interruptNetwork(({ url }) => (url.includes(name) ? fail() : undefined))
+const answerAll = () => interruptNetwork(() => undefined)
+
+/** The landing page's panel for ideas, and what a visitor does in it. */
+async function openPanel() {
+  const user = await open('/')
+  // A lower section loads its code when it is touched, and answers then.
+  await waitFor(() => {
+    const asleep = [...document.querySelectorAll('[data-later][data-pending]')]
+    for (const section of asleep) section.dispatchEvent(new Event('focusin'))
+    expect(asleep).toHaveLength(0)
+  })
+  const panel = within(await screen.findByRole('group', { name: 'Your ideas' }))
+  const press = async (name: string) =>
+    user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }))
+  const field = (label: string) => panel.findByLabelText<HTMLInputElement>(label)
+  const says = (words: string | RegExp) => panel.findAllByText(words)
+  async function fill(fields: Record<string, string>) {
+    for (const [label, words] of Object.entries(fields)) {
+      await user.clear(await field(label))
+      await user.type(await field(label), words)
+    }
+  }
+  return { user, panel, press, field, says, fill }
+}
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+
+/** Goes to the step that asks a new visitor for a name. */
+async function openNameStep(email = newAddress()) {
+  const panel = await openPanel()
+  await panel.fill({ 'Your email': email })
+  await panel.press('Continue')
+  await panel.field('Your name')
+  return { ...panel, email }
+}
+
+async function openCodeStep() {
+  const panel = await openNameStep()
+  await panel.fill({ 'Your name': 'Ada' })
+  await panel.press('Send me a code')
+  await panel.field('Verification code')
+  return panel
+}
+
+/** Opens the panel as a visitor who is signed in. */
+async function openSignedIn() {
+  const email = newAddress()
+  await signInVisitor(email)
+  return { ...(await openPanel()), email }
+}
+
+async function fillIdea(panel: Panel, title = 'Bus Fare', description = problem) {
+  await panel.press('Submit a new idea')
+  await panel.fill({ 'App name': title, 'What problem does it solve?': description })
+}
+
+const expectIdeaKept = async (panel: Panel) =>
+  expect([
+    (await panel.field('App name')).value,
+    (await panel.field('What problem does it solve?')).value,
+  ]).toEqual(['Bus Fare', problem])
+
+it('an invalid email address is refused', async () => {
+  const { fill, press, says } = await openPanel()
+  await fill({ 'Your email': 'ada' })
+  await press('Continue')
+  await says('Please enter a valid email address')
+})
+
+it('an address that could not be looked up is not taken for verified, and can be tried again', async () => {
+  const { fill, press, says, field } = await openPanel()
+  failEach('get-user-submissions')
+  await fill({ 'Your email': newAddress() })
+  await press('Continue')
+  await says('Failed to check user status. Please try again.')
+  answerAll()
+  await press('Try again')
+  await field('Your name')
+})
+
+it('a new visitor without a name gets no code', async () => {
+  const { press, says } = await openNameStep()
+  await press('Send me a code')
+  await says('Please provide both email and name')
+})
+
+it('a different email can be entered, and the name is still there', async () => {
+  const { press, fill, field, email } = await openNameStep()
+  await fill({ 'Your name': 'Ada' })
+  await press('Use a different email')
+  expect((await field('Your email')).value).toBe(email)
+  await press('Continue')
+  expect((await field('Your name')).value).toBe('Ada')
+})
+
+it('a code that could not be sent says so, and the name is still there', async () => {
+  const { press, fill, says, field } = await openNameStep()
+  await fill({ 'Your name': 'Ada' })
+  failEach('send-verification-email')
+  await press('Send me a code')
+  await says('Failed to send verification email')
+  expect((await field('Your name')).value).toBe('Ada')
+})
+
+it('a known visitor gets a code without being asked for a name', async () => {
+  const email = newAddress()
+  await signInVisitor(email)
+  localStorage.removeItem(storageKey)
+  const { fill, press, field } = await openPanel()
+  await fill({ 'Your email': email })
+  await press('Continue')
+  await field('Verification code')
+})
+
+it('a code is written in capitals, and cannot be verified before it has six characters', async () => {
+  const { fill, panel, field } = await openCodeStep()
+  await fill({ 'Verification code': 'abc23' })
+  expect((await field('Verification code')).value).toBe('ABC23')
+  expect(panel.getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
+})
+
+it('a wrong code is refused', async () => {
+  const { fill, press, says } = await openCodeStep()
+  await fill({ 'Verification code': 'aaaaaa' })
+  await press('Verify')
+  await says('Invalid or expired verification code. Please check and try again.')
+})
+
+it('a code that could not be verified says so, and is still there', async () => {
+  const { fill, press, says, field, email } = await openCodeStep()
+  const code = await codeFor(email)
+  await fill({ 'Verification code': code })
+  failEach('verify-email-code')
+  await press('Verify')
+  await says('Verification failed')
+  expect((await field('Verification code')).value).toBe(code)
+})
+
+it('a code whose session could not be opened is not lost: the next click opens it', async () => {
+  const { fill, press, says, email } = await openCodeStep()
+  await fill({ 'Verification code': await codeFor(email) })
+  failEach('auth/v1/user', () => Response.json({}, { status: 500 }))
+  await press('Verify')
+  await says('Verification failed')
+  answerAll()
+  await press('Verify')
+  await says('You can send three ideas.')
+})
+
+/** Lets the test advance what counts down, and leaves other timers alone. */
+function holdCountdown() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const resend = 'send a new code'
+const secondsLeft = () => Number(/new code in (\d+) s/.exec(document.body.textContent)?.[1] ?? 0)
+
+/** Lets time pass until this many seconds are left, one after another as they are shown. */
+async function passUntilLeft(seconds: number) {
+  for (let left = secondsLeft(); left > seconds; left = secondsLeft()) {
+    vi.advanceTimersByTime(1000)
+    // The countdown may not have started yet.
+    for (let turn = 0; turn < 50 && secondsLeft() === left; turn += 1) await new Promise(setImmediate)
+  }
+}
+
+it('a new code can be requested only after a minute', async () => {
+  holdCountdown()
+  const { panel } = await openCodeStep()
+  expect(secondsLeft()).toBe(60)
+  await passUntilLeft(1)
+  expect(panel.queryByRole('button', { name: resend })).toBeNull()
+  await passUntilLeft(0)
+  await panel.findByRole('button', { name: resend })
+})
+
+it('a new code that could not be sent says so', async () => {
+  holdCountdown()
+  const { press, says } = await openCodeStep()
+  await passUntilLeft(0)
+  failEach('send-verification-email')
+  await press(resend)
+  await says('Failed to resend verification code. Please try again.')
+})
+
+it('a new code is confirmed, and works', async () => {
+  holdCountdown()
+  const { press, says, fill, email } = await openCodeStep()
+  await passUntilLeft(0)
+  await press(resend)
+  await says('Verification code resent successfully! Check your email.')
+  await fill({ 'Verification code': await codeFor(email) })
+  await press('Verify')
+  await says('You can send three ideas.')
+})
+
+/** A quarter of an hour and a minute later, when the code of the email has expired. */
+function passSixteenMinutes() {
+  const later = Date.now() + 16 * 60_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+  onTestFinished(() => clock.mockRestore())
+}
+
+it('a code that is entered after it has expired leads to the first step', async () => {
+  const { fill, press, says, field } = await openCodeStep()
+  await fill({ 'Verification code': 'ABC234' })
+  passSixteenMinutes()
+  await press('Verify')
+  await says('Session expired. Please start over.')
+  await field('Your email')
+})
+
+it('a code that is entered on the board after it has expired leads to the first step', async () => {
+  const user = await open('/app-ideas')
+  await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Your email'), newAddress())
+  await user.click(dialog.getByRole('button', { name: /^Continue/ }))
+  await user.type(await dialog.findByLabelText('Your name'), 'Late')
+  await user.click(dialog.getByRole('button', { name: /^Send me a code/ }))
+  await user.type(await dialog.findByLabelText('Verification code'), 'ABC234')
+  passSixteenMinutes()
+  await user.click(dialog.getByRole('button', { name: /^Verify/ }))
+  await dialog.findByText('Session expired. Please start over.')
+  await dialog.findByLabelText('Your email')
+})
+
+it('an idea that is too short is refused at both fields, and its characters are counted', async () => {
+  const panel = await openSignedIn()
+  await fillIdea(panel, '  ab ', 'too short ')
+  await panel.press('Submit idea')
+  await panel.says('App name must be at least 3 characters long')
+  await panel.says('Problem description must be at least 20 characters long')
+  await panel.says('9/20')
+})
+
+it('an idea that could not be submitted says so, and is still in the form', async () => {
+  const panel = await openSignedIn()
+  await fillIdea(panel)
+  failEach('submit-idea', () => Response.json({}, { status: 500 }))
+  await panel.press('Submit idea')
+  await panel.says(/^Failed to submit idea/)
+  await expectIdeaKept(panel)
+})
+
+it('an idea that is submitted offline says so, and is still in the form', async () => {
+  const panel = await openSignedIn()
+  await fillIdea(panel)
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => line.mockRestore())
+  failEach('submit-idea')
+  await panel.press('Submit idea')
+  await panel.says(/^You are offline\. Please try again once you are connected\./)
+  await expectIdeaKept(panel)
+})
+
+/** Tells this tab what the sign-in client of another tab says when its visitor signs out. */
+function signOutElsewhere() {
+  localStorage.removeItem(storageKey)
+  const tabs = new BroadcastChannel(storageKey)
+  onTestFinished(() => tabs.close())
+  tabs.postMessage({ event: 'SIGNED_OUT', session: null })
+}
+
+it('a session that ends in another tab leads to the first step, and the idea is there after the next sign-in', async () => {
+  const panel = await openSignedIn()
+  await fillIdea(panel)
+  signOutElsewhere()
+  await panel.says('You must verify your email first')
+  await panel.fill({ 'Your email': panel.email })
+  await panel.press('Continue')
+  await panel.field('Verification code')
+  await panel.fill({ 'Verification code': await codeFor(panel.email) })
+  await panel.press('Verify')
+  await panel.press('Submit a new idea')
+  await expectIdeaKept(panel)
+})
+
+it('a visitor who signs out is asked for the address again', async () => {
+  const { press, field } = await openSignedIn()
+  await press('Sign out')
+  await field('Your email')
+})
+
+async function submit(panel: Panel, title: string) {
+  await fillIdea(panel, title)
+  await panel.press('Submit idea')
+  await panel.says(new RegExp(`^We’ve received “${title}”\\.`))
+}
+
+it('an idea that was submitted is announced, and leaves two more', async () => {
+  const panel = await openSignedIn()
+  await submit(panel, 'Bus Fare')
+  await panel.says('You can send two more ideas.')
+})
+
+/** Opens the panel of a visitor who has submitted these ideas. */
+async function openWithIdeas(titles: string[]) {
+  await signInVisitor(newAddress())
+  const { user } = JSON.parse(localStorage.getItem(storageKey) ?? '')
+  for (const appName of titles) await submitIdea(runAs, user.id, { appName, problemSolves: problem })
+  return openPanel()
+}
+
+it('a fourth idea cannot be submitted', async () => {
+  const { panel } = await openWithIdeas(['Clinic Line', 'Exam Buddy', 'Shop Ledger'])
+  const full = await panel.findByRole('button', { name: 'Limit Reached (3/3)' })
+  expect(full).toHaveProperty('disabled', true)
+  expect(full.getAttribute('title')).toBe('Maximum 3 ideas per user reached')
+})
+
+it('the panel lists the ideas of its visitor, with their state and the beginning of their problem', async () => {
+  const { panel, press, says } = await openWithIdeas(['Clinic Line', 'Exam Buddy'])
+  await press('Show my 2 ideas')
+  expect(await says('Pending')).toHaveLength(2)
+  expect(panel.getAllByText(/^Nobody knows what the fare was/)).toHaveLength(2)
+})
+
+/** Opens the question that asks whether the only idea is to be deleted. */
+async function askToDelete(panel: Panel, user: UserEvent) {
+  await panel.press('Delete Bus Fare')
+  const question = within(await screen.findByRole('alertdialog'))
+  return (name: string) => user.click(question.getByRole('button', { name: new RegExp(`^${name}`) }))
+}
+
+async function openOwnIdea() {
+  const panel = await openWithIdeas(['Bus Fare'])
+  await panel.press('Show my idea')
+  return panel
+}
+
+it('an idea is not deleted when the question is answered with no', async () => {
+  const panel = await openOwnIdea()
+  const answer = await askToDelete(panel, panel.user)
+  await answer('Cancel')
+  await panel.panel.findByRole('heading', { name: 'Bus Fare' })
+})
+
+it('a deleted idea is gone from the list, and its place is free again', async () => {
+  const panel = await openOwnIdea()
+  const answer = await askToDelete(panel, panel.user)
+  await answer('Delete')
+  await panel.says('You can send three ideas.')
+  expect(panel.panel.queryByRole('heading', { name: 'Bus Fare' })).toBeNull()
+})
+
+it.each([
+  ['that was not answered', dropped, 'Failed to delete idea. Please try again.'],
+  [
+    'that was refused',
+    () =>
+      Response.json(
+        { success: false, error: 'Ideas that are in development or completed cannot be deleted' },
+        { status: 500 },
+      ),
+    'Ideas that are in development or completed cannot be deleted',
+  ],
+])('a deletion %s says so, and the idea stays', async (_, fail, sentence) => {
+  const panel = await openOwnIdea()
+  const answer = await askToDelete(panel, panel.user)
+  failEach('delete-idea', fail)
+  await answer('Delete')
+  await screen.findAllByText(sentence)
+  await panel.panel.findByRole('heading', { name: 'Bus Fare' })
+})
+
+const vote = (pressed: boolean) => screen.findByRole('button', { name: /^Vote for Clinic Queue/, pressed })
+
+it('a vote that is refused says so, and is not shown as cast', async () => {
+  const { user } = await openSignedIn()
+  const gone = { success: false, error: 'Idea not found', code: 'not_found' }
+  failEach('vote-on-idea', () => Response.json(gone, { status: 404 }))
+  await user.click(await vote(false))
+  await screen.findByText('Failed to vote')
+  await vote(false)
+})
+
+it('a vote that is not answered is sent again, and is cast once the connection is back', async () => {
+  const { user } = await openSignedIn()
+  failEach('vote-on-idea')
+  await user.click(await vote(false))
+  await screen.findByText(/^Failed to vote\. We’ll try again as soon as/)
+  answerAll()
+  dispatchEvent(new Event('online'))
+  await vote(true)
+})
