@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -95,6 +96,13 @@ it.each([
 
 it('a shared entry of the day gives a network its own line and picture', async () => {
   await expectPreview(`${publicUrl}/live/3`, 'App 1')
+})
+
+it('a page in French gives a network its title and its picture in French', async () => {
+  await showImpact(runAs)
+  const { title, image } = previewOf(await (await get('/fr/impact')).text())
+  expect(title).toBe('La tentative en chiffres · 20 in 24')
+  expect(image).toBe(`${publicUrl}/share/fr/impact.png`)
 })
 
 /** Expects a title, a text and a picture that a network can show. */

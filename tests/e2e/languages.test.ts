@@ -1,127 +1,14 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { buildIdea } from '#tests/support/factories.ts'
 import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
-import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
 await buildPost(runAs, { category: 'Training' })
-const report = await showImpact(runAs)
-await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
-await runAs(service, (tx) => tx`select private.publish_tally()`)
-
-it('figures are told in the language of the page, sums and sentences to quote in English', async () => {
-  const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await page.goto('/fr/impact')
-  await page.getByText(/visiteurs depuis le \d{1,2}(er)? \p{L}+ \d{4}, comptés jour par jour/u).waitFor()
-  expect(await page.title()).toBe('La tentative en chiffres · 20 in 24')
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
-    /\/share\/fr\/impact\.png$/,
-  )
-  const languageOf = (text: RegExp) =>
-    page
-      .locator('main')
-      .getByText(text)
-      .first()
-      .evaluate((place) => place.closest('[lang]')?.getAttribute('lang'))
-  expect(await languageOf(/^\$35,240/)).toBe('en')
-  expect(await languageOf(/^The attempt’s website has had/)).toBe('en')
-  expect(await languageOf(/Raised so far/)).toBe('en')
-  expect(await languageOf(/^Compté le/)).toBe('fr')
-  await page.goto(`/fr${report}`)
-  await page.getByText('fois vu', { exact: true }).waitFor()
-  await page.goto('/fr/sponsors')
-  await page.locator('.reach').getByText('un par personne et par idée').waitFor()
-})
-
-it('a story written in Hausa says so on the wall and on its page, and not on a page in Hausa', async () => {
-  const said = 'Na koyi shirye-shirye a wayar aro.'
-  const [story] = await runAs(
-    service,
-    (tx) => tx<{ id: string }[]>`
-      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, language, status)
-      values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', ${said}, 'ha', 'approved')
-      returning id`,
-  )
-  const page = await visitor({ viewport: { width: 360, height: 780 } })
-  for (const path of ['/', `/stories/${story?.id}`]) {
-    await page.goto(path)
-    const quote = page.locator('blockquote', { hasText: said }).first()
-    await quote.waitFor()
-    expect([await quote.getAttribute('lang'), await quote.getAttribute('dir')], path).toEqual(['ha', 'auto'])
-  }
-  await page.goto(`/ha/stories/${story?.id}`)
-  expect(await page.locator('blockquote', { hasText: said }).first().getAttribute('lang')).toBeNull()
-})
-
-it('an idea written in Hausa says so wherever it stands, and not on a page in Hausa', async () => {
-  const title = 'Layin asibiti'
-  const id = await buildIdea(runAs, { title, language: 'ha', voteCount: 9 })
-  const page = await visitor({ viewport: { width: 360, height: 780 } })
-  const saidAt = async (path: string) => {
-    await openHydrated(page, path)
-    const places = page.getByText(title, { exact: true }).and(page.locator(':visible'))
-    await places.first().waitFor()
-    return places.evaluateAll((all) =>
-      all.map((place) => [
-        place.closest('[lang]')?.getAttribute('lang'),
-        place.closest('[dir]')?.getAttribute('dir'),
-      ]),
-    )
-  }
-  for (const path of [
-    '/',
-    '/app-ideas',
-    '/app-ideas?view=status',
-    '/app-ideas?q=asibiti',
-    `/app-ideas/${id}`,
-  ]) {
-    const places = await saidAt(path)
-    expect(places, path).not.toEqual([])
-    for (const place of places) expect(place, path).toEqual(['ha', 'auto'])
-  }
-  await page.goto('/ha/app-ideas')
-  await page.getByText(title, { exact: true }).first().waitFor()
-  expect(await page.locator('#root main [lang="ha"]').count()).toBe(0)
-  await expectAccessible(page, 'a board with an idea in Hausa')
-})
-
-it('a post written in Swahili says so wherever it stands, and not on a page in Swahili', async () => {
-  const title = 'Jinsi ukuta ulivyojengwa'
-  const { slug } = await buildPost(runAs, {
-    title,
-    language: 'sw',
-    excerpt: 'Matofali ishirini.',
-    content: '<p>Dakika sabini na mbili.</p>',
-    isFeatured: true,
-  })
-  const page = await visitor({ viewport: { width: 360, height: 780 } })
-  const languageOf = async (text: string) => {
-    const place = page.getByText(text, { exact: true }).first()
-    await place.waitFor()
-    return place.evaluate((element) => [
-      element.closest('[lang]')?.getAttribute('lang'),
-      element.closest('[dir]')?.getAttribute('dir'),
-    ])
-  }
-  for (const path of ['/', '/fr', '/blog', '/fr/blog?view=list', `/blog/${slug}`, `/ha/blog/${slug}`]) {
-    await openHydrated(page, path)
-    expect(await languageOf(title), path).toEqual(['sw', 'auto'])
-    const text = path.includes(slug) ? 'Dakika sabini na mbili.' : 'Matofali ishirini.'
-    expect(await languageOf(text), path).toEqual(['sw', 'auto'])
-  }
-  for (const path of ['/sw', '/sw/blog', `/sw/blog/${slug}`]) {
-    await page.goto(path)
-    await page.getByText(title, { exact: true }).first().waitFor()
-    expect(await page.locator('#root main [lang="sw"]').count(), path).toBe(0)
-  }
-})
 
 it('the English address of a post is the canonical one while its language is a draft, whichever page it is read on', async () => {
   const { slug } = await buildPost(runAs, { title: 'Programu ishirini', language: 'sw' })
@@ -198,21 +85,6 @@ it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file i
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
     1200,
   )
-})
-
-it('a line of the log that the site wrote by itself, and its author, say on a page in French that they are English', async () => {
-  await dayBegun()
-  await runAs(service, (tx) => tx`select private.keep_tally()`)
-  const page = await visitor()
-  await page.goto('/fr/live')
-  const entry = page.locator('.log-entry', { hasText: 'Tally of the votes' })
-  const languageOf = (text: RegExp) =>
-    entry.getByText(text).evaluate((place) => place.closest('[lang]')?.getAttribute('lang'))
-  expect(await languageOf(/^Tally of the votes/)).toBe('en')
-  expect(await languageOf(/^The site$/)).toBe('en')
-  await page.goto('/live')
-  await entry.waitFor()
-  expect(await page.locator('#root main [lang]').count()).toBe(0)
 })
 
 it('the browser had nothing to complain about', () => {
