@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, call, codeFor, interruptNetwork } = await createTestScreens()
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const expectAlert = async (words: string) => within(await screen.findByRole('alert')).findByText(words)
+
+/** Opens the page that verifies a story, after one was submitted. */
+async function openPage() {
+  const email = newAddress()
+  await call('submit-testimonial', {
+    name: 'Ada',
+    email,
+    location: 'Kano, Nigeria',
+    linkedin_url: 'https://www.linkedin.com/in/ada',
+    testimonial: 'I learned to code on a borrowed phone.',
+  })
+  const user = await open('/verify-testimonial')
+  const verify = async (code: string, address = email) => {
+    for (const [label, words] of [
+      ['Your email', address],
+      ['Verification code', code],
+    ] as const) {
+      await user.clear(await field(label))
+      if (words) await user.type(await field(label), words)
+    }
+    await user.click(await screen.findByRole('button', { name: /^Verify/ }))
+  }
+  return { user, verify, code: await codeFor(email) }
+}
+
+it('the token of an old link is refused, is not shown, and is sent nowhere', async () => {
+  const requests: string[] = []
+  interruptNetwork((request) => {
+    requests.push(request.url)
+    return undefined
+  })
+  await open('/verify-testimonial?token=s3cret-token')
+  await screen.findByText(
+    'This verification link format is no longer supported. Please use the code sent to your email.',
+  )
+  expect(document.body.textContent).not.toContain('s3cret-token')
+  expect(requests.filter((url) => url.includes('s3cret-token'))).toEqual([])
+})
+
+it('a story without an address and a code is not verified', async () => {
+  const { verify } = await openPage()
+  await verify('', '')
+  await expectAlert('Please enter both your email and verification code')
+})
+
+it('a code of a story with fewer than six digits is refused', async () => {
+  const { verify } = await openPage()
+  await verify('12345')
+  await expectAlert('Verification code must be 6 digits')
+})
+
+it('a wrong code of a story is refused', async () => {
+  const { verify, code } = await openPage()
+  await verify(code === '000000' ? '000001' : '000000')
+  await expectAlert('Invalid verification code')
+})
+
+it.each([
+  [
+    'is not answered',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'An error occurred during verification',
+  ],
+  ['fails on the server', () => new Response('bad gateway', { status: 502 }), 'Verification failed'],
+])('a verification that %s says so, and the code is still there', async (_, fail, words) => {
+  const { verify, code } = await openPage()
+  interruptNetwork(({ url }) => (url.endsWith('/verify-testimonial') ? fail() : undefined))
+  await verify(code)
+  await expectAlert(words)
+  expect((await field('Verification code')).value).toBe(code)
+})
+
+it('a verified story can be read by its author, and awaits its approval', async () => {
+  const { user, verify, code } = await openPage()
+  await verify(code)
+  await screen.findByText('Email verified successfully')
+  await user.click(screen.getByRole('link', { name: 'See your story' }))
+  await within(await screen.findByRole('dialog')).findByText('Awaiting approval')
+})
