@@ -149,10 +149,8 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     )
     const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
-    // Windows accepts several connections per turn of the event loop without help.
-    const acceptsMany = process.platform !== 'win32'
     await makeRoom()
-    const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
+    const site = await serveApp({ app, env, log, metrics, vite })
     undo.push(site.close)
     if (!env.DATABASE_URL) noteAddress(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)

@@ -13,9 +13,9 @@ const variables = { SOCKETS_PER_SOURCE: '2', DRAIN_SECONDS: '1' }
 const test = await createTestApp({ variables })
 const log = createLog('silent')
 
-async function start() {
+async function start(settings: { DRAIN_SECONDS?: number } = {}) {
   const metrics = createMetrics({ runAs: test.runAs })
-  const site = await serveApp({ ...test, env: { ...test.env, PORT: 0 }, log, metrics })
+  const site = await serveApp({ ...test, env: { ...test.env, PORT: 0, ...settings }, log, metrics })
   return { metrics, site, url: `http://127.0.0.1:${site.port}` }
 }
 
@@ -56,6 +56,19 @@ it('a stopping node first reports not ready, ends kept connections and tells web
   expect(await told).toBe(1012)
   await closed
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+it('a stopping node answers connections that it has not accepted yet', async () => {
+  const { site } = await start({ DRAIN_SECONDS: 0 })
+  const answers = Array.from({ length: 200 }, async () => {
+    const visitor = connect(site.port, '127.0.0.1')
+    visitor.end('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    const [head] = await once(visitor, 'data')
+    return String(head).slice(9, 12)
+  })
+  const closed = site.close()
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['200']))
+  await closed
 })
 
 it('a stopping node waits only a few seconds for a phone that is out of reach', async () => {

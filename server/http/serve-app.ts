@@ -6,15 +6,13 @@ import type { ViteDevServer } from 'vite'
 import { attachRealtime } from '#server/api/realtime/index.ts'
 import type { App } from '#server/app.ts'
 import type { Env } from '#server/env.ts'
-import { acceptMany } from '#server/http/accept-many.ts'
 import { guardConnections } from '#server/http/connections.ts'
-import { countListenQueue, hasListenQueue } from '#server/http/listen-queue.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
 
 /** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
-const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, stop: 5_000 }
+const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, queued: 2_000, stop: 5_000 }
 
 export type ServeOptions = {
   app: App
@@ -22,12 +20,10 @@ export type ServeOptions = {
   log: Log
   metrics?: Metrics | undefined
   vite?: ViteDevServer | undefined
-  /** Accepts many connections per turn of the event loop. That needs another process, so tests do not. */
-  acceptsMany?: boolean
 }
 
 /** Listens for HTTP and websockets. Rejects with EADDRINUSE when the port is taken. */
-export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: ServeOptions) {
+export async function serveApp({ app, env, log, metrics, vite }: ServeOptions) {
   const { TRUST_PROXY = [], DRAIN_SECONDS = 0 } = env
   const areLimitsOn = env.RATE_LIMITS ?? false
   const caps = {
@@ -69,12 +65,6 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
     )
 
   const { port } = server.address() as AddressInfo
-  if (hasListenQueue)
-    metrics?.gauge('connections_waiting', 'Connections waiting to be accepted', () => countListenQueue(port))
-  const more = acceptsMany
-    ? acceptMany(server, (error) => log.warn('new connections are accepted one at a time', { error }))
-    : undefined
-
   return {
     port,
     connections,
@@ -83,9 +73,7 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
       isDraining = true
       await delay(DRAIN_SECONDS * 1000)
       realtime.close()
-      const moreClosed = more?.close()
-      await closeServer(server, port)
-      await moreClosed
+      await closeServer(server)
     },
   }
 }
@@ -133,8 +121,8 @@ function serveViteFirst(server: Server, vite: ViteDevServer) {
  * including one a load balancer has just opened, and lose its POST. So new connections are refused after the waiting
  * ones were accepted, and idle ones are closed a moment later.
  */
-async function closeServer(server: Server, port: number): Promise<void> {
-  await quietMoment(port)
+async function closeServer(server: Server): Promise<void> {
+  await acceptQueued(server)
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   const idle = setInterval(() => server.closeIdleConnections(), timeouts.idle)
   const hung = setTimeout(() => server.closeAllConnections(), timeouts.stop)
@@ -144,12 +132,20 @@ async function closeServer(server: Server, port: number): Promise<void> {
   server.close()
 }
 
-/** Waits until no connection is queued: the system resets queued connections when the port closes. */
-async function quietMoment(port: number) {
-  for (let at = 0; at < 200; at += 1) {
-    const begun = performance.now()
+/**
+ * Accepts the queued connections, because the system resets them when the port closes. Node accepts one per turn of its
+ * event loop, so a turn without one means that none is queued. The first turn may begin after that step.
+ */
+async function acceptQueued(server: Server) {
+  const end = performance.now() + timeouts.queued
+  await turn()
+  for (let isQueued = true; isQueued && performance.now() < end; ) {
+    isQueued = false
+    const note = () => {
+      isQueued = true
+    }
+    server.once('connection', note)
     await turn()
-    const wasShort = performance.now() - begun < 0.1
-    if (hasListenQueue ? countListenQueue(port) === 0 : wasShort) return
+    server.off('connection', note)
   }
 }
