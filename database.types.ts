@@ -822,6 +822,8 @@ export type Database = {
           author_salt: string
           corrected_happened_at: string | null
           corrects: number | null
+          details: Json | null
+          details_hash: string | null
           evidence_id: string | null
           happened_at: string
           hash: string
@@ -849,6 +851,8 @@ export type Database = {
           author_salt: string
           corrected_happened_at?: string | null
           corrects?: number | null
+          details?: Json | null
+          details_hash?: string | null
           evidence_id?: string | null
           happened_at: string
           hash: string
@@ -876,6 +880,8 @@ export type Database = {
           author_salt?: string
           corrected_happened_at?: string | null
           corrects?: number | null
+          details?: Json | null
+          details_hash?: string | null
           evidence_id?: string | null
           happened_at?: string
           hash?: string
@@ -1465,6 +1471,8 @@ export type Database = {
           author_salt: string | null
           corrected_happened_at: string | null
           corrects: number | null
+          details: Json | null
+          details_hash: string | null
           evidence_id: string | null
           happened_at: string | null
           hash: string | null

@@ -2,6 +2,7 @@ import {
   type AttemptFacts,
   type DayEntry,
   type DayHead,
+  detailsForm,
   factsHash,
   hashOf,
   saltedHash,
@@ -123,14 +124,18 @@ function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
 }
 
 async function isChanged(entry: DayEntry): Promise<boolean> {
-  const [hash, text, author] = await Promise.all([
+  const details = entry.details ?? null
+  const [hash, text, detailsHash, author] = await Promise.all([
     hashOf(entry),
     hiddenHash(entry.text_salt, entry.text),
+    hiddenHash(entry.text_salt, details && detailsForm(details)),
     hiddenHash(entry.author_salt, entry.author_name),
   ])
   return (
     hash !== entry.hash ||
     (text !== null && text !== entry.text_hash) ||
+    // Details may be hidden only together with the text.
+    (detailsHash !== (entry.details_hash ?? null) && !(entry.text === null && details === null)) ||
     (author !== null && author !== entry.author_hash)
   )
 }

@@ -5,6 +5,12 @@ const instant = z.iso.datetime({ offset: true })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const salt = z.string().regex(/^[0-9a-f]{32}$/)
 
+export const entryDetails = z.object({
+  bytes: z.int().optional(),
+  sha256: z.string().optional(),
+  statement: z.int().optional(),
+})
+
 export const attemptFacts = z.object({
   attempt: z.string(),
   record_name: z.string(),
@@ -30,6 +36,8 @@ export const dayEntry = z.object({
   parallel: z.boolean(),
   // Missing from a node of an earlier release.
   attested_entries: z.array(z.int().min(1)).nullish(),
+  details: entryDetails.nullish(),
+  details_hash: hash.nullish(),
   author_role: z.enum(dayRoles),
   text_hash: hash,
   author_hash: hash,

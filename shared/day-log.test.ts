@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Chain, checkChain } from '#shared/check-chain.ts'
-import { type DayEntry, entryForm, factsForm, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import {
+  type DayEntry,
+  detailsForm,
+  entryForm,
+  factsForm,
+  factsHash,
+  hashOf,
+  saltedHash,
+} from '#shared/day-log.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
 
 type Listed = DayEntry & {
@@ -22,8 +30,10 @@ const headOf = (number: number) => ({
   at: '2025-09-05T12:00:00.000Z',
 })
 const chain: Chain = { facts, entries, heads: [headOf(20), headOf(50)] }
-/** The newest entry: a note in which a witness attests entries. */
-const attesting = entries.at(-1) as DayEntry
+/** A note in which a witness attests entries. */
+const attesting = entries[50] as DayEntry
+/** The newest entry, which has details. */
+const detailed = entries[51] as DayEntry
 const withEntry = (number: number, change: Partial<DayEntry>): Chain => ({
   ...chain,
   entries: entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
@@ -58,6 +68,23 @@ describe('a log that was tampered with is found out:', () => {
     const { number } = attesting
     expect(await checkChain(withEntry(number, { attested_entries }))).toMatchObject({
       number,
+      fault: 'changed',
+    })
+  })
+  it.each<[string, Partial<DayEntry>]>([
+    ['another length', { details: { ...detailed.details, bytes: 5 } }],
+    ['more than was hashed', { details: { ...detailed.details, statement: 49 } }],
+    ['less than was hashed', { details: { ...detailed.details, statement: undefined } }],
+    ['no details, though its text is public', { details: null }],
+    ['details without their digest', { details_hash: null }],
+    ['details without their salt', { text: null, text_salt: null }],
+  ])('an entry has %s', async (_, change) => {
+    const { number } = detailed
+    expect(await checkChain(withEntry(number, change))).toMatchObject({ number, fault: 'changed' })
+  })
+  it('an entry that was written without details has some', async () => {
+    expect(await checkChain(withEntry(15, { details: detailed.details }))).toMatchObject({
+      number: 15,
       fault: 'changed',
     })
   })
@@ -104,8 +131,8 @@ describe('the chain', () => {
   it('holds, and tells of each portion', async () => {
     const portions: number[] = []
     const check = await checkChain(chain, { onPortion: (checked) => void portions.push(checked) })
-    expect(check).toEqual({ holds: true, entries: 51, heads: 2 })
-    expect(portions).toEqual([51])
+    expect(check).toEqual({ holds: true, entries: 52, heads: 2 })
+    expect(portions).toEqual([52])
   })
   it('the chain of an earlier release, without attested entries, is intact', async () => {
     const earlier = list.entries.slice(0, 50)
@@ -119,6 +146,7 @@ describe('the chain', () => {
   it('the chain is intact without the hidden texts and names', async () => {
     const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
     expect(await checkChain(withEntry(15, hidden))).toMatchObject({ holds: true })
+    expect(await checkChain(withEntry(52, { ...hidden, details: null }))).toMatchObject({ holds: true })
   })
   it('the check of the chain stops when it is cancelled', async () => {
     const signal = AbortSignal.abort()
@@ -132,6 +160,9 @@ describe('each entry of the list', () => {
     expect(entryForm(entry)).toBe(listed.entry_form)
     expect(await hashOf(entry)).toBe(listed.hash)
     expect(await saltedHash(listed.text_salt, listed.text)).toBe(listed.text_hash)
+    expect(entry.details ? await saltedHash(listed.text_salt, detailsForm(entry.details)) : undefined).toBe(
+      listed.details_hash,
+    )
     expect(await saltedHash(listed.author_salt, listed.author_name)).toBe(listed.author_hash)
   })
   it('the form of an entry depends on its facts', async () => {

@@ -39,6 +39,15 @@ export type AttemptFacts = {
   planned_end: string
 }
 
+/** What the site reads of an entry. The text of the entry is for people, and nothing reads it. */
+export type EntryDetails = {
+  /** Length and SHA-256 of the file. */
+  bytes?: number | undefined
+  sha256?: string | undefined
+  /** Number of the statement, if the file is its signed scan. */
+  statement?: number | undefined
+}
+
 /** The hashed form of an entry. Values that may be hidden later are included as a digest. */
 export type EntryForm = {
   number: number
@@ -58,17 +67,20 @@ export type EntryForm = {
    * the hashed form, as in earlier releases.
    */
   attested_entries?: number[] | null | undefined
+  /** Digest of the details, if the entry has some. */
+  details_hash?: string | null | undefined
   author_role: DayRole
   text_hash: string
   author_hash: string
   previous_hash: string
 }
 
-/** An entry as anyone may read it: text and name with their salts, unless they are hidden. */
+/** An entry as anyone may read it: text, details and name with their salts, unless they are hidden. */
 export type DayEntry = EntryForm & {
   hash: string
   text: string | null
   text_salt: string | null
+  details?: EntryDetails | null | undefined
   author_name: string | null
   author_salt: string | null
 }
@@ -92,6 +104,7 @@ export function entryForm(entry: EntryForm): string {
     author_role: entry.author_role,
     corrected_happened_at: entry.corrected_happened_at && instantForm(entry.corrected_happened_at),
     corrects: entry.corrects,
+    details_hash: entry.details_hash ?? undefined,
     evidence_id: entry.evidence_id,
     happened_at: instantForm(entry.happened_at),
     is_public: entry.is_public,
@@ -116,6 +129,9 @@ export function factsForm(facts: AttemptFacts): string {
     zone: facts.zone,
   })
 }
+
+/** Text that is hashed together with the salt of the entry's text. */
+export const detailsForm = (details: EntryDetails): string => sortedJson(details)
 
 export function hashOf(entry: EntryForm): Promise<string> {
   return sha256(entryForm(entry))

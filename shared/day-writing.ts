@@ -8,7 +8,7 @@ export const maxEntryText = 1000
 export const entryInstant = z.iso
   .datetime({ offset: true, error: dayErrors.time_invalid })
   .max(40, dayErrors.time_invalid)
-const number = z
+export const entryNumber = z
   .int(dayErrors.entry_unknown)
   .min(1, dayErrors.entry_unknown)
   .max(100_000, dayErrors.entry_unknown)
@@ -31,7 +31,7 @@ export const dayEntryToWrite = z.strictObject({
     .min(1, dayErrors.app_unknown)
     .max(20, dayErrors.app_unknown)
     .nullish(),
-  corrects: number.nullish(),
+  corrects: entryNumber.nullish(),
   corrected_happened_at: entryInstant.nullish(),
   happened_at: entryInstant,
   text: entryText.nullish(),
@@ -39,7 +39,7 @@ export const dayEntryToWrite = z.strictObject({
   parallel: z.boolean().nullish(),
   /** Only in notes of a witness or timekeeper. */
   attested_entries: z
-    .array(number)
+    .array(entryNumber)
     .min(1, dayErrors.entry_unknown)
     .max(100, dayErrors.entry_unknown)
     .nullish(),

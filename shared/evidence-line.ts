@@ -1,14 +1,6 @@
-/** Line that the database adds to the text of an entry with a file (db/functions/evidence.sql). */
-const evidenceLine = /\n\nFile of (\d+) bytes, SHA-256 ([0-9a-f]{64})\.$/
+import type { EntryDetails } from '#shared/day-log.ts'
 
-/** The author's text, and the line about the file. */
-export function evidenceWords(text: string): { words: string; file: string | null } {
-  const line = evidenceLine.exec(text)
-  return line ? { words: text.slice(0, line.index), file: line[0].trim() } : { words: text, file: null }
-}
-
-/** Length and hash of the file of an entry, from its text; undefined if the text is not public. */
-export function evidenceFacts(text: string | null): { bytes: number; sha256: string } | undefined {
-  const [, bytes, sha256] = evidenceLine.exec(text ?? '') ?? []
-  return sha256 === undefined ? undefined : { bytes: Number(bytes), sha256 }
+/** Line below an entry that has a file; null for others. It is English, as the log is. */
+export function evidenceLine(details: EntryDetails | null | undefined): string | null {
+  return details?.sha256 ? `File of ${details.bytes} bytes, SHA-256 ${details.sha256}.` : null
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryInstant } from '#shared/day-writing.ts'
+import { entryInstant, entryNumber } from '#shared/day-writing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { visibleText } from '#shared/text.ts'
@@ -11,7 +11,7 @@ export const maxEvidence = 200 * 1024 * 1024
  * within the 30 s limit of a request.
  */
 export const evidencePart = 256 * 1024
-/** Maximum length of a description. The text of the entry also contains the file's size and hash. */
+/** Maximum length of a description. */
 export const maxEvidenceText = 840
 
 /** Maximum bytes of a picture for the public copy, because it is re-encoded in memory. */
@@ -54,5 +54,7 @@ export const evidenceToAdd = z.strictObject({
     .max(20, dayErrors.app_unknown)
     .nullish(),
   is_public: z.boolean().nullish(),
+  /** Number of the statement, if the file is its signed scan. */
+  statement: entryNumber.nullish(),
 })
 export type EvidenceToAdd = z.output<typeof evidenceToAdd>

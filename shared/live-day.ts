@@ -1,7 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
 import { type DayEntry, type DayHead, type DayRole, invitedNames, siteAuthor } from '#shared/day-log.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
 import { dayLength, type Play, playedEntry, playedInstant, playOf } from '#shared/played-clock.ts'
 
 export const liveFeedPath = '/live.atom'
@@ -28,6 +27,7 @@ export type LiveEntry = Pick<
   | 'author_name'
   | 'witness_number'
   | 'attested_entries'
+  | 'details'
 >
 
 /** One of the twenty apps, as planned. */
@@ -165,7 +165,7 @@ export function entryTitle(
     case 'shift_ended':
       return 'Shift ended'
     case 'evidence_added':
-      return evidenceWords(text ?? '').words || 'Evidence added'
+      return text || 'Evidence added'
     case 'statement':
       return text || 'Statement signed'
     default:

@@ -3,7 +3,6 @@ import { minute } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import { siteAuthor } from '#shared/day-log.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 import type { PlainId, Say, Words, WordValues } from '#shared/words.ts'
@@ -68,7 +67,7 @@ export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, app
     case 'correction':
       return t('day.entry.correction', { number: corrects ?? 0 })
     case 'evidence_added':
-      return evidenceWords(text ?? '').words || t('day.entry.evidence')
+      return text || t('day.entry.evidence')
     case 'statement':
       return text || t('day.entry.statement')
     default:
@@ -78,8 +77,7 @@ export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, app
 
 /** True if the line consists of text that a person wrote, which is in English. */
 export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
-  if (kind === 'evidence_added') return evidenceWords(text ?? '').words !== ''
-  return Boolean(text) && ['note', 'milestone', 'statement'].includes(kind)
+  return Boolean(text) && ['note', 'milestone', 'evidence_added', 'statement'].includes(kind)
 }
 
 type Author = Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>

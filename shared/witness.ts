@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connections, declarationStart } from '#shared/connections.ts'
 import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
-import { attemptFacts } from '#shared/day-log-schema.ts'
+import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
 import { dayEntryToWrite, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
 import { dayErrors } from '#shared/errors/day.ts'
@@ -106,6 +106,7 @@ const readEntry = z.object({
   witness_number: z.int().nullable(),
   // Missing from a node of an earlier release.
   attested_entries: z.array(z.int()).nullish(),
+  details: entryDetails.nullish(),
   hash: z.string(),
   is_own: z.boolean(),
 })

@@ -7,8 +7,17 @@ create or replace function private.sha256_hex(value text) returns text
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
 
+-- Details in the form of RFC 8785: sorted keys, texts and whole numbers.
+create or replace function private.day_details_form(details jsonb) returns text
+  language sql immutable parallel safe strict set search_path = ''
+as $$
+  select '{' || pg_catalog.string_agg(pg_catalog.to_json(part.key)::text || ':' || part.value::text, ',' order by part.key collate "C") || '}'
+  from pg_catalog.jsonb_each(details) as part
+$$;
+grant execute on function private.day_details_form(jsonb) to service_role;
+
 -- Entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that attest nothing lack
--- `attested_entries`, so that those of earlier releases keep their hash.
+-- `attested_entries`, and those without details lack `details_hash`.
 create or replace function private.day_entry_form(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
 as $$
@@ -21,17 +30,18 @@ as $$
     (5, 'author_role', pg_catalog.to_json(entry.author_role)::text),
     (6, 'corrected_happened_at', pg_catalog.to_json(private.day_instant(entry.corrected_happened_at))::text),
     (7, 'corrects', entry.corrects::text),
-    (8, 'evidence_id', pg_catalog.to_json(entry.evidence_id)::text),
-    (9, 'happened_at', pg_catalog.to_json(private.day_instant(entry.happened_at))::text),
-    (10, 'is_public', entry.is_public::text),
-    (11, 'kind', pg_catalog.to_json(entry.kind)::text),
-    (12, 'number', entry.number::text),
-    (13, 'parallel', entry.parallel::text),
-    (14, 'previous_hash', pg_catalog.to_json(entry.previous_hash)::text),
-    (15, 'recorded_at', pg_catalog.to_json(private.day_instant(entry.recorded_at))::text),
-    (16, 'text_hash', pg_catalog.to_json(entry.text_hash)::text),
-    (17, 'witness_number', entry.witness_number::text)) as part (at, name, value)
-  where part.name <> 'attested_entries' or part.value is not null
+    (8, 'details_hash', pg_catalog.to_json(entry.details_hash)::text),
+    (9, 'evidence_id', pg_catalog.to_json(entry.evidence_id)::text),
+    (10, 'happened_at', pg_catalog.to_json(private.day_instant(entry.happened_at))::text),
+    (11, 'is_public', entry.is_public::text),
+    (12, 'kind', pg_catalog.to_json(entry.kind)::text),
+    (13, 'number', entry.number::text),
+    (14, 'parallel', entry.parallel::text),
+    (15, 'previous_hash', pg_catalog.to_json(entry.previous_hash)::text),
+    (16, 'recorded_at', pg_catalog.to_json(private.day_instant(entry.recorded_at))::text),
+    (17, 'text_hash', pg_catalog.to_json(entry.text_hash)::text),
+    (18, 'witness_number', entry.witness_number::text)) as part (at, name, value)
+  where part.name not in ('attested_entries', 'details_hash') or part.value is not null
 $$;
 grant execute on function private.day_entry_form(public.day_log) to service_role;
 
@@ -131,6 +141,7 @@ begin
   new.text_salt := pg_catalog.replace(pg_catalog.gen_random_uuid()::text, '-', '');
   new.author_salt := pg_catalog.replace(pg_catalog.gen_random_uuid()::text, '-', '');
   new.text_hash := private.sha256_hex(new.text_salt || new.text);
+  new.details_hash := private.sha256_hex(new.text_salt || private.day_details_form(new.details));
   new.author_hash := private.sha256_hex(new.author_salt || new.author_name);
   new.previous_hash := coalesce(last_one.hash, private.sha256_hex(private.day_facts_form(facts)));
   new.hash := private.sha256_hex(private.day_entry_form(new));
@@ -264,7 +275,7 @@ create or replace view public.day_entries with (security_invoker = off, security
     case when entry.is_public then entry.text_salt end as text_salt,
     case when entry.witness_number is null or witness.is_name_public then entry.author_name end as author_name,
     case when entry.witness_number is null or witness.is_name_public then entry.author_salt end as author_salt,
-    entry.attested_entries
+    entry.attested_entries, case when entry.is_public then entry.details end as details, entry.details_hash
   from public.day_log as entry
   left join public.day_witnesses as witness on witness.attempt = entry.attempt
   and witness.number = entry.witness_number;

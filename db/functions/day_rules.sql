@@ -35,6 +35,8 @@ begin
     perform private.refuse_day_entry('day.overlap_not_at_start');
   elsif not private.is_right_attestation(entry) then
     perform private.refuse_day_entry('day.attested_unknown');
+  elsif not private.are_right_details(entry) then
+    perform private.refuse_day_entry('day.details_wrong');
   elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'app_dropped', 'hold_begun', 'statement')
     or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
     perform private.refuse_day_entry('day.text_missing');
@@ -92,6 +94,22 @@ as $$
       from pg_catalog.unnest(entry.attested_entries) as seen), false)
 $$;
 grant execute on function private.is_right_attestation(public.day_log) to service_role;
+
+-- Evidence has the length and SHA-256 of its file, and a signed scan also the number of the statement, which is one of
+-- the same witness. No other entry has details.
+create or replace function private.are_right_details(entry public.day_log) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select coalesce(case
+    when entry.kind = 'evidence_added' then
+      entry.details - 'statement' = (select pg_catalog.jsonb_build_object('bytes', file.size, 'sha256', file.sha256)
+        from public.day_evidence as file where file.id = entry.evidence_id)
+      and (not entry.details ? 'statement' or exists (select from public.day_log as signed
+        where signed.attempt = entry.attempt and signed.kind = 'statement' and pg_catalog.to_jsonb(signed.number) = entry.details -> 'statement'
+          and (entry.witness_number is null or signed.witness_number = entry.witness_number)))
+    else entry.details is null end, false)
+$$;
+grant execute on function private.are_right_details(public.day_log) to service_role;
 
 -- A start more than two hours from the plan, whose text is not the name of the attempt (docs/decisions/0168).
 create or replace function private.is_far_start(entry public.day_log) returns boolean

@@ -28,12 +28,13 @@ begin
     return entry;
   end if;
   insert into public.day_log (attempt, key, key_content, kind, app_number, corrects, corrected_happened_at, evidence_id,
-    witness_number, happened_at, text, is_public, parallel, attested_entries, author_id, author_name, author_role)
+    witness_number, happened_at, text, is_public, parallel, attested_entries, details, author_id, author_name, author_role)
   values (going_on, (said ->> 'key')::uuid, content, said ->> 'kind', (said ->> 'app_number')::integer, (said ->> 'corrects')::integer,
     (said ->> 'corrected_happened_at')::timestamptz, (said ->> 'evidence_id')::uuid, witness.number,
     (said ->> 'happened_at')::timestamptz, coalesce(said ->> 'text', ''), coalesce((said ->> 'is_public')::boolean, true),
     coalesce((said ->> 'parallel')::boolean, false), (select pg_catalog.array_agg(distinct seen::integer order by seen::integer)
-      from pg_catalog.jsonb_array_elements_text(nullif(said -> 'attested_entries', 'null')) as seen), author,
+      from pg_catalog.jsonb_array_elements_text(nullif(said -> 'attested_entries', 'null')) as seen),
+    nullif(said -> 'details', 'null'), author,
     coalesce(witness.name, private.day_writer(author)), coalesce(witness.role, 'builder'))
   returning * into entry;
   return entry;

@@ -39,7 +39,7 @@ end
 $$;
 grant execute on function private.begin_evidence(uuid, jsonb) to service_role;
 
--- Writes the entry that names a complete file. Its text includes the length and hash of the file, so the hash
+-- Writes the entry that names a complete file. Its details include the length and hash of the file, so the hash
 -- chain also covers the bytes.
 create or replace function private.add_evidence(sender uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
@@ -60,8 +60,9 @@ begin
   elsif file.sha256 <> said ->> 'sha256' then
     perform private.refuse_day_entry('evidence.damaged');
   end if;
-  select written.* into entry from private.write_day_entry(sender, (said - 'sha256') || pg_catalog.jsonb_build_object(
-    'kind', 'evidence_added', 'text', pg_catalog.format(E'%s\n\nFile of %s bytes, SHA-256 %s.', said ->> 'text', file.size, said ->> 'sha256'))) as written;
+  select written.* into entry from private.write_day_entry(sender, said - array['sha256', 'statement'] || pg_catalog.jsonb_build_object(
+    'kind', 'evidence_added', 'details', pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('bytes', file.size,
+      'sha256', said -> 'sha256', 'statement', said -> 'statement')))) as written;
   return entry;
 end
 $$;

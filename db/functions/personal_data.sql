@@ -87,7 +87,7 @@ as $$
         select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
     'witness', private.export_witness(person.mailbox, person.id),
     'day_entries', (select coalesce(json_agg(entry order by entry.recorded_at), '[]') from (
-        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, attested_entries,
+        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, attested_entries, details,
           author_name, author_role
         from public.day_log where author_id = person.id) as entry),
     'evidence', (select coalesce(json_agg(file order by file.begun_at), '[]') from (

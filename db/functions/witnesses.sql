@@ -128,6 +128,7 @@ begin
       select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at,
         case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.text else '' end as text,
         entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.attested_entries, entry.hash,
+        case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.details end as details,
         -- entries of the site have no author
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry

@@ -144,6 +144,9 @@ create table public.day_log (
     else pg_catalog.initcap(author_role) || ' ' || witness_number end) stored,
   -- The entries that a witness saw, or a timekeeper confirms: part of the hash (docs/decisions/0188).
   attested_entries integer[] check (pg_catalog.cardinality(attested_entries) between 1 and 100),
+  -- Data of some entries, such as the length of a file. Their digest is part of the hash (docs/decisions/0193).
+  details jsonb,
+  details_hash text,
   primary key (attempt, number),
   constraint day_log_key unique (attempt, key),
   constraint day_log_corrects_fkey foreign key (attempt, corrects) references public.day_log (attempt, number),
@@ -154,7 +157,8 @@ create table public.day_log (
   constraint day_log_author_role_check check (author_role in ('builder', 'timekeeper', 'witness', 'system')),
   constraint day_log_text_check check (
     char_length(text) <= case when witness_number is null then 1000 else 10200 end and private.is_clean_text(text)),
-  constraint day_log_number_has_person check (witness_number is null or author_role in ('witness', 'timekeeper'))
+  constraint day_log_number_has_person check (witness_number is null or author_role in ('witness', 'timekeeper')),
+  constraint day_log_details_have_hash check ((details is null) = (details_hash is null))
 );
 alter table public.day_log enable row level security;
 alter table public.day_log force row level security;
@@ -174,6 +178,7 @@ comment on table public.day_log is
 comment on column public.day_log.author_id is 'Outlives its user on purpose, so it names nothing by foreign key.';
 comment on column public.day_log.attested_entries is
   'Null for entries of earlier releases, whose text names the numbers, and for all that attest nothing.';
+comment on column public.day_log.details is 'What the site reads of an entry. Its text is for people.';
 comment on column public.day_log.key is 'Made by the device: what is sent twice is one entry.';
 
 create policy public_reads_public on public.day_log for select to anon, authenticated using (is_public);
@@ -185,7 +190,7 @@ create policy service_appends on public.day_log for insert to service_role with 
 -- device.
 grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number,
   happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, previous_hash,
-  hash, author_label, attested_entries) on public.day_log to anon, authenticated;
+  hash, author_label, attested_entries, details, details_hash) on public.day_log to anon, authenticated;
 grant select on public.day_log to admin;
 grant select, insert on public.day_log to service_role;
 

@@ -63,7 +63,12 @@ create view public.day_entries with (security_invoker=off, security_barrier=true
             WHEN ((entry.witness_number IS NULL) OR witness.is_name_public) THEN entry.author_salt
             ELSE NULL::text
         END AS author_salt,
-    entry.attested_entries
+    entry.attested_entries,
+        CASE
+            WHEN entry.is_public THEN entry.details
+            ELSE NULL::jsonb
+        END AS details,
+    entry.details_hash
    FROM (public.day_log entry
      LEFT JOIN public.day_witnesses witness ON (((witness.attempt = entry.attempt) AND (witness.number = entry.witness_number))));
 grant select on public.day_entries to admin, anon, authenticated;
@@ -100,6 +105,8 @@ CASE
     ELSE ((initcap(author_role) || ' '::text) || witness_number)
 END) stored,
   attested_entries integer[],
+  details jsonb,
+  details_hash text,
   constraint day_log_app_number_check CHECK (((app_number >= 1) AND (app_number <= 20))),
   constraint day_log_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
   constraint day_log_attested_entries_check CHECK (((cardinality(attested_entries) >= 1) AND (cardinality(attested_entries) <= 100))),
@@ -107,6 +114,7 @@ END) stored,
   constraint day_log_author_role_check CHECK ((author_role = ANY (ARRAY['builder'::text, 'timekeeper'::text, 'witness'::text, 'system'::text]))),
   constraint day_log_author_salt_check CHECK ((author_salt ~ '^[0-9a-f]{32}$'::text)),
   constraint day_log_corrects_fkey FOREIGN KEY (attempt, corrects) REFERENCES public.day_log(attempt, number),
+  constraint day_log_details_have_hash CHECK (((details IS NULL) = (details_hash IS NULL))),
   constraint day_log_evidence_fkey FOREIGN KEY (evidence_id) REFERENCES public.day_evidence(id),
   constraint day_log_key UNIQUE (attempt, key),
   constraint day_log_kind_check CHECK ((kind = ANY (ARRAY['attempt_started'::text, 'app_started'::text, 'app_finished'::text, 'app_dropped'::text, 'hold_begun'::text, 'hold_ended'::text, 'note'::text, 'milestone'::text, 'evidence_added'::text, 'shift_begun'::text, 'shift_ended'::text, 'statement'::text, 'correction'::text, 'attempt_ended'::text]))),
@@ -126,6 +134,7 @@ END) AND private.is_clean_text(text))),
 -- author_id: Outlives its user on purpose, so it names nothing by foreign key.
 -- key: Made by the device: what is sent twice is one entry.
 -- attested_entries: Null for entries of earlier releases, whose text names the numbers, and for all that attest nothing.
+-- details: What the site reads of an entry. Its text is for people.
 CREATE INDEX day_log_app_idx ON public.day_log USING btree (attempt, app_number, kind);
 CREATE INDEX day_log_corrects_idx ON public.day_log USING btree (attempt, corrects);
 CREATE INDEX day_log_evidence_idx ON public.day_log USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
@@ -142,10 +151,13 @@ create policy public_reads_public on public.day_log for select to anon, authenti
 create policy service_appends on public.day_log for insert to service_role with check (true);
 create policy service_reads on public.day_log for select to service_role using (true);
 grant insert, select on public.day_log to service_role;
-grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, previous_hash, hash, author_label, attested_entries) on public.day_log to anon, authenticated;
+grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number, happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, previous_hash, hash, author_label, attested_entries, details, details_hash) on public.day_log to anon, authenticated;
 grant select on public.day_log to admin;
 
 create function private.append_day_entry() returns trigger volatile set search_path="";
+
+create function private.day_details_form(details jsonb) returns text immutable set search_path="";
+grant execute on function private.day_details_form(jsonb) to service_role;
 
 create function private.day_entry_form(entry public.day_log) returns text stable set search_path="";
 grant execute on function private.day_entry_form(public.day_log) to service_role;

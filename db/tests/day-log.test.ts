@@ -27,7 +27,7 @@ const shared: {
   facts: unknown
   facts_form: string
   facts_hash: string
-  entries: Record<'entry_form' | 'hash' | 'text_hash' | 'author_hash', string>[]
+  entries: (Record<'entry_form' | 'hash' | 'text_hash' | 'author_hash', string> & { details_hash?: string })[]
 } = JSON.parse(readFileSync(new URL('../../tests/support/day-log-entries.json', import.meta.url), 'utf8'))
 const publicDay = z.object({ facts: attemptFacts, entries: z.array(dayEntry) })
 
@@ -557,6 +557,75 @@ describe('attested entries', () => {
   })
 })
 
+describe('details', () => {
+  const sha256 = 'a'.repeat(64)
+  /** A file of this many bytes that is complete. */
+  const file = async (bytes: number) => {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ id: string }[]>`
+        insert into public.day_evidence (id, attempt, file_name, content_type, size, sha256, sender_id, whole_at)
+        select gen_random_uuid(), attempt, 'a.jpg', 'image/jpeg', ${bytes}, ${sha256}, ${builder.id}, now()
+        from public.day_attempts where is_current returning id`,
+    )
+    return { kind: 'evidence_added', text: 'The desk', evidence_id: row?.id ?? '' }
+  }
+
+  it.each<[string, unknown]>([
+    ['no details', null],
+    ['another length', { bytes: 5, sha256 }],
+    ['another hash', { bytes: 4, sha256: 'b'.repeat(64) }],
+    ['no hash', { bytes: 4 }],
+    ['a length that is no number', { bytes: '4', sha256 }],
+    ['more details than its file', { bytes: 4, sha256, colour: 'red' }],
+    ['the number of a statement that does not exist', { bytes: 4, sha256, statement: 99 }],
+    ['the number of an entry that is no statement', { bytes: 4, sha256, statement: 1 }],
+  ])('are refused if evidence has %s', async (_, details) => {
+    await newDay()
+    await write({ kind: 'attempt_started' })
+    await expect(write({ ...(await file(4)), details })).rejects.toEqual(refusal('day.details_wrong'))
+  })
+
+  it('are refused in an entry without a file', async () => {
+    await newDay()
+    await expect(write({ kind: 'note', text: 'One', details: { bytes: 4, sha256 } })).rejects.toEqual(
+      refusal('day.details_wrong'),
+    )
+  })
+
+  it('a scan of the statement of another witness is refused', async () => {
+    const attempt = await newDay()
+    const other = await buildPerson(runAs, `${attempt}@example.org`)
+    await runAs(
+      service,
+      (tx) =>
+        tx`insert into public.day_witnesses (attempt, number, user_id, name) values (${attempt}, 3, ${other.id}, 'Ngozi')`,
+    )
+    await write({ kind: 'attempt_started' })
+    const { number } = await write({ kind: 'statement', text: 'I saw it.' }, watcher.id)
+    const scan = { ...(await file(4)), is_public: false, details: { bytes: 4, sha256, statement: number } }
+    await expect(write(scan, other.id)).rejects.toEqual(refusal('day.details_wrong'))
+    await write(scan, watcher.id)
+    await write(scan)
+  })
+
+  it('are part of the hash, and are public only with the text', async () => {
+    await newDay()
+    const details = { bytes: 4, sha256 }
+    await write({ ...(await file(4)), details })
+    await write({ ...(await file(4)), details, is_public: false })
+    const [row] = await runAs(anonymous, (tx) => tx<{ day: unknown }[]>`select public.get_day() as day`)
+    const { facts, entries } = publicDay.parse(row?.day)
+    expect(entries.toReversed()).toMatchObject([
+      { details },
+      { details: null, details_hash: expect.any(String) },
+    ])
+    expect(await checkChain({ facts, entries: entries.toReversed(), heads: [] })).toMatchObject({
+      holds: true,
+    })
+  })
+})
+
 describe('the shared examples of entries and hashes', () => {
   it('the shared examples have the same facts, forms and hashes in the database', async () => {
     const [facts] = await runAs(
@@ -571,17 +640,19 @@ describe('the shared examples of entries and hashes', () => {
       (tx) => tx<Record<string, string>[]>`
         select private.day_entry_form(entry) as entry_form, private.sha256_hex(private.day_entry_form(entry)) as hash,
           private.sha256_hex(entry.text_salt || entry.text) as text_hash,
+          private.sha256_hex(entry.text_salt || private.day_details_form(entry.details)) as details_hash,
           private.sha256_hex(entry.author_salt || entry.author_name) as author_hash
         from jsonb_populate_recordset(null::public.day_log, ${tx.json(shared.entries as never)}::jsonb) as entry
         order by entry.number`,
     )
-    const forms = shared.entries.map(({ entry_form, hash, text_hash, author_hash }) => ({
+    const forms = shared.entries.map(({ entry_form, hash, text_hash, details_hash = null, author_hash }) => ({
       entry_form,
       hash,
       text_hash,
+      details_hash,
       author_hash,
     }))
-    expect(forms).toHaveLength(51)
+    expect(forms).toHaveLength(52)
     expect(rows).toEqual(forms)
   })
 

@@ -138,7 +138,7 @@ it('entries of the software have the role "system", which their hash includes', 
     (tx) => tx`
       select number, attempt, kind, app_number, corrects, private.day_instant(corrected_happened_at) as corrected_happened_at,
         evidence_id, witness_number, private.day_instant(happened_at) as happened_at, private.day_instant(recorded_at) as recorded_at,
-        is_public, parallel, attested_entries, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
+        is_public, parallel, attested_entries, details, details_hash, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
       from public.day_entries where attempt = 'real' order by number`,
   )
   const log = entries.map((entry) => dayEntry.parse(entry))

@@ -1,4 +1,4 @@
-import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
+import { type AttemptFacts, type DayEntry, detailsForm, invitedNames } from '#shared/day-log.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import { authorName, entryTitle } from '#shared/live-day.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
@@ -59,11 +59,11 @@ const logColumns = [
   'what',
   'text',
   'hash',
+  'attested entries',
+  'details',
 ]
 
 function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
-  // Logs of earlier releases have none, and their tables stay as they are.
-  const hasAttested = entries.some(({ attested_entries }) => attested_entries)
   const rows = correctedEntries(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
@@ -76,9 +76,10 @@ function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
     entry.is_public ? entryTitle(entry, apps) : 'for the record only',
     entry.text,
     entry.hash,
-    ...(hasAttested ? [entry.attested_entries?.join(' ') ?? null] : []),
+    entry.attested_entries?.join(' ') ?? null,
+    entry.details ? detailsForm(entry.details) : null,
   ])
-  return csv([[...logColumns, ...(hasAttested ? ['attested entries'] : [])], ...rows])
+  return csv([logColumns, ...rows])
 }
 
 function appsCsv(read: ReadDay): string {

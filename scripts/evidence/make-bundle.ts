@@ -53,7 +53,7 @@ async function readLog(tx: Sql, attempt: string) {
   const entries = await tx<DayEntry[]>`
     select number, attempt, kind, app_number, corrects, private.day_instant(corrected_happened_at) as corrected_happened_at,
       evidence_id, witness_number, private.day_instant(happened_at) as happened_at, private.day_instant(recorded_at) as recorded_at,
-      is_public, parallel, attested_entries, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
+      is_public, parallel, attested_entries, details, details_hash, author_role, text_hash, author_hash, previous_hash, hash, text, text_salt, author_name, author_salt
     from public.day_entries where attempt = ${attempt} order by number`
   const heads = await tx<SignedHead[]>`
     select number, hash, private.day_instant(at) as at, jws from public.day_heads where attempt = ${attempt} order by at`
@@ -74,7 +74,7 @@ async function readPlan(tx: Sql, attempt: string): Promise<Plan> {
 
 function readHidden(tx: Sql, attempt: string) {
   return tx<HiddenRow[]>`
-    select number, text, text_salt, author_name, author_salt from public.day_log
+    select number, text, text_salt, details, author_name, author_salt from public.day_log
     where attempt = ${attempt} and (not is_public or witness_number is not null) order by number`
 }
 

@@ -1,11 +1,10 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { connectionWords, declarationStart, scanText } from '#shared/connections.ts'
+import { connectionWords, declarationStart } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
 import { type Shift, timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { csv, csvInstant } from './csv.ts'
 import { type Clock, clockIn, span } from './page.ts'
-import type { HiddenRow, WitnessRow } from './read-day.ts'
+import { detailsOf, type HiddenRow, type WitnessRow } from './read-day.ts'
 
 export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
 
@@ -145,12 +144,7 @@ const textOf = (number: number, { known }: Content) =>
 /** Numbers of the entries with a scan of this statement, added by its witness or an owner. */
 const scansOf = (statement: DayEntry, content: Content): number[] =>
   content.entries
-    .filter(({ kind }) => kind === 'evidence_added')
-    .filter(({ witness_number }) => witness_number === null || witness_number === statement.witness_number)
-    .filter(
-      ({ number, text }) =>
-        evidenceWords(text ?? textOf(number, content)).words === scanText(statement.number),
-    )
+    .filter((entry) => detailsOf(entry, content.known.hidden)?.statement === statement.number)
     .map(({ number }) => number)
 
 function linkTo(entry: number, files: readonly string[]): string {

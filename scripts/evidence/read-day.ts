@@ -1,7 +1,7 @@
 import { type Confirmation, confirmationsOf } from '#shared/confirmations.ts'
 import type { Connection } from '#shared/connections.ts'
 import { type Seen, type Span, seenBy, thinSpans } from '#shared/coverage.ts'
-import type { AttemptFacts, DayEntry, InvitedRole } from '#shared/day-log.ts'
+import type { AttemptFacts, DayEntry, EntryDetails, InvitedRole } from '#shared/day-log.ts'
 import { spansWithoutVideo, witnessesNeeded } from '#shared/day-missing.ts'
 import {
   type CorrectedEntry,
@@ -10,7 +10,6 @@ import {
   type DayApp,
   deriveDay,
 } from '#shared/derive-day.ts'
-import { evidenceFacts, evidenceWords } from '#shared/evidence-line.ts'
 import { videoPosition } from '#shared/video-position.ts'
 import { videosOf } from '#shared/videos.ts'
 import { invitedOf, type WitnessShifts, watchesOf } from '#shared/witness-shifts.ts'
@@ -35,9 +34,15 @@ export type Plan = {
   occupations: { witness: number; occupation: string }[]
 }
 
-/** Text and name of an entry that the public half does not have. */
+/** Text, details and name of an entry that the public half does not have. */
 export type HiddenRow = Pick<DayEntry, 'number'> &
-  Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string>
+  Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string> & { details: EntryDetails | null }
+
+/** Details of an entry, also those that are for the record only. */
+export const detailsOf = (
+  { number, details }: DayEntry,
+  hidden: readonly HiddenRow[] | undefined,
+): EntryDetails | null | undefined => details ?? hidden?.find((row) => row.number === number)?.details
 
 /** Facts about a witness or timekeeper that are not in the log. */
 export type WitnessRow = {
@@ -155,10 +160,9 @@ function evidenceItem(entry: DayEntry, files: readonly string[]): EvidenceItem {
   const original = files.find((file) => file.startsWith(`confidential/${name}`)) ?? null
   return {
     entry,
-    words: entry.text === null ? null : evidenceWords(entry.text).words,
-    bytes: null,
-    sha256: null,
-    ...evidenceFacts(entry.text),
+    words: entry.text,
+    bytes: entry.details?.bytes ?? null,
+    sha256: entry.details?.sha256 ?? null,
     original,
     jpeg: files.find((file) => file === `confidential/evidence/entry-${entry.number}-copy.jpg`) ?? null,
     copy: files.find((file) => file.startsWith(name)) ?? null,

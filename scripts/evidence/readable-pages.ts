@@ -1,9 +1,9 @@
 import { invitedNames } from '#shared/day-log.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
+import { evidenceLine } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, hasOwnTitle } from '#shared/live-day.ts'
 import { timeOnDuty } from '#shared/witness-shifts.ts'
 import { type Html, html, page, span, table } from './page.ts'
-import { type AppVideo, type ReadDay, videosOfApp, witnessesOfApp } from './read-day.ts'
+import { type AppVideo, detailsOf, type ReadDay, videosOfApp, witnessesOfApp } from './read-day.ts'
 
 const recordOnly = 'For the record only'
 const back = html`<p><a href="index.html">All files</a></p>`
@@ -34,13 +34,13 @@ export function indexPage({ facts, heads, entries, fingerprint, program }: ReadD
 export function logPage({ log, plan, clock }: ReadDay): string {
   const rows = log.map(({ entry, at, timeCorrectedBy }) => {
     const title = entry.is_public ? entryTitle(entry, plan.apps) : recordOnly
-    const { words, file } = evidenceWords(entry.text ?? '')
+    const file = evidenceLine(entry.details)
     return [
       entry.number,
       html`${clock.local(at)}${timeCorrectedBy !== null && html`<br>Corrected by entry ${timeCorrectedBy}. First: ${clock.local(Date.parse(entry.happened_at))}`}`,
       clock.local(Date.parse(entry.recorded_at)),
       authorName(entry),
-      html`<div class="said">${title}${hasOwnTitle(entry.kind) && words && html`<br>${words}`}${file && html`<br>${file}`}${entry.attested_entries && html`<br>Attested entries: ${entry.attested_entries.join(', ')}`}</div>`,
+      html`<div class="said">${title}${hasOwnTitle(entry.kind) && entry.text && html`<br>${entry.text}`}${file && html`<br>${file}`}${entry.attested_entries && html`<br>Attested entries: ${entry.attested_entries.join(', ')}`}</div>`,
       html`<code>${entry.hash}</code>`,
     ]
   })
@@ -154,16 +154,13 @@ ${table(['Entry', 'Name', 'From', 'To', 'App', 'Length in bytes', 'SHA-256'], fi
 
 /** First page of the confidential half: all originals, and everything that the public half leaves out. */
 export function confidentialPage({ entries, evidence, hidden, clock }: ReadDay): string {
-  const textOf = (number: number, text: string | null) =>
-    text ?? hidden.find((row) => row.number === number)?.text ?? ''
   const files = evidence.map(({ entry, original, jpeg }) => {
-    const { words, file } = evidenceWords(textOf(entry.number, entry.text))
     const name = original?.replace('confidential/', '')
     return [
       entry.number,
       html`${name && html`<a href="${name}">${name}</a>`}${jpeg && html`, <a href="${jpeg.replace('confidential/', '')}">as JPEG</a>`}`,
-      words,
-      html`<div class="said">${file}</div>`,
+      entry.text ?? hidden.find(({ number }) => number === entry.number)?.text,
+      html`<div class="said">${evidenceLine(detailsOf(entry, hidden))}</div>`,
     ]
   })
   const rows = hidden.map(({ number, text, author_name }) => {

@@ -23,7 +23,7 @@ import {
 import { invitedOf } from '#shared/witness-shifts.ts'
 
 const entryColumns =
-  'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number'
+  'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number,details'
 const attestingColumns = `${entryColumns},attested_entries`
 
 /** Reads the current or last attempt, or the one that is named. */
@@ -235,7 +235,7 @@ async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
   )
 }
 
-const recordColumns = `${attestingColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
+const recordColumns = `${attestingColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt,details_hash`
 
 /** A shared entry with the apps that its line names. */
 export async function readSharedEntry(

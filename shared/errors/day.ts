@@ -42,6 +42,7 @@ export const dayErrors = defineErrors('day', {
     text: 'Only the start of an app can be marked as overlapping with another app',
   },
   attested_unknown: { status: 400, sql: 'DYORD', text: 'These entries cannot be confirmed' },
+  details_wrong: { status: 400, sql: 'DYORD', text: 'The data of this entry does not match its type' },
   kind_not_allowed: { status: 400, sql: 'DYORD', text: 'You cannot add this type of entry' },
   time_in_future: {
     status: 400,

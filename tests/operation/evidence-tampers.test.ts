@@ -204,36 +204,21 @@ describe('a bundle that nobody changed', () => {
     expect(status).toBe(0)
   })
 
-  it('holds with a log of an earlier release, whose entries have no attested entries', async () => {
-    const folder = join(place, 'earlier')
-    const copy = openCopy(folder)
-    for (const [name, text] of Object.entries(evidence)) copy.write(name, text)
-    const earlier = await makeEvidenceDay(keys, {
-      picture: sha256('jpeg'),
-      film: sha256('film'),
-      scan: sha256('page'),
-      isEarlier: true,
-    })
-    expect(JSON.stringify(earlier)).not.toContain('attested_entries')
-    await writeBundle(folder, {
-      content: earlier,
-      keys,
-      evidence: new Map(Object.entries(evidence).map(([name, text]) => [name, sha256(text)])),
-    })
-    const { stdout } = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' })
-    expect(stdout).toContain('holds: 26 entries, 145 checkpoints')
-    for (const name of ['log.csv', 'log.html']) expect(copy.text(name)).not.toMatch(/attested entries/i)
-    expect(copy.text('cover-letter.html')).toContain(
-      'The start was confirmed by 1 timekeeper, the end by 1 timekeeper.',
-    )
-  })
-
   it('shows confirmations by attested entries and those of an earlier release alike', () => {
     expect(copy.text('cover-letter.html')).toContain(
       'The start was confirmed by 1 timekeeper, the end by 1 timekeeper.',
     )
     expect(copy.text('log.html')).toContain('Attested entries: 14')
-    expect(copy.text('log.csv')).toMatch(/,hash,attested entries\r\n/)
+    expect(copy.text('log.csv')).toMatch(/,hash,attested entries,details\r\n/)
+  })
+
+  it('shows length and SHA-256 of public files to everyone, and those for the record only in its confidential half', () => {
+    const [desk, room] = [sha256('jpeg'), sha256('film')]
+    for (const name of ['log.csv', 'log.html', 'evidence.html']) {
+      expect(copy.text(name), name).toContain(desk)
+      expect(copy.text(name), name).not.toContain(room)
+    }
+    expect(copy.text('confidential/index.html')).toContain(`File of 4 bytes, SHA-256 ${room}.`)
   })
 
   it('holds before the attempt has started', async () => {

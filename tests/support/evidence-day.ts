@@ -6,6 +6,7 @@ import { declarationStart, scanText } from '#shared/connections.ts'
 import {
   type AttemptFacts,
   type DayEntry,
+  detailsForm,
   factsHash,
   hashOf,
   saltedHash,
@@ -33,8 +34,7 @@ const witness = (number: number, name: string) =>
 
 const timekeeper = { author_role: 'timekeeper', witness_number: 3, name: 'Ngozi' } as const
 
-/** `isEarlier` makes a log of an earlier release, without attested entries. */
-type Digests = { picture: string; film: string; scan: string; isEarlier?: boolean }
+type Digests = { picture: string; film: string; scan: string }
 
 /**
  * A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, 21 registers a
@@ -42,7 +42,7 @@ type Digests = { picture: string; film: string; scan: string; isEarlier?: boolea
  * an earlier release, the one in entry 24 attests its entry.
  */
 function drafts(digests: Digests): Draft[] {
-  const file = (text: string, digest: string) => `${text}\n\nFile of 4 bytes, SHA-256 ${digest}.`
+  const file = (text: string, sha256: string) => ({ text, details: { bytes: 4, sha256 } })
   return [
     { minute: -5, kind: 'shift_begun', text: 'Yaba', ...witness(1, 'Ada') },
     { minute: 0, kind: 'attempt_started' },
@@ -68,13 +68,13 @@ function drafts(digests: Digests): Draft[] {
     {
       minute: 1451,
       kind: 'evidence_added',
-      text: file('The desk', digests.picture),
+      ...file('The desk', digests.picture),
       evidence_id: randomUUID(),
     },
     {
       minute: 1452,
       kind: 'evidence_added',
-      text: file('The room', digests.film),
+      ...file('The room', digests.film),
       evidence_id: randomUUID(),
       is_public: false,
     },
@@ -95,7 +95,8 @@ function drafts(digests: Digests): Draft[] {
     {
       minute: 1455,
       kind: 'evidence_added',
-      text: file(scanText(15), digests.scan),
+      text: scanText(15),
+      details: { bytes: 4, sha256: digests.scan, statement: 15 },
       evidence_id: randomUUID(),
       is_public: false,
       ...witness(1, 'Ada'),
@@ -117,7 +118,7 @@ function drafts(digests: Digests): Draft[] {
       minute: 1459,
       kind: 'note',
       text: `End confirmed: ${instantAt(1440)}, entry 14.`,
-      ...(!digests.isEarlier && { attested_entries: [14] }),
+      attested_entries: [14],
       ...timekeeper,
     },
     { minute: 1460, kind: 'statement', text: 'I kept the time.', ...timekeeper },
@@ -143,7 +144,7 @@ export async function chained(said: AttemptFacts, entries: readonly DayEntry[]):
   return written
 }
 
-const salt = 'abcdef0123456789abcdef0123456789'
+export const salt = 'abcdef0123456789abcdef0123456789'
 
 export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
   const whole = await Promise.all(
@@ -163,10 +164,12 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
         parallel: false,
         author_role: 'builder',
         text_hash: await saltedHash(salt, text),
+        details_hash: draft.details ? await saltedHash(salt, detailsForm(draft.details)) : null,
         author_hash: await saltedHash(salt, name),
         previous_hash: '',
         hash: '',
         text_salt: salt,
+        details: null,
         author_name: name,
         author_salt: salt,
         ...draft,
@@ -176,7 +179,7 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
   )
   const entries = (await chained(facts, whole)).map((entry) => ({
     ...entry,
-    ...(!entry.is_public && { text: null, text_salt: null }),
+    ...(!entry.is_public && { text: null, text_salt: null, details: null }),
     ...((entry.witness_number ?? 1) > 1 && { author_name: null, author_salt: null }),
   }))
   const content: BundleContent = {
@@ -241,10 +244,11 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
     ],
     hidden: whole
       .filter(({ is_public, witness_number }) => !is_public || witness_number !== null)
-      .map(({ number, text, text_salt, author_name, author_salt }) => ({
+      .map(({ number, text, text_salt, details, author_name, author_salt }) => ({
         number,
         text: text ?? '',
         text_salt: text_salt ?? '',
+        details: details ?? null,
         author_name: author_name ?? '',
         author_salt: author_salt ?? '',
       })),

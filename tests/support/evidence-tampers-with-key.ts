@@ -1,9 +1,9 @@
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import type { DayEntry } from '#shared/day-log.ts'
-import type { WitnessRow } from '../../scripts/evidence/read-day.ts'
+import { type DayEntry, detailsForm, saltedHash } from '#shared/day-log.ts'
+import type { HiddenRow, WitnessRow } from '../../scripts/evidence/read-day.ts'
 import { type EvidenceCopy, withText } from './evidence-copy.ts'
-import { signed } from './evidence-day.ts'
+import { salt, signed } from './evidence-day.ts'
 import type { Tamper } from './evidence-tampers.ts'
 
 type Run = { options?: string[]; isOwnProgram?: boolean }
@@ -306,8 +306,8 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     ],
     [
       'an attested entry in log.csv',
-      andSign((c) => c.replace('log.csv', ',14\r', ',13\r')),
-      'log.csv: line 33 differs from the log.',
+      andSign((c) => c.replace('log.csv', ',14,\r', ',13,\r')),
+      'log.csv: line 31 differs from the log.',
     ],
     [
       'an attested entry on the page of the log',
@@ -323,6 +323,48 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       'a log written anew, in which the builder attests an entry',
       rewritten(4, { attested_entries: [3] }),
       'Entry 4: attests entries, but is not a public note of a witness or timekeeper.',
+    ],
+    [
+      'the length of a file',
+      andSign((c) => c.entry(16, { details: { bytes: 5, sha256: '0'.repeat(64) } })),
+      'Entry 16 was changed: its content does not match its hash.',
+    ],
+    [
+      'the details of a public file are withheld',
+      andSign((c) => c.entry(16, { details: null })),
+      'Entry 16 was changed: its content does not match its hash.',
+    ],
+    [
+      'details that do not exist',
+      andSign((c) => c.entry(16, { details: { colour: 'red' } })),
+      'log.json: entries: item 16: details must be an object with bytes, sha256',
+    ],
+    [
+      'the statement of a scan',
+      andSign((c) => c.replace('confidential/hidden.json', '"statement": 15', '"statement": 25')),
+      'confidential/hidden.json: entry 20: the details do not match their digest.',
+    ],
+    [
+      'a log written anew, in which a note has details',
+      rewritten(4, { details_hash: '0'.repeat(64) }),
+      'Entry 4: has details, but is not evidence.',
+    ],
+    [
+      'a log written anew, in which a file has no details',
+      rewritten(17, { details_hash: null }),
+      'Entry 17: is evidence without details.',
+    ],
+    [
+      'a log written anew, in which a scan is of no statement',
+      async (copy) => {
+        const details = { bytes: 4, sha256: '12'.repeat(32), statement: 14 }
+        copy.json<HiddenRow[]>(
+          'confidential/hidden.json',
+          (rows) => void Object.assign(rows.find(({ number }) => number === 20) ?? {}, { details }),
+        )
+        await rewritten(20, { details_hash: await saltedHash(salt, detailsForm(details)) })(copy)
+      },
+      'Entry 20: is the scan of a statement that its author did not sign.',
     ],
     [
       'the builder’s name is withheld',

@@ -1,7 +1,7 @@
 import { connections, declarationStart } from '#shared/connections.ts'
-import { type AttemptFacts, type DayEntry, siteAuthor } from '#shared/day-log.ts'
+import { type AttemptFacts, type DayEntry, detailsForm, siteAuthor } from '#shared/day-log.ts'
 import type { People } from '../people.ts'
-import type { HiddenRow } from '../read-day.ts'
+import { detailsOf, type HiddenRow } from '../read-day.ts'
 import { type Find, type Folder, sha256 } from './folder.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
@@ -15,6 +15,7 @@ export function checkRules({ facts, entries }: Log, find: Find) {
       find(`${what}: was recorded before entry ${entry.number - 1}.`)
     if (entry.is_public && entry.text === null) find(`${what}: is public, but its text is missing.`)
     if (!entry.is_public && entry.text !== null) find(`${what}: its text is for the record only.`)
+    if (!entry.is_public && entry.details) find(`${what}: its details are for the record only.`)
     if (entry.witness_number === null && entry.author_name === null)
       find(`${what}: the name of its author is missing.`)
     checkRole(entry, entries, find)
@@ -50,6 +51,27 @@ function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: Find) {
     find(`${what}: its author had another role in entry ${first.number}.`)
 }
 
+/** Checks that the details of an entry fit its kind. Those for the record only are in `hidden`. */
+export function checkDetails(
+  entries: readonly DayEntry[],
+  hidden: readonly HiddenRow[] | undefined,
+  find: Find,
+) {
+  for (const entry of entries) {
+    const what = `Entry ${entry.number}`
+    const isEvidence = entry.kind === 'evidence_added'
+    if (entry.details_hash && !isEvidence) find(`${what}: has details, but is not evidence.`)
+    if (!entry.details_hash && isEvidence) find(`${what}: is evidence without details.`)
+    const statement = detailsOf(entry, hidden)?.statement
+    if (statement !== undefined && !isSigned(entries[statement - 1], entry))
+      find(`${what}: is the scan of a statement that its author did not sign.`)
+  }
+}
+
+/** An owner may add the scan of any statement. */
+const isSigned = (statement: DayEntry | undefined, scan: DayEntry) =>
+  statement?.kind === 'statement' && [null, statement.witness_number].includes(scan.witness_number)
+
 const hiddenFile = 'confidential/hidden.json'
 const isWithheld = ({ text, author_name }: DayEntry) => text === null || author_name === null
 
@@ -63,6 +85,11 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
     else {
       if (sha256(row.text_salt + row.text) !== entry.text_hash)
         find(`${what}: the text does not match its digest.`)
+      if (
+        (row.details ? sha256(row.text_salt + detailsForm(row.details)) : null) !==
+        (entry.details_hash ?? null)
+      )
+        find(`${what}: the details do not match their digest.`)
       if (sha256(row.author_salt + row.author_name) !== entry.author_hash)
         find(`${what}: the name does not match its digest.`)
     }
@@ -109,8 +136,7 @@ export function checkOriginals({ log, hidden, folder, find }: Originals) {
   const names = [...folder.files]
   const digests = new Set<string>()
   for (const entry of log.entries.filter(({ kind }) => kind === 'evidence_added')) {
-    const text = entry.text ?? hidden?.find(({ number }) => number === entry.number)?.text
-    const digest = /SHA-256 ([0-9a-f]{64})\.$/.exec(text ?? '')?.[1]
+    const digest = detailsOf(entry, hidden)?.sha256
     if (digest) digests.add(digest)
     if (!hidden) continue
     const own = names.filter((name) => name.startsWith(`confidential/evidence/entry-${entry.number}.`))

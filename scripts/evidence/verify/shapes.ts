@@ -1,6 +1,13 @@
 import type { SignedHead } from '#shared/check-heads.ts'
 import { connections } from '#shared/connections.ts'
-import { type AttemptFacts, type DayEntry, dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
+import {
+  type AttemptFacts,
+  type DayEntry,
+  dayKinds,
+  dayRoles,
+  type EntryDetails,
+  invitedRoles,
+} from '#shared/day-log.ts'
 import type { HiddenRow, Plan, WitnessRow } from '../read-day.ts'
 import type { Find } from './folder.ts'
 
@@ -54,6 +61,27 @@ function isAscending(value: unknown): boolean {
   )
 }
 
+/** Missing from an entry without details. */
+const orMissing = ([rule, says]: [Rule, string]): [Rule, string] => [
+  (value) => value === undefined || value === null || rule(value),
+  `${says}, or null`,
+]
+
+const detailRules: Record<keyof EntryDetails, Rule> = {
+  bytes: count[0],
+  sha256: hash[0],
+  statement: count[0],
+}
+
+const details = orMissing([
+  (value) =>
+    typeof value === 'object' &&
+    Object.entries(value ?? {}).every(([name, one]) =>
+      Object.entries(detailRules).some(([known, rule]) => name === known && rule(one)),
+    ),
+  `an object with ${Object.keys(detailRules).join(', ')}`,
+])
+
 const factFields: Fields = {
   attempt: text,
   record_name: text,
@@ -80,6 +108,8 @@ const entryFields: Fields = {
   is_public: flag,
   parallel: flag,
   attested_entries: attested,
+  details,
+  details_hash: orMissing(hash),
   author_role: oneOf(dayRoles),
   text_hash: hash,
   author_hash: hash,
@@ -92,7 +122,14 @@ const entryFields: Fields = {
 }
 
 const headFields: Fields = { number: count, hash, at: time, jws: text }
-const hiddenFields: Fields = { number: count, text, text_salt: text, author_name: text, author_salt: text }
+const hiddenFields: Fields = {
+  number: count,
+  text,
+  text_salt: text,
+  details,
+  author_name: text,
+  author_salt: text,
+}
 const witnessFields: Fields = {
   number: count,
   role: oneOf(invitedRoles),

@@ -5,7 +5,7 @@ import { checkChain } from '#shared/check-chain.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { checkDocuments, checkManifest } from './files.ts'
 import { type Find, openFolder, sha256 } from './folder.ts'
-import { checkHidden, checkOriginals, checkRules, checkWitnesses } from './log-rules.ts'
+import { checkDetails, checkHidden, checkOriginals, checkRules, checkWitnesses } from './log-rules.ts'
 import { type Options, readOptions, UsageError, usage } from './options.ts'
 import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
 
@@ -59,6 +59,7 @@ async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoint
   if (!chain.holds) find(chain.says)
   if (manifest && manifest.attempt !== log.facts.attempt) find('manifest.json: names another attempt.')
   checkRules(log, find)
+  checkDetails(log.entries, hidden, find)
   for (const { number, hash } of checkpoints)
     if (log.entries[number - 1]?.hash !== hash)
       find(`Entry ${number}: differs from the checkpoint that you named.`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
+import { evidenceLine } from '#shared/evidence-line.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidenceLink } from '#web/features/day/evidence-link.tsx'
 import { PictureSwitch, type Pictures } from '#web/features/day/picture-switch.tsx'
@@ -102,9 +102,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
           {arrivedLate(entry) &&
             `, written ${formatClock(entry.happened_at)}, arrived ${formatClock(entry.recorded_at)}`}
         </span>
-        {id && (
-          <span className="block text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</span>
-        )}
+        {id && <span className="block text-sm break-all text-muted">{evidenceLine(entry.details)}</span>}
         {entry.is_public && id && pictures?.others.has(id) && (
           <p className="text-sm text-muted">{officeText(evidenceErrors.no_picture)}</p>
         )}

@@ -1,6 +1,5 @@
 import type { DayKind } from '#shared/day-log.ts'
 import type { NextStep } from '#shared/derive-day.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
 import { appName, type Slot } from '#web/features/day/queries.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 
@@ -38,7 +37,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
     case 'shift_ended':
       return 'Shift ended'
     case 'evidence_added':
-      return evidenceWords(text ?? '').words || 'Evidence'
+      return text || 'Evidence'
     case 'correction': {
       const at = entry.corrected_happened_at
       return `Correction to entry ${entry.corrects}:${at ? ` it happened at ${formatHour(at)}.` : ''}${because}`

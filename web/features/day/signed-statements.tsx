@@ -31,7 +31,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
     setProblem(fileProblem(file))
     setAdded(undefined)
     if (!file || fileProblem(file)) return
-    evidence.add({ file, text: scanText(number), app_number: null, is_public: false })
+    evidence.add({ file, text: scanText(number), app_number: null, is_public: false, statement: number })
     setAdded({ number, name: file.name })
   }
   return (
@@ -96,14 +96,13 @@ type ScanStateProps = Pick<SignedProps, 'day' | 'evidence'> & {
 
 /** State of the scan of a statement. The panel above says why a file was rejected. */
 function ScanState({ number, added, day, evidence }: ScanStateProps) {
-  const isOfThis = (text: string) => text.split('\n')[0] === scanText(number)
-  if (day.entries.some(({ kind, text }) => kind === 'evidence_added' && isOfThis(text)))
+  if (day.entries.some(({ details }) => details?.statement === number))
     return (
       <Message tone="success" className="mt-2 print:hidden">
         A signed scan is in the evidence. It is not public.
       </Message>
     )
-  const isRejected = evidence.files.some(({ said, refusal }) => isOfThis(said.text) && refusal !== null)
+  const isRejected = evidence.files.some(({ said, refusal }) => said.statement === number && refusal !== null)
   if (!added || isRejected) return null
   return (
     <Message tone="info" className="mt-2 print:hidden">

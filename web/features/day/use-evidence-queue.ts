@@ -13,7 +13,14 @@ import { withTimeout } from '#web/lib/with-patience.ts'
 /** In milliseconds. At the end, the server reads the whole file once more. */
 const endPatience = 60_000
 
-export type ChosenFile = { file: File; text: string; app_number: number | null; is_public: boolean }
+export type ChosenFile = {
+  file: File
+  text: string
+  app_number: number | null
+  is_public: boolean
+  /** Number of the statement, if the file is its signed scan. */
+  statement?: number
+}
 
 /** Uploads evidence files of this device while the page is open. */
 export function useEvidenceQueue(
@@ -40,9 +47,9 @@ export function useEvidenceQueue(
     }
   }, [queue])
 
-  function add({ file, text, app_number, is_public }: ChosenFile) {
+  function add({ file, ...content }: ChosenFile) {
     const happened_at = new Date(now()).toISOString()
-    const said = { key: newKey(), happened_at, text, app_number, is_public }
+    const said = { key: newKey(), happened_at, ...content }
     const item = { id: newKey(), person, file, name: file.name, type: typeOf(file), said }
     void queue.add({ ...item, isPaused: false, refusal: null })
   }

@@ -142,12 +142,14 @@ describe('a file of evidence', () => {
     })
     const [entry] = await runAs(
       service,
-      (tx) => tx`select kind, app_number, text, is_public from public.day_log order by number desc limit 1`,
+      (tx) =>
+        tx`select kind, app_number, text, details, is_public from public.day_log order by number desc limit 1`,
     )
     expect(entry).toEqual({
       kind: 'evidence_added',
       app_number: 3,
-      text: `The desk\n\nFile of 2500000 bytes, SHA-256 ${sha256(film)}.`,
+      text: 'The desk',
+      details: { bytes: 2_500_000, sha256: sha256(film) },
       is_public: true,
     })
   })

@@ -1,4 +1,3 @@
-import { evidenceWords } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
@@ -10,7 +9,6 @@ export function EntryPicture({ picture, entry }: { picture: Picture; entry: Live
   const english = useEnglish()
   const { name, width, height } = picture
   const address = evidencePicture(name)
-  const { words } = evidenceWords(entry.text ?? '')
   return (
     <a href={address} className="log-picture">
       <img
@@ -19,8 +17,8 @@ export function EntryPicture({ picture, entry }: { picture: Picture; entry: Live
         sizes="(min-width: 45rem) 480px, 60vw"
         width={width}
         height={height}
-        lang={words ? english : undefined}
-        alt={words || t('day.entry.picture', { number: entry.number })}
+        lang={entry.text ? english : undefined}
+        alt={entry.text || t('day.entry.picture', { number: entry.number })}
         loading="lazy"
         decoding="async"
       />

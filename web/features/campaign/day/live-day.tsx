@@ -143,6 +143,7 @@ function entryOf(row: ChangedRow): LiveEntry | undefined {
     corrected_happened_at: row.corrected_happened_at ?? null,
     text: row.text ?? null,
     witness_number: row.witness_number ?? null,
+    details: row.details,
     author_name: row.witness_number != null ? null : (row.author_label ?? null),
   }
 }

@@ -10,7 +10,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
 import { siteAuthor } from '#shared/day-log.ts'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
-import { evidenceWords } from '#shared/evidence-line.ts'
+import { evidenceLine } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import { sayAuthor, sayEntry, sayTook } from '#shared/say-day.ts'
@@ -137,7 +137,7 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
       <>
         {line}
         <p lang={english} className="text-sm break-all text-muted">
-          {evidenceWords(entry.text ?? '').file}
+          {evidenceLine(entry.details)}
         </p>
       </>
     )
