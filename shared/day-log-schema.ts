@@ -9,6 +9,8 @@ export const entryDetails = z.object({
   bytes: z.int().optional(),
   sha256: z.string().optional(),
   statement: z.int().optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
 })
 
 export const attemptFacts = z.object({

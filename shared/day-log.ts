@@ -46,6 +46,9 @@ export type EntryDetails = {
   sha256?: string | undefined
   /** Number of the statement, if the file is its signed scan. */
   statement?: number | undefined
+  /** Times of a video that stays on its card. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** The hashed form of an entry. Values that may be hidden later are included as a digest. */

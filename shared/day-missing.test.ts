@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceMark, missingForTheRecord } from '#shared/day-missing.ts'
+import { missingForTheRecord } from '#shared/day-missing.ts'
 import { type DayPlan, deriveDay } from '#shared/derive-day.ts'
-import { videoText } from '#shared/videos.ts'
+import { videoEntry } from '#shared/videos.ts'
 import { type Line, logFrom } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -33,8 +33,8 @@ const watched = (from: number, to: number, witness_number = 1): Line[] => [
 const watchedByTwo = (from: number, to: number) => [...watched(from, to), ...watched(from, to, 2)]
 const video = (from: number, to: number): Line => [
   to,
-  'note',
-  { text: videoText({ name: 'Camera', from: at(from), to: at(to), bytes: 1, sha256: 'a'.repeat(64) }) },
+  'evidence_added',
+  videoEntry({ name: 'Camera', from: at(from), to: at(to), bytes: 1, sha256: 'a'.repeat(64) }),
 ]
 
 describe('what is missing for the record', () => {
@@ -101,7 +101,7 @@ describe('what is missing for the record', () => {
       [20, 'app_finished', { app_number: 1 }],
       [21, 'app_started', { app_number: 2 }],
       [40, 'app_finished', { app_number: 2 }],
-      [41, 'note', { app_number: 2, text: `${evidenceMark}card 3 of the camera` }],
+      [41, 'evidence_added', { app_number: 2, text: 'Card 3 of the camera' }],
       [45, 'hold_begun', { text: 'Power' }],
     ]
     expect(missingOf(lines, 50)).toEqual([

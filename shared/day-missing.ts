@@ -18,9 +18,6 @@ export type MissingItem =
   | { what: 'confirmation'; of: ConfirmedKind; count: number }
   | { what: 'head'; reader: string; failedAt: number }
 
-/** Prefix of a note that names the place of evidence, until the file itself is uploaded. */
-export const evidenceMark = 'Evidence: '
-
 /** Witnesses who must be on shift at the same time, and timekeepers who must confirm the start and the end. */
 export const witnessesNeeded = 2
 const timekeepersNeeded = 2
@@ -118,9 +115,5 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 function hasEvidence(entries: readonly DayEntry[], app: number): boolean {
-  return entries.some(
-    ({ kind, app_number, text }) =>
-      app_number === app &&
-      (kind === 'evidence_added' || (kind === 'note' && text?.startsWith(evidenceMark) === true)),
-  )
+  return entries.some(({ kind, app_number }) => kind === 'evidence_added' && app_number === app)
 }

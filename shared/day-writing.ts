@@ -43,6 +43,15 @@ export const dayEntryToWrite = z.strictObject({
     .min(1, dayErrors.entry_unknown)
     .max(100, dayErrors.entry_unknown)
     .nullish(),
+  /** Only of a video that stays on its card (shared/videos.ts). */
+  details: z
+    .strictObject({
+      bytes: z.int(dayErrors.details_wrong).min(1, dayErrors.details_wrong),
+      sha256: z.string(dayErrors.details_wrong).regex(/^[0-9a-f]{64}$/, dayErrors.details_wrong),
+      from: entryInstant,
+      to: entryInstant,
+    })
+    .nullish(),
 })
 export type DayEntryToWrite = z.output<typeof dayEntryToWrite>
 

@@ -27,9 +27,9 @@ begin
   elsif (entry.kind = 'correction') <> (entry.corrects is not null)
     or (entry.corrected_happened_at is not null and entry.kind <> 'correction') then
     perform private.refuse_day_entry('day.corrected_number_missing');
-  elsif (entry.kind = 'evidence_added') <> (entry.evidence_id is not null) or (entry.evidence_id is not null
-    and not exists (select from public.day_evidence as file
-      where file.id = entry.evidence_id and file.attempt = entry.attempt and file.sha256 is not null)) then
+  elsif (entry.evidence_id is null and entry.kind = 'evidence_added' and entry.witness_number is not null) or (entry.evidence_id is not null
+    and (entry.kind <> 'evidence_added' or not exists (select from public.day_evidence as file
+      where file.id = entry.evidence_id and file.attempt = entry.attempt and file.sha256 is not null))) then
     perform private.refuse_day_entry('evidence.file_missing');
   elsif entry.parallel and entry.kind <> 'app_started' then
     perform private.refuse_day_entry('day.overlap_not_at_start');
@@ -37,7 +37,7 @@ begin
     perform private.refuse_day_entry('day.attested_unknown');
   elsif not private.are_right_details(entry) then
     perform private.refuse_day_entry('day.details_wrong');
-  elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'app_dropped', 'hold_begun', 'statement')
+  elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'evidence_added', 'app_dropped', 'hold_begun', 'statement')
     or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
     perform private.refuse_day_entry('day.text_missing');
   elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.witness_number is not null)
@@ -54,10 +54,7 @@ begin
     -- A declaration of a witness is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
     -- The end is confirmed after it (shared/confirmations.ts).
-    and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number))
-    -- A video gets its hash after the day (shared/videos.ts).
-    and not (entry.kind = 'note' and entry.witness_number is null and entry.text
-      ~ '^Video: [^\n]{1,200}\n\nFrom \S{24} to \S{24}\.\nFile of [1-9][0-9]{0,15} bytes, SHA-256 [0-9a-f]{64}\.$') then
+    and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number)) then
     perform private.refuse_day_entry('day.ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
     perform private.refuse_day_entry('day.started', begun);
@@ -96,18 +93,27 @@ $$;
 grant execute on function private.is_right_attestation(public.day_log) to service_role;
 
 -- Evidence has the length and SHA-256 of its file, and a signed scan also the number of the statement, which is one of
--- the same witness. No other entry has details.
+-- the same witness. Evidence that is not uploaded is a video, which has its times too, or has no details: its text says
+-- where it is. No other entry has details.
 create or replace function private.are_right_details(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
   select coalesce(case
-    when entry.kind = 'evidence_added' then
-      entry.details - 'statement' = (select pg_catalog.jsonb_build_object('bytes', file.size, 'sha256', file.sha256)
+    when entry.details is null then entry.evidence_id is null
+    when entry.kind <> 'evidence_added' then false
+    when entry.evidence_id is null then entry.is_public
+      and (select entry.details = pg_catalog.jsonb_build_object('bytes', video.bytes, 'sha256', video.sha256,
+          'from', private.day_instant(video."from"), 'to', private.day_instant(video."to"))
+        and video.bytes between 1 and 9007199254740991 and video.sha256 ~ '^[0-9a-f]{64}$'
+        and video."from" < video."to" and video."to" <= entry.recorded_at
+        from pg_catalog.jsonb_to_record(entry.details)
+          as video (bytes bigint, sha256 text, "from" timestamptz, "to" timestamptz))
+    else entry.details - 'statement' = (select pg_catalog.jsonb_build_object('bytes', file.size, 'sha256', file.sha256)
         from public.day_evidence as file where file.id = entry.evidence_id)
       and (not entry.details ? 'statement' or exists (select from public.day_log as signed
-        where signed.attempt = entry.attempt and signed.kind = 'statement' and pg_catalog.to_jsonb(signed.number) = entry.details -> 'statement'
-          and (entry.witness_number is null or signed.witness_number = entry.witness_number)))
-    else entry.details is null end, false)
+        where signed.attempt = entry.attempt and signed.kind = 'statement'
+          and pg_catalog.to_jsonb(signed.number) = entry.details -> 'statement'
+          and (entry.witness_number is null or signed.witness_number = entry.witness_number))) end, false)
 $$;
 grant execute on function private.are_right_details(public.day_log) to service_role;
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
-import { videoText } from '#shared/videos.ts'
+import { videoEntry } from '#shared/videos.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -149,6 +149,8 @@ describe('the past of the log', () => {
   })
 })
 
+const video = { name: 'Camera 1', from: 0, to: 60_000, bytes: 12, sha256: 'a'.repeat(64) }
+
 describe('the order of events', () => {
   const started = { kind: 'attempt_started', happened_at: minutes(-300) }
   const app = (app_number: number, at: number, kind = 'app_started') => ({
@@ -180,7 +182,6 @@ describe('the order of events', () => {
     ['day.on_hold', [started, { kind: 'hold_begun', text: 'power' }], { kind: 'hold_begun', text: 'again' }],
     ['day.no_hold', [started], { kind: 'hold_ended' }],
     ['day.ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Later' }],
-    ['day.ended', [started, { kind: 'attempt_ended' }], { kind: 'note', text: 'Video: later' }],
     ['day.ended', [started, { kind: 'attempt_ended' }], app(1, 0)],
     ['day.time_in_future', [], { kind: 'note', text: 'x', happened_at: minutes(3) }],
     ['day.time_in_future', [], { kind: 'note', text: 'x', happened_at: minutes(24 * 60) }],
@@ -218,9 +219,8 @@ describe('the order of events', () => {
   })
 
   it('a video is accepted after the end, because its hash is known only then', async () => {
-    const video = { name: 'Camera 1', from: 0, to: 60_000, bytes: 12, sha256: 'a'.repeat(64) }
     await newDay()
-    await writeAll(started, { kind: 'attempt_ended' }, { kind: 'note', text: videoText(video) })
+    await writeAll(started, { kind: 'attempt_ended' }, videoEntry(video))
   })
 
   it.each([
@@ -584,6 +584,34 @@ describe('details', () => {
     await newDay()
     await write({ kind: 'attempt_started' })
     await expect(write({ ...(await file(4)), details })).rejects.toEqual(refusal('day.details_wrong'))
+  })
+
+  it.each<[string, object]>([
+    ['ends before it begins', { to: '1970-01-01T00:00:00.000Z', from: '1970-01-01T00:01:00.000Z' }],
+    ['ends after it was recorded', { to: minutes(1) }],
+    ['has a time in another form', { to: '1970-01-01T01:01:00+01:00' }],
+    ['has no end', { to: null }],
+    ['has no length', { bytes: 0 }],
+    ['has half a hash', { sha256: 'ab' }],
+    ['is a scan', { statement: 1 }],
+  ])('are refused if a video %s', async (_, more) => {
+    await newDay()
+    const { details, ...entry } = videoEntry(video)
+    await expect(write({ ...entry, details: { ...details, ...more } })).rejects.toEqual(
+      refusal('day.details_wrong'),
+    )
+  })
+
+  it('a video for the record only, and evidence of a witness without a file, are refused', async () => {
+    await newDay()
+    await expect(write({ ...videoEntry(video), is_public: false })).rejects.toEqual(
+      refusal('day.details_wrong'),
+    )
+    await expect(write(videoEntry(video), watcher.id)).rejects.toEqual(refusal('evidence.file_missing'))
+    const place = { kind: 'evidence_added', text: 'Card 3 of the camera' }
+    await expect(write(place, watcher.id)).rejects.toEqual(refusal('evidence.file_missing'))
+    await expect(write({ ...place, text: ' ' })).rejects.toEqual(refusal('day.text_missing'))
+    expect(await write(place)).toMatchObject({ details: null, details_hash: null })
   })
 
   it('are refused in an entry without a file', async () => {

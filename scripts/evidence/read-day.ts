@@ -134,7 +134,7 @@ export function readDay(written: Written): ReadDay {
   const people = invitedOf(entries)
   const witnesses = people.filter(({ role }) => role === 'witness')
   const evidence = entries
-    .filter(({ kind }) => kind === 'evidence_added')
+    .filter(({ evidence_id }) => evidence_id !== null)
     .map((entry) => evidenceItem(entry, files))
   const until = day.endedAt ?? now
   const whole = day.startedAt === null ? null : { from: day.startedAt, to: until }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import { evidencePart } from '#shared/evidence.ts'
-import { videoText } from '#shared/videos.ts'
+import { videoEntry } from '#shared/videos.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
 
@@ -81,10 +81,8 @@ async function registerVideo(runAs: RunAs, by: string): Promise<number> {
   }
   const entry = {
     key: randomUUID(),
-    kind: 'note',
     happened_at: new Date().toISOString(),
-    text: videoText(video),
-    is_public: true,
+    ...videoEntry(video),
   }
   const [written] = await runAs(
     service,

@@ -12,7 +12,7 @@ import {
   saltedHash,
   siteAuthor,
 } from '#shared/day-log.ts'
-import { videoText } from '#shared/videos.ts'
+import { videoEntry } from '#shared/videos.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
 
 const facts: AttemptFacts = {
@@ -103,8 +103,7 @@ function drafts(digests: Digests): Draft[] {
     },
     {
       minute: 1456,
-      kind: 'note',
-      text: videoText({
+      ...videoEntry({
         name: 'Camera 1, card 1',
         from: Date.parse(instantAt(0)),
         to: Date.parse(instantAt(1400)),

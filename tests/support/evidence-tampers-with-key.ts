@@ -1,6 +1,6 @@
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { type DayEntry, detailsForm, saltedHash } from '#shared/day-log.ts'
+import { type DayEntry, detailsForm, type EntryDetails, saltedHash } from '#shared/day-log.ts'
 import type { HiddenRow, WitnessRow } from '../../scripts/evidence/read-day.ts'
 import { type EvidenceCopy, withText } from './evidence-copy.ts'
 import { salt, signed } from './evidence-day.ts'
@@ -28,6 +28,9 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     copy.rewrite(keys, (entries) =>
       entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
     )
+  const withDetails = (number: number, details: EntryDetails) => async (copy: EvidenceCopy) =>
+    rewritten(number, { details, details_hash: await saltedHash(salt, detailsForm(details)) })(copy)
+  const instant = '2025-09-05T00:00:00.000Z'
   const differs =
     'confidential/witnesses.json: the connection of witness 1 differs from what the witness declared.'
   return [
@@ -352,7 +355,7 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     [
       'a log written anew, in which a file has no details',
       rewritten(17, { details_hash: null }),
-      'Entry 17: is evidence without details.',
+      'Entry 17: is a file without details.',
     ],
     [
       'a log written anew, in which a scan is of no statement',
@@ -459,10 +462,25 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       'a log written anew, with a longer video',
       async (c) => {
         const { entries } = JSON.parse(c.text('log.json'))
-        const video = await withText(entries[20], entries[20].text.replace('T23:20', 'T23:59'))
-        await c.rewrite(keys, (all) => all.map((entry) => (entry.number === 21 ? video : entry)))
+        await withDetails(21, { ...entries[20].details, to: '2025-09-05T23:59:00.000Z' })(c)
       },
       'cover-letter.html: line',
+    ],
+    [
+      'a log written anew, with a video that ends after its entry was recorded',
+      async (c) => {
+        const { entries } = JSON.parse(c.text('log.json'))
+        await withDetails(21, { ...entries[20].details, to: '2025-09-07T00:00:00.000Z' })(c)
+      },
+      'Entry 21: is a video that the builder cannot have registered.',
+    ],
+    [
+      'a log written anew, with a file that is called a video',
+      async (c) => {
+        const { entries } = JSON.parse(c.text('log.json'))
+        await withDetails(16, { ...entries[15].details, from: instant, to: '2025-09-05T01:00:00.000Z' })(c)
+      },
+      'Entry 16: is a video that the builder cannot have registered.',
     ],
     ...(
       [

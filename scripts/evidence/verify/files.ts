@@ -79,7 +79,7 @@ function isKnown(name: string, entries: readonly DayEntry[], names: readonly str
   if (fixed.includes(name)) return true
   const [, half, number, isCopy] = evidenceFile.exec(name) ?? []
   const entry = entries[Number(number) - 1]
-  if (entry?.kind !== 'evidence_added') return false
+  if (!entry?.evidence_id) return false
   // A JPEG beside an original in HEIC.
   if (isCopy) return half !== undefined && name.endsWith('.jpg') && names.some((one) => isHeicOf(one, number))
   return half !== undefined || (entry.is_public && /\.(jpg|png|webp|gif|avif)$/.test(name))

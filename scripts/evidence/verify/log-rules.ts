@@ -59,10 +59,13 @@ export function checkDetails(
 ) {
   for (const entry of entries) {
     const what = `Entry ${entry.number}`
-    const isEvidence = entry.kind === 'evidence_added'
-    if (entry.details_hash && !isEvidence) find(`${what}: has details, but is not evidence.`)
-    if (!entry.details_hash && isEvidence) find(`${what}: is evidence without details.`)
-    const statement = detailsOf(entry, hidden)?.statement
+    const isFile = entry.evidence_id !== null
+    if (entry.details_hash && entry.kind !== 'evidence_added')
+      find(`${what}: has details, but is not evidence.`)
+    if (!entry.details_hash && isFile) find(`${what}: is a file without details.`)
+    const { statement, from, to } = detailsOf(entry, hidden) ?? {}
+    if (from && !(to && from < to && to <= entry.recorded_at && !isFile && entry.witness_number === null))
+      find(`${what}: is a video that the builder cannot have registered.`)
     if (statement !== undefined && !isSigned(entries[statement - 1], entry))
       find(`${what}: is the scan of a statement that its author did not sign.`)
   }
@@ -135,7 +138,7 @@ type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: F
 export function checkOriginals({ log, hidden, folder, find }: Originals) {
   const names = [...folder.files]
   const digests = new Set<string>()
-  for (const entry of log.entries.filter(({ kind }) => kind === 'evidence_added')) {
+  for (const entry of log.entries.filter(({ evidence_id }) => evidence_id !== null)) {
     const digest = detailsOf(entry, hidden)?.sha256
     if (digest) digests.add(digest)
     if (!hidden) continue

@@ -71,6 +71,8 @@ const detailRules: Record<keyof EntryDetails, Rule> = {
   bytes: count[0],
   sha256: hash[0],
   statement: count[0],
+  from: time[0],
+  to: time[0],
 }
 
 const details = orMissing([

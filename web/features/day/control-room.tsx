@@ -2,6 +2,7 @@ import '#web/features/day/day-office.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { paceWords } from '#shared/derive-day.ts'
+import { evidenceLine } from '#shared/evidence-line.ts'
 import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seconds.ts'
 import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
 import { DayHead, NetworkMessage, SecondsChoice } from '#web/features/day/day-head.tsx'
@@ -221,7 +222,10 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
                 key: newKey(),
                 kind: 'note',
                 happened_at: queued(said.key)?.happened_at ?? said.happened_at,
-                text: `${doingWords(said)}: ${entryWords(said, office.slots)}`.slice(0, 900),
+                text: [`${doingWords(said)}: ${entryWords(said, office.slots)}`, evidenceLine(said.details)]
+                  .filter(Boolean)
+                  .join('\n')
+                  .slice(0, 900),
                 is_public: said.is_public ?? true,
               })
             }

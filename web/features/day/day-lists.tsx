@@ -85,6 +85,7 @@ type LogRowProps = {
 
 function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowProps) {
   const id = entry.evidence_id
+  const line = evidenceLine(entry.details)
   return (
     <li className="day-log-row">
       <span className="figures font-bold">
@@ -102,7 +103,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
           {arrivedLate(entry) &&
             `, written ${formatClock(entry.happened_at)}, arrived ${formatClock(entry.recorded_at)}`}
         </span>
-        {id && <span className="block text-sm break-all text-muted">{evidenceLine(entry.details)}</span>}
+        {line && <span className="block text-sm break-all text-muted">{line}</span>}
         {entry.is_public && id && pictures?.others.has(id) && (
           <p className="text-sm text-muted">{officeText(evidenceErrors.no_picture)}</p>
         )}

@@ -1,7 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
-import { evidenceMark } from '#shared/day-missing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
 import { appNumberOf } from '#shared/live-app.ts'
@@ -17,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type EvidenceSheetProps = {
   app: number | null
-  /** Adds a note that describes evidence without a file. If undefined, a file is required. */
+  /** Adds an entry that says where the evidence is. If undefined, a file is required. */
   onWrite?: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
@@ -26,7 +25,7 @@ type EvidenceSheetProps = {
 /** Number of the app; null for the whole day, undefined if the text is not an app number. */
 export const appAbout = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
 
-/** Adds evidence: a new picture, a file of the device, or a note that says where the evidence is. */
+/** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
   const words = useText('', maxEvidenceText)
   const [number, setNumber] = useState(app === null ? '' : String(app))
@@ -44,7 +43,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
     setAsked(true)
     if (words.text === '' || words.isLong || fileProblem(file) || app_number === undefined) return
     if (file) onFile({ file, text: words.text, app_number, is_public: isPublic })
-    else onWrite?.({ kind: 'note', text: evidenceMark + words.text, is_public: false, app_number })
+    else onWrite?.({ kind: 'evidence_added', text: words.text, is_public: false, app_number })
   }
   return (
     <Sheet

@@ -105,6 +105,7 @@ function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): Office
       previous_hash: '',
       hash: '',
       text: said.text ?? '',
+      details: said.details,
       text_salt: null,
       author_name: null,
       author_salt: null,

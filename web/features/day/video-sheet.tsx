@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { visibleLine } from '#shared/text.ts'
-import { type Video, videoText } from '#shared/videos.ts'
+import { type Video, videoEntry } from '#shared/videos.ts'
 import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
 import { siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -57,7 +57,7 @@ export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
   const [problems, setProblems] = useState<Problems>({})
   const handleSubmit = () => {
     const answer = typedVideo(typed, now)
-    if ('video' in answer) onWrite({ kind: 'note', text: videoText(answer.video), is_public: true })
+    if ('video' in answer) onWrite(videoEntry(answer.video))
     else setProblems(answer.problems)
   }
   return (
