@@ -11,8 +11,5 @@ export const connectionWords: Record<Connection, string> = {
   other: 'Another connection',
 }
 
-/** First line of the entry of a declaration. The database writes the same one. */
-export const declarationStart = (connection: Connection) => `Connection to the builder: ${connection}.\n\n`
-
 /** Description of the scan of a printed and signed statement, by the number of its entry. */
 export const scanText = (statement: number) => `Signed copy of the statement in entry ${statement}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connections } from '#shared/connections.ts'
 import { dayKinds, dayRoles } from '#shared/day-log.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -11,6 +12,7 @@ export const entryDetails = z.object({
   statement: z.int().optional(),
   from: z.string().optional(),
   to: z.string().optional(),
+  connection: z.enum(connections).optional(),
 })
 
 export const attemptFacts = z.object({

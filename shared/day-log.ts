@@ -1,3 +1,5 @@
+import type { Connection } from '#shared/connections.ts'
+
 /** Kinds of entries in the log of the day. */
 export const dayKinds = [
   'attempt_started',
@@ -49,6 +51,8 @@ export type EntryDetails = {
   /** Times of a video that stays on its card. */
   from?: string | undefined
   to?: string | undefined
+  /** How the witness knows the builder. */
+  connection?: Connection | undefined
 }
 
 /** The hashed form of an entry. Values that may be hidden later are included as a digest. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { connections, declarationStart } from '#shared/connections.ts'
+import { connections } from '#shared/connections.ts'
 import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
 import { dayEntryToWrite, entryInstant, entryTextUpTo } from '#shared/day-writing.ts'
@@ -56,11 +56,6 @@ export const witnessChange = z.discriminatedUnion('act', [
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
 export const witnessEntry = dayEntryToWrite.extend({
   kind: z.enum(witnessKinds, dayErrors.kind_unknown),
-  // Such a note would look like a declaration in the evidence.
-  text: dayEntryToWrite.shape.text.refine(
-    (value) => !connections.some((one) => value?.trim().startsWith(declarationStart(one).trim())),
-    witnessErrors.note_is_declaration,
-  ),
 })
 
 /** A witness's statement, which covers the log up to the entry it names. */

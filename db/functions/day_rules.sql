@@ -94,12 +94,15 @@ grant execute on function private.is_right_attestation(public.day_log) to servic
 
 -- Evidence has the length and SHA-256 of its file, and a signed scan also the number of the statement, which is one of
 -- the same witness. Evidence that is not uploaded is a video, which has its times too, or has no details: its text says
--- where it is. No other entry has details.
+-- where it is. A declaration has the connection, and is for the record only. No other entry has details.
 create or replace function private.are_right_details(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
   select coalesce(case
     when entry.details is null then entry.evidence_id is null
+    when entry.kind = 'note' then entry.witness_number is not null and not entry.is_public
+      and entry.details = pg_catalog.jsonb_build_object('connection', entry.details ->> 'connection')
+      and entry.details ->> 'connection' in ('none', 'family', 'friend', 'work', 'paid', 'other')
     when entry.kind <> 'evidence_added' then false
     when entry.evidence_id is null then entry.is_public
       and (select entry.details = pg_catalog.jsonb_build_object('bytes', video.bytes, 'sha256', video.sha256,

@@ -180,10 +180,9 @@ begin
   if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
     perform private.refuse_day_entry('witness.log_empty');
   end if;
-  -- shared/connections.ts has the same first line, which verify.mjs compares.
   select written.* into entry from private.write_day_entry(reader, pg_catalog.jsonb_build_object(
     'key', said -> 'key', 'kind', 'note', 'happened_at', said -> 'happened_at', 'is_public', false,
-    'text', 'Connection to the builder: ' || (said ->> 'connection') || '.' || pg_catalog.chr(10) || pg_catalog.chr(10) || (said ->> 'text'))) as written;
+    'text', said -> 'text', 'details', pg_catalog.jsonb_build_object('connection', said -> 'connection'))) as written;
   if entry.witness_number is distinct from witness.number then
     perform private.refuse_day_entry('day.kind_not_allowed'); -- an owner is never a witness in the log
   end if;

@@ -614,6 +614,24 @@ describe('details', () => {
     expect(await write(place)).toMatchObject({ details: null, details_hash: null })
   })
 
+  it.each<[string, object]>([
+    ['public', { is_public: true }],
+    ['of an unknown connection', { details: { connection: 'enemy' } }],
+    ['of more than a connection', { details: { connection: 'none', sha256 } }],
+    ['no note', { kind: 'shift_begun' }],
+  ])('are refused if a declaration is %s', async (_, more) => {
+    await newDay()
+    const declaration = {
+      kind: 'note',
+      text: 'I do not know him.',
+      is_public: false,
+      details: { connection: 'none' },
+    }
+    await expect(write({ ...declaration, ...more }, watcher.id)).rejects.toEqual(refusal('day.details_wrong'))
+    await expect(write(declaration)).rejects.toEqual(refusal('day.details_wrong'))
+    await write(declaration, watcher.id)
+  })
+
   it('are refused in an entry without a file', async () => {
     await newDay()
     await expect(write({ kind: 'note', text: 'One', details: { bytes: 4, sha256 } })).rejects.toEqual(

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { connectionWords, declarationStart } from '#shared/connections.ts'
+import { connectionWords } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedNames } from '#shared/day-log.ts'
 import { type Shift, timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { csv, csvInstant } from './csv.ts'
@@ -133,8 +133,7 @@ function aboutWitness(number: number, content: Content) {
   // The newest entry has the name as the witness signed it.
   const last = entries.findLast((entry) => entry.witness_number === number)
   const name = known.hidden.find((hidden) => hidden.number === last?.number)?.author_name
-  const declared = row?.declared_entry ? textOf(row.declared_entry, content) : ''
-  const words = row?.connection ? declared.slice(declarationStart(row.connection).length) : ''
+  const words = row?.declared_entry ? textOf(row.declared_entry, content) : ''
   return { row, name: name ?? last?.author_name ?? `Person ${number}`, words }
 }
 

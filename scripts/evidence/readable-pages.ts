@@ -1,3 +1,4 @@
+import { connectionWords } from '#shared/connections.ts'
 import { invitedNames } from '#shared/day-log.ts'
 import { evidenceLine } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, hasOwnTitle } from '#shared/live-day.ts'
@@ -163,9 +164,10 @@ export function confidentialPage({ entries, evidence, hidden, clock }: ReadDay):
       html`<div class="said">${evidenceLine(detailsOf(entry, hidden))}</div>`,
     ]
   })
-  const rows = hidden.map(({ number, text, author_name }) => {
+  const rows = hidden.map(({ number, text, details, author_name }) => {
     const entry = entries.find((one) => one.number === number)
-    const said = html`<div class="said">${text}</div>`
+    const connection = details?.connection && connectionWords[details.connection]
+    const said = html`<div class="said">${connection && html`Connection to the builder: ${connection}<br>`}${text}</div>`
     return [number, entry && clock.local(Date.parse(entry.happened_at)), entry?.kind, author_name, said]
   })
   return page(

@@ -30,7 +30,6 @@ export const witnessErrors = defineErrors('witness', {
     text: 'Please write at least a few words about how you know the builder',
   },
   text_too_long: { status: 400, text: 'This text must be 10,000 characters or fewer' },
-  note_is_declaration: { status: 400, text: 'Please use “Declare connection” for this' },
   place_length: {
     status: 400,
     text: 'Please enter where you are watching, in 200 characters or fewer',

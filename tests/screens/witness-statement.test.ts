@@ -52,7 +52,7 @@ it('a witness declares how they know the builder, and is asked no more', async (
   await user.click(form.getByRole('button', { name: /^Declare/ }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Declare connection' })).toBeNull())
   expect(await entries('note')).toMatchObject([
-    { text: 'Connection to the builder: family.\n\nI am her brother.', is_public: false },
+    { text: 'I am her brother.', is_public: false, details: { connection: 'family' } },
   ])
 })
 

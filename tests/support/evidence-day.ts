@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { declarationStart, scanText } from '#shared/connections.ts'
+import { scanText } from '#shared/connections.ts'
 import {
   type AttemptFacts,
   type DayEntry,
@@ -81,14 +81,16 @@ function drafts(digests: Digests): Draft[] {
     {
       minute: 1453,
       kind: 'note',
-      text: `${declarationStart('none')}I do not know him.`,
+      text: 'I do not know him.',
+      details: { connection: 'none' },
       is_public: false,
       ...witness(1, 'Ada'),
     },
     {
       minute: 1454,
       kind: 'note',
-      text: `${declarationStart('family')}I am his sister. I write this\nbecause it was asked.`,
+      text: 'I am his sister. I write this\nbecause it was asked.',
+      details: { connection: 'family' },
       is_public: false,
       ...witness(1, 'Ada'),
     },

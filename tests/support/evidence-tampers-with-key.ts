@@ -81,6 +81,16 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       'confidential/hidden.json: entry 19: the text does not match its digest.',
     ],
     [
+      'a declaration of another connection',
+      hidden(
+        (rows) =>
+          void Object.assign(rows.find(({ number }) => number === 19) ?? {}, {
+            details: { connection: 'none' },
+          }),
+      ),
+      'confidential/hidden.json: entry 19: the details do not match their digest.',
+    ],
+    [
       'a witness is left out',
       witnesses((rows) => rows.slice(0, 1)),
       'confidential/witnesses.json: witness 2 must have one row.',
@@ -350,7 +360,7 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     [
       'a log written anew, in which a note has details',
       rewritten(4, { details_hash: '0'.repeat(64) }),
-      'Entry 4: has details, but is not evidence.',
+      'Entry 4: has details, but is neither evidence nor a declaration.',
     ],
     [
       'a log written anew, in which a file has no details',

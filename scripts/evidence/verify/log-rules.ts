@@ -1,4 +1,3 @@
-import { connections, declarationStart } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, detailsForm, siteAuthor } from '#shared/day-log.ts'
 import type { People } from '../people.ts'
 import { detailsOf, type HiddenRow } from '../read-day.ts'
@@ -60,8 +59,9 @@ export function checkDetails(
   for (const entry of entries) {
     const what = `Entry ${entry.number}`
     const isFile = entry.evidence_id !== null
-    if (entry.details_hash && entry.kind !== 'evidence_added')
-      find(`${what}: has details, but is not evidence.`)
+    const isPrivateNote = entry.kind === 'note' && !entry.is_public && entry.witness_number !== null
+    if (entry.details_hash && entry.kind !== 'evidence_added' && !isPrivateNote)
+      find(`${what}: has details, but is neither evidence nor a declaration.`)
     if (!entry.details_hash && isFile) find(`${what}: is a file without details.`)
     const { statement, from, to } = detailsOf(entry, hidden) ?? {}
     if (from && !(to && from < to && to <= entry.recorded_at && !isFile && entry.witness_number === null))
@@ -110,15 +110,10 @@ export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden
   for (const number of inLog)
     if (witnesses.filter((row) => row.number === number).length !== 1)
       find(`${file}: witness ${number} must have one row.`)
-  const declared = hidden
-    .flatMap(({ number, text }) => {
-      const connection = connections.find((one) => text.startsWith(declarationStart(one)))
-      const entry = entries[number - 1]
-      return connection && entry?.kind === 'note'
-        ? [{ number, connection, witness: entry.witness_number }]
-        : []
-    })
-    .sort((a, b) => a.number - b.number)
+  const declared = entries.flatMap((entry) => {
+    const connection = detailsOf(entry, hidden)?.connection
+    return connection ? [{ number: entry.number, connection, witness: entry.witness_number }] : []
+  })
   for (const { number, role, connection, declared_entry } of witnesses) {
     if (!inLog.has(number)) find(`${file}: witness ${number} is not in the log.`)
     else if (entries.find((entry) => entry.witness_number === number)?.author_role !== role)

@@ -73,6 +73,7 @@ const detailRules: Record<keyof EntryDetails, Rule> = {
   statement: count[0],
   from: time[0],
   to: time[0],
+  connection: oneOf(connections)[0],
 }
 
 const details = orMissing([

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ReactNode, useState } from 'react'
-import { declarationStart, scanText } from '#shared/connections.ts'
+import { scanText } from '#shared/connections.ts'
 import { invitedNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
@@ -113,9 +113,8 @@ function ScanState({ number, added, day, evidence }: ScanStateProps) {
 
 /** Name, times on duty, declaration and the line to sign; only on paper. */
 function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
-  const { number, role, name, connection, declared_entry } = day.witness
+  const { number, role, name, declared_entry } = day.witness
   const declared = day.entries.find((entry) => entry.number === declared_entry)
-  const words = connection && declared?.text.slice(declarationStart(connection).length)
   return (
     <section className="hidden print:block">
       <p>
@@ -131,7 +130,7 @@ function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
         ))}
       </ul>
       <h2 className="text-lg">Connection to the builder</h2>
-      <p className="whitespace-pre-line">{words ?? 'Not declared.'}</p>
+      <p className="whitespace-pre-line">{declared?.text ?? 'Not declared.'}</p>
       <p className="witness-line">Signature</p>
       <p className="witness-line">Place and date</p>
     </section>

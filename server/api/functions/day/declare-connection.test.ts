@@ -40,11 +40,8 @@ it('only an invited witness can declare a connection, and must say more than a w
     body: { code: witnessErrors.declaration_too_short },
   })
   expect(await invite('Obi', { connection: 'sister' })).toMatchObject({ status: 400 })
-  const note = { kind: 'note', text: 'Connection to the builder: none.\n\nAs a note.', is_public: false }
-  expect(await write(note, wale)).toMatchObject({
-    status: 400,
-    body: { code: witnessErrors.note_is_declaration },
-  })
+  const note = { kind: 'note', text: 'As a note.', is_public: false, details: { connection: 'none' } }
+  expect(await write(note, wale)).toMatchObject({ status: 400 })
 })
 
 it('a declaration is not the first entry of the log, which would fix the dates of the record', async () => {
@@ -60,13 +57,14 @@ it('a declaration is one entry for the record only, however often it is sent', a
   expect((await call('declare-connection', body, wale)).body).toEqual(first.body)
   const kept = await runAs(
     service,
-    (tx) => tx`select kind, is_public, text, witness_number from public.day_log where number > 1`,
+    (tx) => tx`select kind, is_public, text, details, witness_number from public.day_log where number > 1`,
   )
   expect(kept).toEqual([
     {
       kind: 'note',
       is_public: false,
-      text: `Connection to the builder: family.\n\n${declaration.text}`,
+      text: declaration.text,
+      details: { connection: 'family' },
       witness_number: 1,
     },
   ])
@@ -86,7 +84,7 @@ it('the public and other witnesses read that a connection was declared, and not 
     expect((await read('day_witnesses?select=connection,relation', token)).status).toBeGreaterThan(400)
   }
   const [entry] = (await dayOf(chidi)).entries
-  expect(entry).toMatchObject({ number: 2, text: '', is_public: false, is_own: false })
+  expect(entry).toMatchObject({ number: 2, text: '', details: null, is_public: false, is_own: false })
   expect((await dayOf(wale)).entries[0]).toMatchObject({ text: expect.stringContaining('sister') })
   expect((await read('day_declarations?select=connection', boss)).body).toEqual([{ connection: 'family' }])
 })
