@@ -1805,10 +1805,6 @@ export type Database = {
         Args: { source: string; targets: string[] }
         Returns: { id: string; votes_after: number; votes_for_both: number }[]
       }
-      remove_announcement: {
-        Args: { announcement_id: string }
-        Returns: undefined
-      }
       remove_community_view: {
         Args: { view_id: string }
         Returns: undefined
@@ -1817,21 +1813,9 @@ export type Database = {
         Args: { was: Json }
         Returns: string[]
       }
-      resume_announcement: {
-        Args: { announcement_id: string }
-        Returns: undefined
-      }
-      retry_announcement: {
-        Args: { announcement_id: string; with_unknown?: boolean }
-        Returns: number
-      }
       save_community_view: {
         Args: { filters: Json; view_name: string }
         Returns: string
-      }
-      schedule_announcement: {
-        Args: { announcement_id: string; due?: string; expected: number; version?: string }
-        Returns: undefined
       }
       search_ideas: {
         Args: { audience?: string; language?: string; page?: number; search?: string; sort?: string; state?: string }
@@ -1848,10 +1832,6 @@ export type Database = {
       set_post_status: {
         Args: { post_ids: string[]; to_status: string }
         Returns: { id: string; missing: string[]; title: string; was_publish_at: string; was_published_at: string; was_status: string }[]
-      }
-      stop_announcement: {
-        Args: { announcement_id: string }
-        Returns: string
       }
       take_over_post: {
         Args: { post: string }

@@ -91,7 +91,7 @@ end
 $$;
 grant execute on function private.save_announcement(uuid, uuid, jsonb) to service_role;
 
-create or replace function public.remove_announcement(announcement_id uuid) returns void
+create or replace function private.remove_announcement(announcement_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -101,12 +101,12 @@ begin
   end if;
 end
 $$;
-alter function public.remove_announcement(uuid) owner to service_role;
-grant execute on function public.remove_announcement(uuid) to admin;
+alter function private.remove_announcement(uuid) owner to service_role;
+grant execute on function private.remove_announcement(uuid) to admin;
 
 -- `expected` is the number of recipients shown on the button; a different number is refused. A second click
 -- finds no draft. `version` is the version that the administrator read.
-create or replace function public.schedule_announcement(
+create or replace function private.schedule_announcement(
   announcement_id uuid, expected integer, due timestamptz default null, version timestamptz default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -135,66 +135,69 @@ begin
       detail = pg_catalog.jsonb_build_object('people', people, 'expected', expected)::text;
   end if;
   update private.announcements as kept
-  set status = 'scheduled', scheduled_at = coalesce(due, pg_catalog.now()), updated_at = pg_catalog.now() where kept.id = draft.id;
+  set status = 'scheduled', scheduled_at = coalesce(due, pg_catalog.now()), updated_at = pg_catalog.now()
+  where kept.id = draft.id;
   insert into private.audit_log (actor_id, action, subject, subject_id, after)
-  values (auth.uid(), 'schedule announcement', 'announcements', draft.id::text, pg_catalog.jsonb_build_object('people', people));
+  values (auth.uid(), 'schedule announcement', 'announcements', draft.id::text,
+    pg_catalog.jsonb_build_object('people', people));
   perform pg_catalog.pg_notify('announcements', '');
 end
 $$;
-alter function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) owner to service_role;
-grant execute on function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) to admin;
+alter function private.schedule_announcement(uuid, integer, timestamptz, timestamptz) owner to service_role;
+grant execute on function private.schedule_announcement(uuid, integer, timestamptz, timestamptz) to admin;
 
 -- An announcement that has not started becomes a draft again; one that is being sent stops before its next
 -- email.
-create or replace function public.stop_announcement(announcement_id uuid) returns text
+create or replace function private.stop_announcement(announcement_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  now_is text;
 begin
   update private.announcements as kept
   set status = case kept.status when 'scheduled' then 'draft' else 'stopped' end, updated_at = pg_catalog.now()
-  where kept.id = announcement_id and kept.status in ('scheduled', 'sending') returning kept.status into now_is;
-  if now_is is null then
+  where kept.id = announcement_id and kept.status in ('scheduled', 'sending');
+  if not found then
     raise exception using errcode = 'ANSTA', message = 'announcement.not_sending';
   end if;
   insert into private.audit_log (actor_id, action, subject, subject_id)
   values (auth.uid(), 'stop announcement', 'announcements', announcement_id::text);
-  return now_is;
 end
 $$;
-alter function public.stop_announcement(uuid) owner to service_role;
-grant execute on function public.stop_announcement(uuid) to admin;
+alter function private.stop_announcement(uuid) owner to service_role;
+grant execute on function private.stop_announcement(uuid) to admin;
 
-create or replace function public.resume_announcement(announcement_id uuid) returns void
+create or replace function private.resume_announcement(announcement_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   update private.announcements as kept
   set status = 'sending', held_until = null, held_because = null, refusals_in_row = 0, updated_at = pg_catalog.now()
-  where kept.id = announcement_id and (kept.status = 'stopped' or (kept.status = 'sending' and kept.held_until is not null));
+  where kept.id = announcement_id
+    and (kept.status = 'stopped' or (kept.status = 'sending' and kept.held_until is not null));
   if not found then
     raise exception using errcode = 'ANSTA', message = 'announcement.not_stopped';
   end if;
   perform pg_catalog.pg_notify('announcements', '');
 end
 $$;
-alter function public.resume_announcement(uuid) owner to service_role;
-grant execute on function public.resume_announcement(uuid) to admin;
+alter function private.resume_announcement(uuid) owner to service_role;
+grant execute on function private.resume_announcement(uuid) to admin;
 
 -- Sends failed emails again, except to addresses that were refused permanently. Emails that may have arrived
 -- are sent again only with `with_unknown`.
-create or replace function public.retry_announcement(announcement_id uuid, with_unknown boolean default false) returns integer
+create or replace function private.retry_announcement(announcement_id uuid, with_unknown boolean default false)
+  returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   again integer;
 begin
   update private.announcement_letters as letter
-  set state = 'waiting', attempts = 0, next_attempt_at = pg_catalog.now(), last_error = null, claim_id = null, done_at = null
+  set state = 'waiting', attempts = 0, next_attempt_at = pg_catalog.now(), last_error = null, claim_id = null,
+    done_at = null
   where letter.announcement_id = retry_announcement.announcement_id
     and (letter.state = 'failed' or (with_unknown and letter.state = 'unknown'))
-    and not exists (select from private.letter_bounces as bounce where bounce.mailbox = letter.mailbox and bounce.lifted_at is null);
+    and not exists (
+      select from private.letter_bounces as bounce where bounce.mailbox = letter.mailbox and bounce.lifted_at is null);
   get diagnostics again = row_count;
   update private.announcements as kept set status = 'sending', ended_at = null
   where kept.id = retry_announcement.announcement_id and kept.status = 'sent' and again > 0;
@@ -202,5 +205,5 @@ begin
   return again;
 end
 $$;
-alter function public.retry_announcement(uuid, boolean) owner to service_role;
-grant execute on function public.retry_announcement(uuid, boolean) to admin;
+alter function private.retry_announcement(uuid, boolean) owner to service_role;
+grant execute on function private.retry_announcement(uuid, boolean) to admin;

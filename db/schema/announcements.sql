@@ -38,8 +38,23 @@ CREATE INDEX announcements_due_idx ON private.announcements USING btree (status)
 create policy service_all on private.announcements for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.announcements to service_role;
 
+create function private.remove_announcement(announcement_id uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.remove_announcement(uuid) to admin;
+
+create function private.resume_announcement(announcement_id uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.resume_announcement(uuid) to admin;
+
+create function private.retry_announcement(announcement_id uuid, with_unknown boolean DEFAULT false) returns integer volatile security definer, as service_role set search_path="";
+grant execute on function private.retry_announcement(uuid,boolean) to admin;
+
 create function private.save_announcement(announcement_id uuid, writer uuid, said jsonb) returns uuid volatile set search_path="";
 grant execute on function private.save_announcement(uuid,uuid,jsonb) to service_role;
+
+create function private.schedule_announcement(announcement_id uuid, expected integer, due timestamp with time zone DEFAULT NULL::timestamp with time zone, version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.schedule_announcement(uuid,integer,timestamp with time zone,timestamp with time zone) to admin;
+
+create function private.stop_announcement(announcement_id uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.stop_announcement(uuid) to admin;
 
 create function public.get_announcement(announcement_id uuid) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_announcement(uuid) to admin;
@@ -49,18 +64,3 @@ grant execute on function public.get_announcement_letters(uuid,text) to admin;
 
 create function public.get_announcements() returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_announcements() to admin;
-
-create function public.remove_announcement(announcement_id uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.remove_announcement(uuid) to admin;
-
-create function public.resume_announcement(announcement_id uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.resume_announcement(uuid) to admin;
-
-create function public.retry_announcement(announcement_id uuid, with_unknown boolean DEFAULT false) returns integer volatile security definer, as service_role set search_path="";
-grant execute on function public.retry_announcement(uuid,boolean) to admin;
-
-create function public.schedule_announcement(announcement_id uuid, expected integer, due timestamp with time zone DEFAULT NULL::timestamp with time zone, version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.schedule_announcement(uuid,integer,timestamp with time zone,timestamp with time zone) to admin;
-
-create function public.stop_announcement(announcement_id uuid) returns text volatile security definer, as service_role set search_path="";
-grant execute on function public.stop_announcement(uuid) to admin;

@@ -56,10 +56,7 @@ beforeEach(async () => {
 const asAdmin = <T>(name: string, ...values: unknown[]) =>
   runAs(admin.identity, async (tx) => {
     const marks = values.map((_, at) => `$${at + 1}`).join(', ')
-    const [row] = (await tx.unsafe(
-      `select public.${name}(${marks}) as answer`,
-      values as never[],
-    )) as unknown as {
+    const [row] = (await tx.unsafe(`select ${name}(${marks}) as answer`, values as never[])) as unknown as {
       answer: T
     }[]
     return row?.answer as T
@@ -85,7 +82,7 @@ async function write(more: object = {}) {
 }
 async function schedule(people: number, more: object = {}) {
   const id = await write(more)
-  await asAdmin('schedule_announcement', id, people)
+  await asAdmin('private.schedule_announcement', id, people)
   return id
 }
 type Kept = { mailbox: string; state: string; last_error: string | null; attempts: number }
@@ -124,7 +121,7 @@ describe('an announcement', () => {
       await tx`select private.note_bounce(${bounced ?? ''}, 'no such mailbox', 'report')`
       await tx`update public.community_members set deactivated_at = now() where email = ${out ?? ''}`
     })
-    expect(await asAdmin('count_audience', {}, 'day')).toEqual({
+    expect(await asAdmin('public.count_audience', {}, 'day')).toEqual({
       in_view: 7,
       not_agreed: 1,
       inactive: 1,
@@ -148,20 +145,20 @@ describe('an announcement', () => {
   })
   it('scheduling is refused for no recipients, a changed number, a past time and a second click', async () => {
     const id = await write()
-    await expect(asAdmin('schedule_announcement', id, 0)).rejects.toMatchObject({
+    await expect(asAdmin('private.schedule_announcement', id, 0)).rejects.toMatchObject({
       message: announcementErrors.no_recipients,
     })
     await buildSupporters(runAs, 2)
-    await expect(asAdmin('schedule_announcement', id, 3)).rejects.toMatchObject({
+    await expect(asAdmin('private.schedule_announcement', id, 3)).rejects.toMatchObject({
       message: announcementErrors.recipients_changed,
       detail: '{"people": 2, "expected": 3}',
     })
-    await expect(asAdmin('schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({
+    await expect(asAdmin('private.schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({
       message: announcementErrors.time_passed,
     })
     const presses = await Promise.allSettled([
-      asAdmin('schedule_announcement', id, 2),
-      asAdmin('schedule_announcement', id, 2),
+      asAdmin('private.schedule_announcement', id, 2),
+      asAdmin('private.schedule_announcement', id, 2),
     ])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -184,7 +181,7 @@ describe('an announcement', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(answer.status).toBe(200)
-    expect(await asAdmin('count_audience', {}, 'day')).toMatchObject({ gets: 0, opted_out: 1 })
+    expect(await asAdmin('public.count_audience', {}, 'day')).toMatchObject({ gets: 0, opted_out: 1 })
   })
   it('a person who opts out during delivery does not get the email, even before its last byte', async () => {
     const [ada] = await buildSupporters(runAs, 1)
@@ -209,7 +206,7 @@ describe('an announcement', () => {
     const id = await schedule(12, { per_minute: 3 })
     await work()
     await until('three letters', () => mail.letters.length >= 3 || undefined)
-    await asAdmin('stop_announcement', id)
+    await asAdmin('private.stop_announcement', id)
     await runAs(
       service,
       (tx) =>
@@ -217,7 +214,7 @@ describe('an announcement', () => {
     )
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_letters(5)`)).toEqual([])
     expect(mail.letters).toHaveLength(3)
-    await asAdmin('resume_announcement', id)
+    await asAdmin('private.resume_announcement', id)
     await ended(id)
     expect(readers()).toHaveLength(12)
     expect(new Set(readers()).size).toBe(12)
@@ -239,13 +236,13 @@ describe('an announcement', () => {
     const shown = await asAdmin<{ news: string; bounce: { reason: string } }>('get_member', ada?.id)
     expect(shown.news).toBe('bounced')
     expect(shown.bounce.reason).toContain('no such user')
-    expect(await asAdmin('retry_announcement', id)).toBe(0)
-    await expect(asAdmin('lift_bounce', ada?.id, ' ')).rejects.toMatchObject({
+    expect(await asAdmin('private.retry_announcement', id)).toBe(0)
+    await expect(asAdmin('public.lift_bounce', ada?.id, ' ')).rejects.toMatchObject({
       message: personErrors.resume_reason_missing,
     })
-    await asAdmin('lift_bounce', ada?.id, 'They wrote to us')
+    await asAdmin('public.lift_bounce', ada?.id, 'They wrote to us')
     mail.refuse(undefined)
-    expect(await asAdmin('retry_announcement', id)).toBe(1)
+    expect(await asAdmin('private.retry_announcement', id)).toBe(1)
     await mail.letterTo(ada?.email ?? '')
   })
   it('a refusal of the content suppresses nobody', async () => {
@@ -306,8 +303,8 @@ describe('an announcement', () => {
     await work(silent.url)
     expect(await ended(id)).toEqual(['unknown'])
     expect(silent.taken()).toBe(1)
-    expect(await asAdmin('retry_announcement', id)).toBe(0)
-    expect(await asAdmin('retry_announcement', id, true)).toBe(1)
+    expect(await asAdmin('private.retry_announcement', id)).toBe(0)
+    expect(await asAdmin('private.retry_announcement', id, true)).toBe(1)
     silent.stop()
   })
   it('emails of a dead node are sent again if they had not been handed over, and are otherwise unknown', async () => {

@@ -86,6 +86,13 @@ import { exportMemberData } from '#server/api/functions/supporters/export-member
 import { registerSupporter } from '#server/api/functions/supporters/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/supporters/reminders.ts'
 import { reportBounce } from '#server/api/functions/supporters/report-bounce.ts'
+import {
+  removeAnnouncement,
+  resumeAnnouncement,
+  retryAnnouncement,
+  scheduleAnnouncement,
+  stopAnnouncement,
+} from '#server/api/functions/supporters/send-announcement.ts'
 import { setWallPlace } from '#server/api/functions/supporters/set-wall-place.ts'
 import { getTestimonialByEmail } from '#server/api/functions/testimonials/get-testimonial-by-email.ts'
 import { processTestimonialDeletion } from '#server/api/functions/testimonials/process-testimonial-deletion.ts'
@@ -203,6 +210,11 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },
   'preview-announcement': { gate: 'owner', POST: previewAnnouncement, isPreview: true },
   'test-announcement': { gate: 'owner', POST: testAnnouncement },
+  'schedule-announcement': { gate: 'owner', POST: scheduleAnnouncement },
+  'stop-announcement': { gate: 'owner', POST: stopAnnouncement },
+  'resume-announcement': { gate: 'owner', POST: resumeAnnouncement },
+  'retry-announcement': { gate: 'owner', POST: retryAnnouncement },
+  'remove-announcement': { gate: 'owner', POST: removeAnnouncement },
   'report-bounce': { gate: 'service', POST: reportBounce },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
 }

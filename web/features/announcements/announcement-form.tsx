@@ -68,7 +68,7 @@ export function AnnouncementForm({
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
   const settled = useSettled(values, previewPauseMs)
-  const schedule = useAct('schedule_announcement')
+  const schedule = useAct('schedule-announcement')
   const test = useTestAnnouncement()
 
   const problems = problemsOf(values)
@@ -116,7 +116,7 @@ export function AnnouncementForm({
     const keptAs = await kept.keepNow()
     if (!keptAs) return setAsked(false)
     schedule.mutate(
-      { announcement_id: keptAs.id, version: keptAs.version, expected: gets, due },
+      { id: keptAs.id, version: keptAs.version, expected: gets, due },
       {
         onSuccess: onScheduled,
         onError(error) {

@@ -22,12 +22,12 @@ import { useToast } from '#web/ui/toast.tsx'
 /** All announcements, the last changed first. */
 export function AnnouncementList({ emails }: { emails: ReactNode }) {
   const list = useQuery(announcementsQuery(useBackend()))
-  const remove = useAct('remove_announcement')
+  const remove = useAct('remove-announcement')
   const showToast = useToast()
   const [asked, setAsked] = useState<ListedAnnouncement>()
   const handleRemove = ({ id }: ListedAnnouncement) =>
     remove.mutate(
-      { announcement_id: id },
+      { id },
       {
         onSuccess: () => showToast('Draft deleted.'),
         onError: (error) =>

@@ -193,23 +193,18 @@ export function useTestAnnouncement() {
 }
 
 type Acts = {
-  schedule_announcement: {
-    announcement_id: string
-    version: string | null
-    expected: number
-    due: string | null
-  }
-  stop_announcement: { announcement_id: string }
-  resume_announcement: { announcement_id: string }
-  retry_announcement: { announcement_id: string; with_unknown: boolean }
-  remove_announcement: { announcement_id: string }
+  'schedule-announcement': { id: string; version: string | null; expected: number; due: string | null }
+  'stop-announcement': { id: string }
+  'resume-announcement': { id: string }
+  'retry-announcement': { id: string; with_unknown: boolean }
+  'remove-announcement': { id: string }
 }
 
-/** Calls one of the database functions that act on an announcement. */
+/** Calls one of the functions that act on an announcement. */
 export function useAct<Name extends keyof Acts>(name: Name) {
   const backend = useBackend()
   return useMutation({
-    mutationFn: async (asked: Acts[Name]) => answerOf(await backend.rest.rpc(name, asked)),
+    mutationFn: (body: Acts[Name]) => backend.call(name, { body }),
     onSettled: useRefresh(),
   })
 }

@@ -36,16 +36,16 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
   const list = chosen ?? (failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
-  const retry = useAct('retry_announcement')
+  const retry = useAct('retry-announcement')
   const handleRetry = (withUnknown: boolean) =>
     retry.mutate(
-      { announcement_id: id, with_unknown: withUnknown },
+      { id, with_unknown: withUnknown },
       {
-        onSuccess: (again) =>
+        onSuccess: ({ data: { retried } }) =>
           showToast(
-            Number(again) === 0
+            retried === 0
               ? 'None of these emails can be retried, because the addresses bounce.'
-              : `${inFigures(Number(again))} queued to try again.`,
+              : `${inFigures(retried)} queued to try again.`,
           ),
         onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
         onSettled: () => setAsked(false),

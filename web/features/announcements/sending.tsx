@@ -34,15 +34,15 @@ export function Sending({ announcement }: { announcement: Announcement }) {
   const readers = useQuery(readersQuery(useBackend(), announcement.filters)).data ?? []
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
-  const stop = useAct('stop_announcement')
-  const resume = useAct('resume_announcement')
+  const stop = useAct('stop-announcement')
+  const resume = useAct('resume-announcement')
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
     onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
     onSettled: () => setAsked(false),
   })
-  const handleStop = () => stop.mutate({ announcement_id: id }, told('Stopped.'))
-  const handleResume = () => resume.mutate({ announcement_id: id }, told('Sending resumed.'))
+  const handleStop = () => stop.mutate({ id }, told('Stopped.'))
+  const handleResume = () => resume.mutate({ id }, told('Sending resumed.'))
   const total = totalOf(counts)
 
   return (

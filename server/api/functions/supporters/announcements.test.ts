@@ -27,7 +27,8 @@ async function save(more: object = {}) {
   const { status, body } = await call('save-announcement', draft(more), owner)
   return { status, body: body as unknown as Saved }
 }
-const act = (name: string, args: object, token = owner) =>
+const now = { version: null, due: null }
+const rpc = (name: string, args: object, token = owner) =>
   request(`/rest/v1/rpc/${name}`, {
     method: 'POST',
     body: JSON.stringify(args),
@@ -56,15 +57,20 @@ describe('a draft', () => {
     expect((await call('save-announcement', draft(), visitor)).status).toBe(403)
     const { id } = body.data
     for (const [name, args] of [
+      ['schedule-announcement', { ...now, id, expected: 1 }],
+      ['stop-announcement', { id }],
+      ['resume-announcement', { id }],
+      ['retry-announcement', { id, with_unknown: false }],
+      ['remove-announcement', { id }],
+    ] as const)
+      expect((await call(name, args, visitor)).status, name).toBe(403)
+    for (const [name, args] of [
       ['get_announcements', {}],
       ['get_announcement', { announcement_id: id }],
       ['get_announcement_letters', { announcement_id: id, wanted: 'sent' }],
       ['count_audience', { filters: {}, topic: 'day' }],
-      ['schedule_announcement', { announcement_id: id, expected: 1 }],
-      ['stop_announcement', { announcement_id: id }],
-      ['retry_announcement', { announcement_id: id }],
     ] as const)
-      expect((await act(name, args, visitor)).status, name).toBe(403)
+      expect((await rpc(name, args, visitor)).status, name).toBe(403)
   })
   it.each([
     [
@@ -97,11 +103,8 @@ describe('a draft', () => {
     const mine = await save({ id, version, subject: 'Mine' })
     expect([mine.status, mine.body.code]).toEqual([409, announcementErrors.changed])
     expect((await save({ id, version: 'yesterday' })).status).toBe(400)
-    const sent = await act('schedule_announcement', { announcement_id: id, expected: 0, version })
-    expect(sent).toMatchObject({
-      status: 409,
-      body: { code: 'ANCHG', hint: announcementErrors.changed_before_sending },
-    })
+    const sent = await call('schedule-announcement', { ...now, id, expected: 0, version }, owner)
+    expect([sent.status, sent.body.code]).toEqual([409, announcementErrors.changed_before_sending])
     const subject = () =>
       runAs(service, (tx) => tx`select subject, status from private.announcements where id = ${id}`)
     expect(await subject()).toMatchObject([{ subject: 'Theirs', status: 'draft' }])
@@ -122,21 +125,23 @@ describe('a draft', () => {
     await buildSupporters(runAs, 1)
     const { body } = await save()
     const { id } = body.data
-    expect((await act('schedule_announcement', { announcement_id: id, expected: 1 })).status).toBe(204)
+    expect((await call('schedule-announcement', { ...now, id, expected: 1 }, owner)).status).toBe(200)
     const again = await save({ id })
     expect([again.status, again.body.code]).toEqual([409, announcementErrors.no_draft])
-    const hintOf = async (name: string, args: object = {}) => {
-      const { status, body: answer } = await act(name, { announcement_id: id, ...args })
-      return [status, (answer as unknown as { hint: string }).hint]
+    const refusalOf = async (name: string, args: object = {}) => {
+      const { status, body: answer } = await call(name, { id, ...args }, owner)
+      return [status, answer.code]
     }
-    expect(await hintOf('remove_announcement')).toEqual([409, announcementErrors.not_deletable])
-    expect(await hintOf('schedule_announcement', { expected: 1 })).toEqual([
+    expect(await refusalOf('remove-announcement')).toEqual([409, announcementErrors.not_deletable])
+    expect(await refusalOf('schedule-announcement', { ...now, expected: 1 })).toEqual([
       409,
       announcementErrors.already_sending,
     ])
-    expect(await hintOf('resume_announcement')).toEqual([409, announcementErrors.not_stopped])
-    expect((await act('stop_announcement', { announcement_id: id })).status).toBe(200)
-    expect(await hintOf('stop_announcement')).toEqual([409, announcementErrors.not_sending])
+    expect(await refusalOf('resume-announcement')).toEqual([409, announcementErrors.not_stopped])
+    expect((await call('stop-announcement', { id }, owner)).status).toBe(200)
+    expect(await refusalOf('stop-announcement')).toEqual([409, announcementErrors.not_sending])
+    expect((await call('remove-announcement', { id }, owner)).status).toBe(200)
+    expect(await runAs(service, (tx) => tx`select from private.announcements where id = ${id}`)).toEqual([])
   })
 })
 
@@ -144,16 +149,13 @@ it('a missing text, a wrong number, missing recipients and a past time are refus
   const { body } = await save()
   const { id } = body.data
   const wrong = async (args: object) => {
-    const { status, body: said } = await act('schedule_announcement', { announcement_id: id, ...args })
-    return [status, (said as unknown as { hint: string }).hint]
+    const { status, body: said } = await call('schedule-announcement', { ...now, id, ...args }, owner)
+    return [status, said.code]
   }
   const { body: blank } = await save({ subject: ' ' })
-  expect(await wrong({ announcement_id: blank.data.id, expected: 1 })).toEqual([
-    400,
-    announcementErrors.empty,
-  ])
+  expect(await wrong({ id: blank.data.id, expected: 1 })).toEqual([400, announcementErrors.empty])
   expect(await wrong({ expected: 7 })).toEqual([409, announcementErrors.one_recipient_left])
-  const past = { expected: 1, due: '2020-01-01T10:00Z' }
+  const past = { expected: 1, due: '2020-01-01T10:00:00Z' }
   expect(await wrong(past)).toEqual([400, announcementErrors.time_passed])
   await runAs(service, (tx) => tx`delete from private.letter_consents`)
   expect(await wrong({ expected: 0 })).toEqual([409, announcementErrors.no_recipients])
@@ -253,7 +255,7 @@ describe('a link of a letter', () => {
     await follow(first?.code ?? '', 'HEAD')
     expect((await codesOf(id))[0]?.presses).toBe(0)
     for (let times = 0; times < 2; times += 1) expect((await follow(first?.code ?? '')).status).toBe(302)
-    const { body: shown } = await act('get_announcement', { announcement_id: id })
+    const { body: shown } = await rpc('get_announcement', { announcement_id: id })
     expect((shown as unknown as { links: unknown }).links).toEqual([
       { words: 'Pick a slot', url: 'https://example.org/slot', presses: 1 },
       { words: 'or look', url: 'https://example.org/', presses: 0 },
