@@ -1565,10 +1565,6 @@ export type Database = {
         Args: { of: string; seconds: number }
         Returns: { badges: number; failed: number; leaves_in: number; reasons: number; sent: number; waiting: number }[]
       }
-      decide_voters: {
-        Args: { are_genuine: boolean; user_ids: string[] }
-        Returns: number
-      }
       end_own_session: {
         Args: { session_id: string }
         Returns: boolean
@@ -1788,14 +1784,6 @@ export type Database = {
       note_member: {
         Args: { member_id: string; said: string }
         Returns: string
-      }
-      note_story: {
-        Args: { said: string; story: string }
-        Returns: string
-      }
-      note_story_read: {
-        Args: { version: number }
-        Returns: undefined
       }
       post_address: {
         Args: { earlier_slug: string }

@@ -88,6 +88,9 @@ export const answers = {
       testimonial: ownTestimonial.optional(),
     }),
     'process-testimonial-deletion': nothing,
+    'decide-voters': z.object({ data: z.object({ decided: z.number() }) }),
+    'note-story': nothing,
+    'note-story-read': nothing,
     'generate-badge-v2': z.object({ badge: z.unknown() }),
     'register-supporter': z.object({
       requiresVerification: z.boolean(),

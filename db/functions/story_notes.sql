@@ -14,13 +14,13 @@ $$;
 alter function public.get_story_notes(uuid) owner to service_role;
 grant execute on function public.get_story_notes(uuid) to admin, editor, moderator;
 
-create or replace function public.note_story(story uuid, said text) returns uuid
+create or replace function private.note_story(story uuid, said text) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.story_notes (testimonial_id, author_id, said) values (story, auth.uid(), pg_catalog.btrim(said)) returning id
+  insert into private.story_notes (testimonial_id, author_id, said) values (story, auth.uid(), pg_catalog.btrim(said))
 $$;
-alter function public.note_story(uuid, text) owner to service_role;
-grant execute on function public.note_story(uuid, text) to admin, editor, moderator;
+alter function private.note_story(uuid, text) owner to service_role;
+grant execute on function private.note_story(uuid, text) to admin, editor, moderator;
 
 -- All versions of a testimonial, newest first, and when the caller last read each.
 create or replace function public.get_story_versions(story uuid)
@@ -37,12 +37,12 @@ alter function public.get_story_versions(uuid) owner to service_role;
 grant execute on function public.get_story_versions(uuid) to admin, editor, moderator;
 
 -- Notes that the caller has read a version. Next time, the differences from it are shown as new.
-create or replace function public.note_story_read(version bigint) returns void
+create or replace function private.note_story_read(version bigint) returns void
   language sql volatile security definer set search_path = ''
 as $$
   insert into private.story_readings (version_id, reader)
   select kept.id, auth.uid() from private.story_versions as kept where kept.id = version and auth.uid() is not null
   on conflict (version_id, reader) do update set read_at = pg_catalog.now()
 $$;
-alter function public.note_story_read(bigint) owner to service_role;
-grant execute on function public.note_story_read(bigint) to admin, editor, moderator;
+alter function private.note_story_read(bigint) owner to service_role;
+grant execute on function private.note_story_read(bigint) to admin, editor, moderator;

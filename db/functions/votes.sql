@@ -131,16 +131,13 @@ grant execute on function public.get_doubtful_voters() to admin;
 -- Genuine voters: their held votes count from now on, and later ones too. Otherwise their votes are deleted
 -- and later ones are held. The voters are locked first, then the ideas, both in the order that a vote uses,
 -- because a consistent lock order avoids deadlocks.
-create or replace function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer
+create or replace function private.decide_voters(user_ids uuid[], are_genuine boolean) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   chosen uuid[];
   decided integer;
 begin
-  if user_ids is null or are_genuine is null or pg_catalog.cardinality(user_ids) > 1000 then
-    raise exception using errcode = '22023', message = 'name at most 1000 voters, and whether they are genuine';
-  end if;
   perform from auth.users as person where person.id = any (user_ids) order by person.id for no key update;
   -- An administrator may delete the votes of doubtful voters only.
   select pg_catalog.array_agg(person.id) into chosen from auth.users as person
@@ -166,9 +163,10 @@ begin
   return decided;
 end
 $$;
-comment on function public.decide_voters(uuid[], boolean) is 'How many votes were released or dropped; written to the audit log.';
-alter function public.decide_voters(uuid[], boolean) owner to service_role;
-grant execute on function public.decide_voters(uuid[], boolean) to admin;
+comment on function private.decide_voters(uuid[], boolean) is
+  'How many votes were released or dropped; written to the audit log.';
+alter function private.decide_voters(uuid[], boolean) owner to service_role;
+grant execute on function private.decide_voters(uuid[], boolean) to admin;
 
 -- Number of votes of an idea that do not count yet, for its record. Security definer: administrators may not
 -- see who voted.

@@ -49,6 +49,10 @@ grant execute on function private.count_held_votes() to admin, editor, moderator
 
 create function private.count_votes() returns trigger volatile set search_path="";
 
+-- How many votes were released or dropped; written to the audit log.
+create function private.decide_voters(user_ids uuid[], are_genuine boolean) returns integer volatile security definer, as service_role set search_path="";
+grant execute on function private.decide_voters(uuid[],boolean) to admin;
+
 create function private.has_voted_as_another(voter_id uuid, voted_idea_id uuid) returns boolean stable set search_path="";
 grant execute on function private.has_voted_as_another(uuid,uuid) to service_role;
 
@@ -60,10 +64,6 @@ grant execute on function private.vote_on_idea(uuid,uuid,boolean) to service_rol
 
 create function public.count_held_votes(idea uuid) returns integer stable security definer, as service_role set search_path="";
 grant execute on function public.count_held_votes(uuid) to admin, editor, moderator;
-
--- How many votes were released or dropped; written to the audit log.
-create function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer volatile security definer, as service_role set search_path="";
-grant execute on function public.decide_voters(uuid[],boolean) to admin;
 
 -- Voters to look at. signed_up_that_hour counts mailboxes of the same domain within an hour: a burst shows as a large number.
 create function public.get_doubtful_voters() returns TABLE(user_id uuid, email text, name text, signed_up_at timestamp with time zone, is_held boolean, is_disposable boolean, signed_up_that_hour integer, held_votes integer, counted_votes integer, ideas json) stable security definer, as service_role set search_path="";

@@ -35,7 +35,7 @@ const decide = (voters: TestPerson[], areGenuine: boolean, who = admin) =>
     who.identity,
     (tx) =>
       tx<{ decided: number }[]>`
-        select public.decide_voters(${voters.map(({ id }) => id)}::uuid[], ${areGenuine}) as decided`,
+        select private.decide_voters(${voters.map(({ id }) => id)}::uuid[], ${areGenuine}) as decided`,
   )
 const countHeld = async (who = admin) => {
   const [row] = await runAs(
@@ -107,7 +107,7 @@ describe('doubtful voters', () => {
     await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
     const before = (await count()) ?? 0
     const { voting } = await runAs(admin.identity, async (tx) => {
-      await tx`select public.decide_voters(${[person.id]}::uuid[], true)`
+      await tx`select private.decide_voters(${[person.id]}::uuid[], true)`
       const given = runAs(
         service,
         (other) => other`select * from private.vote_on_idea(${person.id}, ${idea}, true)`,

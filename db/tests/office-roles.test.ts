@@ -70,7 +70,7 @@ const ownersAlone = [
   'select private.remove_second_factor(gen_random_uuid())',
   'select private.withdraw_admin_invitation(gen_random_uuid())',
   'select * from public.get_doubtful_voters()',
-  "select public.decide_voters('{}', true)",
+  "select private.decide_voters('{}', true)",
   'select private.place_app(1, 2)',
   'select email from public.day_witnesses',
   'select author_name from public.day_log',
@@ -340,7 +340,7 @@ const probes: Record<string, string> = {
   'Approve ideas and stories': "has_column_privilege($1, 'public.app_ideas', 'status', 'update')",
   'Manage supporters': "has_column_privilege($1, 'public.community_members', 'is_active', 'update')",
   'See email addresses': "has_column_privilege($1, 'public.sponsors', 'contact_email', 'select')",
-  'Decide on held votes': "has_function_privilege($1, 'public.decide_voters(uuid[], boolean)', 'execute')",
+  'Decide on held votes': "has_function_privilege($1, 'private.decide_voters(uuid[], boolean)', 'execute')",
   'View emails and Health': "has_function_privilege($1, 'public.get_letters(text)', 'execute')",
   'Add entries to the log of the day':
     "has_function_privilege($1, 'private.place_app(integer, integer)', 'execute')",

@@ -76,7 +76,7 @@ describe('sender facts of an idea or a testimonial', () => {
 
 describe('a note about a testimonial', () => {
   const note = (who: TestPerson, said: string) =>
-    runAs(who.identity, (tx) => tx`select public.note_story(${storyId}, ${said})`)
+    runAs(who.identity, (tx) => tx`select private.note_story(${storyId}, ${said})`)
   const notesFor = (who: TestPerson) =>
     runAs(
       who.identity,

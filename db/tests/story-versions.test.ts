@@ -38,7 +38,7 @@ describe('the versions of a testimonial', () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
       await expectDenied(versions(identity))
-      await expectDenied(runAs(identity, (tx) => tx`select public.note_story_read(1)`))
+      await expectDenied(runAs(identity, (tx) => tx`select private.note_story_read(1)`))
     }
     await expectDenied(runAs(ada.identity, (tx) => tx`select from private.story_versions`))
   })
@@ -60,7 +60,7 @@ describe('the versions of a testimonial', () => {
 
   test('show each reader which versions they have read', async () => {
     const [newest] = await versions(ada.identity)
-    await runAs(ada.identity, (tx) => tx`select public.note_story_read(${newest?.id ?? ''})`)
+    await runAs(ada.identity, (tx) => tx`select private.note_story_read(${newest?.id ?? ''})`)
     await say(service, first)
     expect((await versions(ada.identity)).map(({ read_at }) => read_at !== null)).toEqual([
       false,

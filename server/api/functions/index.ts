@@ -45,6 +45,7 @@ import {
   isOfficeGate,
   type Submission,
 } from '#server/api/functions/define-function.ts'
+import { decideVoters } from '#server/api/functions/ideas/decide-voters.ts'
 import { deleteIdea } from '#server/api/functions/ideas/delete-idea.ts'
 import { findSimilarIdeas } from '#server/api/functions/ideas/find-similar-ideas.ts'
 import { followIdea } from '#server/api/functions/ideas/follow-idea.ts'
@@ -97,6 +98,7 @@ import { setWallPlace } from '#server/api/functions/supporters/set-wall-place.ts
 import { getTestimonialByEmail } from '#server/api/functions/testimonials/get-testimonial-by-email.ts'
 import { processTestimonialDeletion } from '#server/api/functions/testimonials/process-testimonial-deletion.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/testimonials/request-testimonial-deletion.ts'
+import { noteStory, noteStoryRead } from '#server/api/functions/testimonials/story-notes.ts'
 import { submitTestimonial } from '#server/api/functions/testimonials/submit-testimonial.ts'
 import { updateTestimonial } from '#server/api/functions/testimonials/update-testimonial.ts'
 import { verifyTestimonial } from '#server/api/functions/testimonials/verify-testimonial.ts'
@@ -129,6 +131,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-user-submissions': { gate: 'anyone', POST: checkAddressVerified, GET: getUserSubmissions },
   'submit-idea': { gate: 'visitor', POST: submitIdea },
   'get-top-ideas': { gate: 'anyone', GET: getTopIdeas },
+  'decide-voters': { gate: 'owner', POST: decideVoters },
   'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },
   'vote-on-idea': { gate: 'visitor', POST: voteOnIdea },
   'get-own-marks': { gate: 'visitor', GET: getOwnMarks },
@@ -142,6 +145,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'update-testimonial': { gate: 'visitor', POST: updateTestimonial },
   'request-testimonial-deletion': { gate: 'visitor', POST: requestTestimonialDeletion },
   'process-testimonial-deletion': { gate: 'administrator', POST: processTestimonialDeletion },
+  'note-story': { gate: 'administrator', POST: noteStory },
+  'note-story-read': { gate: 'administrator', POST: noteStoryRead },
   'generate-badge-v2': { gate: 'badge owner', POST: generateBadge },
   'send-badge-email': { gate: 'badge owner', POST: sendBadgeEmail },
   'register-supporter': { gate: 'anyone', POST: registerSupporter },

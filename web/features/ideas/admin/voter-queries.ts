@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -53,8 +53,8 @@ export function useDecideVoters() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ ids, areGenuine }: VoterDecision): Promise<number> {
-      const named = { user_ids: ids, are_genuine: areGenuine }
-      return z.number().parse(answerOf(await backend.rest.rpc('decide_voters', named)))
+      const body = { user_ids: ids, are_genuine: areGenuine }
+      return (await backend.call('decide-voters', { body })).data.decided
     },
     onSettled: useRefreshIdeas(),
   })

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { answerOf, type Backend, readFunction, refusalText } from '#web/lib/backend.ts'
+import { type Backend, readFunction, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
@@ -29,9 +29,7 @@ export function StoryNotes({ story, isFolded }: { story: string; isFolded: boole
   const queryClient = useQueryClient()
   const { data: notes = [] } = useQuery(notesQuery(backend, story))
   const keep = useMutation({
-    async mutationFn(said: string) {
-      answerOf(await backend.rest.rpc('note_story', { story, said }))
-    },
+    mutationFn: (said: string) => backend.call('note-story', { body: { story, said } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, story).queryKey }),
   })
   const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')

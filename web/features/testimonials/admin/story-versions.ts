@@ -41,10 +41,8 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
     return () => {
       setSeen((before) => [...before, currentId])
       setChosen(null)
-      void backend.rest.rpc('note_story_read', { version: currentId }).then(
-        () => {},
-        () => {}, // without it, only the mark is missing next time
-      )
+      // Without it, only the mark is missing next time.
+      backend.call('note-story-read', { body: { version: currentId } }).catch(() => {})
     }
   }, [backend, currentId])
 

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const owner = await signInAdministrator()
+const moderator = await signInAdministrator('Mo', 'moderator@example.org')
+await runAs(
+  service,
+  (tx) => tx`update private.admin_users set role = 'moderator' where user_id = (
+    select id from auth.users where email = 'moderator@example.org')`,
+)
+const visitor = (await signIn('visitor@example.org')).access_token
+const [story] = await runAs(
+  service,
+  (tx) => tx<{ id: string }[]>`
+    insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
+    values ('Nurse', 'nurse@example.org', true, 'https://www.linkedin.com/in/n', 'Kisumu', 'We run a clinic with solar power.')
+    returning id`,
+)
+const id = story?.id ?? ''
+
+const forOwners: [name: string, input: object][] = [
+  ['schedule-announcement', { id, version: null, expected: 1, due: null }],
+  ['stop-announcement', { id }],
+  ['resume-announcement', { id }],
+  ['retry-announcement', { id, with_unknown: true }],
+  ['remove-announcement', { id }],
+  ['decide-voters', { user_ids: [], are_genuine: true }],
+]
+const forEveryRole: typeof forOwners = [
+  ['note-story', { story: id, said: 'Asked for a photo.' }],
+  ['note-story-read', { version: 1 }],
+]
+
+it.each([...forOwners, ...forEveryRole])(
+  '%s is refused without access to the back office',
+  async (name, input) => {
+    expect(await call(name, input)).toMatchObject({ status: 401, body: { code: 'session_required' } })
+    expect(await call(name, input, visitor)).toMatchObject({ status: 403, body: { code: 'not_admin' } })
+  },
+)
+
+it.each(forOwners)('%s is refused for a moderator', async (name, input) => {
+  expect(await call(name, input, moderator)).toMatchObject({
+    status: 403,
+    body: { code: administratorErrors.owners_only },
+  })
+})
+
+it.each(forEveryRole)('%s is open to a moderator', async (name, input) => {
+  expect((await call(name, input, moderator)).status).toBe(200)
+})
+
+describe('a note about a testimonial', () => {
+  const notes = async () =>
+    (
+      await request('/rest/v1/rpc/get_story_notes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ story: id }),
+        token: owner,
+      })
+    ).body as unknown as { said: string; author: string }[]
+
+  it('a note that is empty or too long is refused, and one about no testimonial', async () => {
+    const before = await notes()
+    for (const input of [
+      { story: id, said: ' ' },
+      { story: id, said: 'x'.repeat(2001) },
+      { story: id, said: 'x'.repeat(4001) },
+      { story: '00000000-0000-4000-8000-000000000000', said: 'Who is it?' },
+    ])
+      expect(await call('note-story', input, owner)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
+    expect(await notes()).toEqual(before)
+  })
+
+  it('is kept with its author, for every role to read', async () => {
+    expect((await call('note-story', { story: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
+    expect((await notes())[0]).toMatchObject({ said: 'Sent one.', author: 'moderator@example.org' })
+  })
+})
+
+it('a version of a testimonial is noted as read by the caller', async () => {
+  const [version] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from private.story_versions where testimonial_id = ${id}`,
+  )
+  expect((await call('note-story-read', { version: Number(version?.id) }, owner)).status).toBe(200)
+  const readers = await runAs(
+    service,
+    (tx) => tx`
+      select person.email from private.story_readings as reading join auth.users as person on person.id = reading.reader
+      where reading.version_id = ${version?.id ?? ''}`,
+  )
+  expect(readers).toContainEqual({ email: 'boss@example.org' })
+})
+
+it('an owner decides about voters, and is told how many votes that were', async () => {
+  const idea = await buildIdea(runAs)
+  const voter = await signIn('voter@example.org')
+  await runAs(service, async (tx) => {
+    await tx`update auth.users set are_votes_held = true where id = ${voter.user.id}`
+    await tx`select private.vote_on_idea(${voter.user.id}, ${idea}, true)`
+  })
+  const decide = () => call('decide-voters', { user_ids: [voter.user.id], are_genuine: true }, owner)
+  expect((await decide()).body.data).toEqual({ decided: 1 })
+  expect((await decide()).body.data).toEqual({ decided: 0 })
+})
