@@ -96,6 +96,7 @@ it('a slot that was picked up is put back by Escape, and moved by the arrows and
   const handle = await screen.findByRole('button', { name: 'Move Rain Alert, slot 4' })
   handle.focus()
   await user.keyboard(' {ArrowUp}{Escape}')
+  await screen.findByText('Rain Alert is back in slot 4.')
   expect(await placeOf('Rain Alert')).toBe(4)
   await user.keyboard(' {ArrowUp} ')
   await isInSlot(3)
