@@ -37,7 +37,7 @@ it.each([
   ['before', 2],
   ['live', 20],
 ] as const)(
-  'the names on the wall of apps are seen below its drawings at every width, %s the attempt',
+  'the names on the wall of apps are seen below its drawings at every width in the mode “%s”',
   async (mode, seen) => {
     const page = await visitor()
     await openHydrated(page, `/?preview=${mode}`)
