@@ -212,6 +212,24 @@ it('words that were changed after the code was sent are the ones that are stored
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 })
 
+it('changed words are stored even if the server kept the first ones with the code, as it does for a minute', async () => {
+  const email = 'early@example.org'
+  const user = await askForCode(email)
+  await press(user, 'Back')
+  await type(user, { 'Your story': better })
+  await press(user, 'Send my story')
+  await field('Verification code')
+  await runAs(
+    service,
+    (tx) => tx`update private.verification_codes
+      set payload = payload || jsonb_build_object('testimonial', ${story}::text) where address = ${email}`,
+  )
+  await type(user, { 'Verification code': await codeFor(email) })
+  await press(user, 'Verify')
+  await says(/^Your story is in\./)
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
+})
+
 it('an author on a new device types a code before the story is shown', async () => {
   const email = 'zuri@example.org'
   await tellByCalls(email)
