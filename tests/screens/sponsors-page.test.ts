@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, runAs, interruptNetwork } = await createTestScreens()
+await runAs(
+  service,
+  (tx) => tx`insert into public.sponsors (name, logo_url, website_url, tier, description, is_active) values
+    ('Example Telecom', '/logos/none.svg', 'https://example.org', 'gold', 'Carries the stream.', true),
+    ('Not Yet', '/logos/none.svg', '', 'gold', 'Hidden.', false)`,
+)
+await buildIdea(runAs, { status: 'approved' })
+await buildIdea(runAs, { status: 'approved', voteCount: 5 })
+
+const set = (key: string, value: unknown) =>
+  runAs(
+    service,
+    (tx) => tx`insert into public.site_settings (key, value, is_public)
+      values (${key}, ${JSON.stringify(value)}::jsonb, true)`,
+  )
+const showFigures = (isShown: boolean) =>
+  runAs(service, (tx) => tx`update public.impact_sections set is_shown = ${isShown} and section = 'people'`)
+
+beforeEach(() =>
+  runAs(service, (tx) => tx`delete from public.site_settings where key in ('reach', 'statistics')`),
+)
+
+it('a sponsor who is not active is not shown', async () => {
+  await open('/sponsors')
+  await screen.findByText('Carries the stream.')
+  expect(screen.queryByText('Hidden.')).toBeNull()
+})
+
+it('a sponsor has a sentence and a link', async () => {
+  await open('/sponsors')
+  const link = await screen.findByRole('link', { name: /^Visit Example Telecom/ })
+  expect(link.getAttribute('href')).toBe('https://example.org')
+})
+
+it('a tier leads to the form with that tier', async () => {
+  await open('/sponsors')
+  const link = await screen.findByRole('link', { name: 'Ask about The Catalyst' })
+  expect(link.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')
+})
+
+it('the page for sponsors neither requests nor has figures before the owner shows them', async () => {
+  const requests: string[] = []
+  interruptNetwork(({ url }) => {
+    requests.push(url)
+    return undefined
+  })
+  await open('/sponsors')
+  await screen.findByText('Carries the stream.')
+  expect(requests.filter((url) => url.includes('board_stats'))).toEqual([])
+  expect(document.querySelector('.reach')).toBeNull()
+})
+
+it('the figures that the owner shows to sponsors say when they were counted', async () => {
+  await set('reach', 'shown')
+  await open('/sponsors')
+  expect(document.querySelector('.reach')?.textContent).toMatch(
+    /votes one per person per idea5app ideas open for votes2.*Counted on this site on/,
+  )
+})
+
+const about = () => within(document.getElementById('about') ?? document.body)
+
+it('the landing page says what was counted and until when, without a link while no figure is shown', async () => {
+  await set('reach', 'shown')
+  await set('statistics', { items: [{ figure: '100M', label: 'Africans to reach' }] })
+  await showFigures(false)
+  await open('/')
+  await about().findByText(
+    /what this site has counted so far, as of \d{1,2} \w+ \d{4}\. Votes: 5\. App ideas: 2/,
+  )
+  expect(about().queryByRole('link', { name: 'See the figures' })).toBeNull()
+})
+
+it('the landing page leads to the figures that are shown', async () => {
+  await set('reach', 'shown')
+  await set('statistics', { items: [{ figure: '100M', label: 'Africans to reach' }] })
+  await showFigures(true)
+  await open('/')
+  const link = await about().findByRole('link', { name: /^See the figures/ })
+  expect(link.getAttribute('href')).toBe('/impact')
+})
