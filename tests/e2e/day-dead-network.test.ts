@@ -132,7 +132,7 @@ it('the control room says that nothing answers, opens again on a network that re
   line.cut()
   await page.getByText(/^All sent \(9\)$/).waitFor()
   expect(await kinds()).toEqual([
-    ...['attempt_started', 'app_started', 'note', 'note', 'milestone', 'correction'],
+    ...['attempt_started', 'app_started', 'note', 'evidence_added', 'milestone', 'correction'],
     ...['hold_begun', 'app_dropped', 'attempt_ended'],
   ])
   await page.getByText(/^No answer since/).waitFor({ state: 'hidden' })

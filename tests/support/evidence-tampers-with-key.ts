@@ -320,7 +320,7 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     [
       'an attested entry in log.csv',
       andSign((c) => c.replace('log.csv', ',14,\r', ',13,\r')),
-      'log.csv: line 31 differs from the log.',
+      'log.csv: line 25 differs from the log.',
     ],
     [
       'an attested entry on the page of the log',
