@@ -7,32 +7,28 @@ const confirmedKinds = { attempt_started: 'Start', attempt_ended: 'End' } as con
 export type ConfirmedKind = keyof typeof confirmedKinds
 
 type Mark = Pick<CorrectedEntry, 'at' | 'timeCorrectedBy'> & { entry: Pick<DayMark, 'number' | 'kind'> }
-type Note = { text?: string | null | undefined; attested_entries?: readonly number[] | null | undefined }
+type Note = { attested_entries?: readonly number[] | null | undefined }
 
 export const isConfirmedKind = (kind: DayEntry['kind']): kind is ConfirmedKind => kind in confirmedKinds
 
-/** The note in which a timekeeper confirms an entry, together with the correction that sets its time. */
-export function confirmationOf(mark: Mark): { text: string; attested_entries: number[] } {
-  const { entry, timeCorrectedBy } = mark
+/**
+ * The note in which a timekeeper confirms an entry, together with the correction that sets its time. Its text is for
+ * people.
+ */
+export function confirmationOf({ entry, at, timeCorrectedBy }: Mark): {
+  text: string
+  attested_entries: number[]
+} {
+  const word = isConfirmedKind(entry.kind) ? confirmedKinds[entry.kind] : entry.kind
   return {
-    text: confirmationText(mark),
+    text: `${word} confirmed: ${new Date(at).toISOString()}, entry ${entry.number}.`,
     attested_entries: timeCorrectedBy === null ? [entry.number] : [entry.number, timeCorrectedBy],
   }
 }
 
-/**
- * True if a note confirms an entry as it is. After another correction of its time, it must be confirmed again. A
- * note of an earlier release attests no entries: its text has the number and the time.
- */
-export function confirms({ text, attested_entries }: Note, mark: Mark): boolean {
-  return attested_entries
-    ? attested_entries.join() === confirmationOf(mark).attested_entries.join()
-    : text === confirmationText(mark)
-}
-
-function confirmationText({ entry: { kind, number }, at }: Pick<Mark, 'entry' | 'at'>): string {
-  const word = isConfirmedKind(kind) ? confirmedKinds[kind] : kind
-  return `${word} confirmed: ${new Date(at).toISOString()}, entry ${number}.`
+/** True if a note confirms an entry as it is. After another correction of its time, it must be confirmed again. */
+export function confirms({ attested_entries }: Note, mark: Mark): boolean {
+  return attested_entries?.join() === confirmationOf(mark).attested_entries.join()
 }
 
 /** A start or an end that a timekeeper has confirmed, and the entry with the confirmation. */

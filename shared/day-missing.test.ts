@@ -125,20 +125,19 @@ describe('what is missing for the record', () => {
 
   it('the start and the end need two timekeepers who were on shift, not the builder or a witness', () => {
     const timekeeper = (witness_number: number) => ({ witness_number, author_role: 'timekeeper' as const })
-    const confirm = (minute: number, text: string, by: object): Line => [minute, 'note', { text, ...by }]
-    const start = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
+    const confirm = (by: object): Line => [1, 'note', { attested_entries: [2], ...by }]
     const lines: Line[] = [
       [-10, 'shift_begun', timekeeper(3)],
       [0, 'attempt_started'],
-      confirm(1, start, {}),
-      confirm(1, start, { witness_number: 1, author_role: 'witness' }),
-      confirm(1, start, { author_role: 'timekeeper' }),
-      confirm(1, start, timekeeper(4)),
+      confirm({}),
+      confirm({ witness_number: 1, author_role: 'witness' }),
+      confirm({ author_role: 'timekeeper' }),
+      confirm(timekeeper(4)),
     ]
     const confirmations = (...more: Line[]) => allMissingOf([...lines, ...more], 3).confirmations
     expect(allMissingOf([], 3).confirmations).toEqual([])
     expect(confirmations()).toEqual([{ what: 'confirmation', of: 'attempt_started', count: 0 }])
-    const first = confirm(1, start, timekeeper(3))
+    const first = confirm(timekeeper(3))
     expect(confirmations(first)).toMatchObject([{ count: 1 }])
     const second: Line[] = [[-5, 'shift_begun', timekeeper(4)]]
     expect(confirmations(first, ...second)).toEqual([])

@@ -69,11 +69,12 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
--- A timekeeper confirms the start or the end as it is now, in the words of shared/confirmations.ts and with no others.
+-- A timekeeper confirms the start or the end as it is now: exactly its number and, if its time was corrected, that of the
+-- newest such correction.
 create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
   language sql stable set search_path = ''
 as $$
-  select coalesce(entry.author_role = 'timekeeper' and entry.text ~ '^(Start|End) confirmed: \S{24}, entry [0-9]{1,9}\.$'
+  select coalesce(entry.author_role = 'timekeeper'
     and entry.attested_entries = pg_catalog.array_remove(array[mark, (
       select max(correction.number) from public.day_log as correction
       where correction.attempt = entry.attempt and correction.corrects = mark and correction.corrected_happened_at is not null)], null),

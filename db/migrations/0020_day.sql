@@ -177,7 +177,7 @@ comment on table public.day_log is
   'Append only, for every role. Wrong entries are corrected by new ones that name them.';
 comment on column public.day_log.author_id is 'Outlives its user on purpose, so it names nothing by foreign key.';
 comment on column public.day_log.attested_entries is
-  'Null for entries of earlier releases, whose text names the numbers, and for all that attest nothing.';
+  'Null for entries that attest nothing.';
 comment on column public.day_log.details is 'What the site reads of an entry. Its text is for people.';
 comment on column public.day_log.key is 'Made by the device: what is sent twice is one entry.';
 

@@ -133,7 +133,7 @@ END) AND private.is_clean_text(text))),
 -- row level security: on and forced
 -- author_id: Outlives its user on purpose, so it names nothing by foreign key.
 -- key: Made by the device: what is sent twice is one entry.
--- attested_entries: Null for entries of earlier releases, whose text names the numbers, and for all that attest nothing.
+-- attested_entries: Null for entries that attest nothing.
 -- details: What the site reads of an entry. Its text is for people.
 CREATE INDEX day_log_app_idx ON public.day_log USING btree (attempt, app_number, kind);
 CREATE INDEX day_log_corrects_idx ON public.day_log USING btree (attempt, corrects);

@@ -204,7 +204,7 @@ describe('a bundle that nobody changed', () => {
     expect(status).toBe(0)
   })
 
-  it('shows confirmations by attested entries and those of an earlier release alike', () => {
+  it('counts confirmations by their attested entries, and lists these', () => {
     expect(copy.text('cover-letter.html')).toContain(
       'The start was confirmed by 1 timekeeper, the end by 1 timekeeper.',
     )

@@ -61,13 +61,12 @@ it('a timekeeper is listed apart from the witnesses, with what they confirmed an
   await keep(242, { kind: 'shift_begun' })
   const [start] = await runAs(
     service,
-    (tx) => tx<{ number: number; at: string }[]>`
-      select number, private.day_instant(happened_at) as at from public.day_log where kind = 'attempt_started'`,
+    (tx) => tx<{ number: number }[]>`select number from public.day_log where kind = 'attempt_started'`,
   )
   await open('/record')
   expect(text()).toContain('Timekeeper 2')
   expect(text()).toContain('Has not confirmed the start or the end')
-  await keep(1, { kind: 'note', text: `Start confirmed: ${start?.at}, entry ${start?.number}.` })
+  await keep(1, { kind: 'note', text: 'The start is right.', attested_entries: [start?.number] })
   await keep(1, { kind: 'shift_ended' })
   await expect
     .poll(async () => {

@@ -38,8 +38,7 @@ type Digests = { picture: string; film: string; scan: string }
 
 /**
  * A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, 21 registers a
- * video, 22 to 25 are by a timekeeper without consent, and 26 by the software. The confirmation in entry 23 is from
- * an earlier release, the one in entry 24 attests its entry.
+ * video, 22 to 25 are by a timekeeper without consent, and 26 by the software.
  */
 function drafts(digests: Digests): Draft[] {
   const file = (text: string, sha256: string) => ({ text, details: { bytes: 4, sha256 } })
@@ -114,7 +113,13 @@ function drafts(digests: Digests): Draft[] {
       }),
     },
     { minute: 1457, happened_at: instantAt(-5), kind: 'shift_begun', text: 'Yaba', ...timekeeper },
-    { minute: 1458, kind: 'note', text: `Start confirmed: ${instantAt(0)}, entry 2.`, ...timekeeper },
+    {
+      minute: 1458,
+      kind: 'note',
+      text: `Start confirmed: ${instantAt(0)}, entry 2.`,
+      attested_entries: [2],
+      ...timekeeper,
+    },
     {
       minute: 1459,
       kind: 'note',

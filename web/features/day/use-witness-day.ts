@@ -100,21 +100,13 @@ export function sawNote(numbers: readonly number[]): { text: string; attested_en
   return { text: `Saw ${what} ${listWords(attested_entries.map(String))}.`, attested_entries }
 }
 
-/** Numbers of the entries that a note attests. Notes of an earlier release have them only in their text. */
-export function attestedBy({ kind, text, attested_entries }: Note): readonly number[] {
-  if (kind !== 'note') return []
-  if (attested_entries) return attested_entries
-  return earlierSawNote.test(text ?? '') ? (text?.match(/\d+/g) ?? []).map(Number) : []
-}
-const earlierSawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
-
-type Note = Pick<ReadEntry | DayEntryToWrite, 'kind' | 'text' | 'attested_entries'>
+type Note = Pick<ReadEntry | DayEntryToWrite, 'attested_entries'>
 
 /** The newest note in which the witness attested entries. A timekeeper's confirmation of the start or end is none. */
 export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
   return entries.find((entry) => {
-    const seen = entry.is_own ? attestedBy(entry) : []
+    const seen = (entry.is_own && entry.attested_entries) || []
     const isLook = entry.author_role !== 'timekeeper' || !seen.some((number) => confirmed.includes(number))
     return seen.length > 0 && isLook
   })
@@ -129,7 +121,11 @@ const readBack = 100
 /** Entries of others that this witness has not attested, newest first. Skipped ones remain in the list. */
 export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly Note[]): ReadEntry[] {
   const newest = entries[0]?.number ?? 0
-  const attested = new Set([...entries.filter(({ is_own }) => is_own), ...onItsWay].flatMap(attestedBy))
+  const attested = new Set(
+    [...entries.filter(({ is_own }) => is_own), ...onItsWay].flatMap(
+      ({ attested_entries }) => attested_entries ?? [],
+    ),
+  )
   return entries.filter(
     ({ number, is_own, witness_number }) =>
       number > newest - readBack && !attested.has(number) && !is_own && witness_number === null,
