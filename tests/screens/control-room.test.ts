@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -59,6 +59,37 @@ it('a correction that changes nothing is refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add correction' }))
   await dialog.findByText('Change the time, or enter the correct text')
   expect(await kinds()).not.toContain('correction')
+})
+
+it('evidence without a file and a video are added as evidence, and the log shows the data of the video', async () => {
+  const user = await open('/admin/day')
+  await user.click(await screen.findByRole('button', { name: 'Evidence' }))
+  const place = within(await screen.findByRole('dialog', { name: 'Evidence' }))
+  await user.type(place.getByLabelText(/^What does it show/), 'Card 3 of the camera')
+  await user.click(place.getByRole('button', { name: /^Add without a file/ }))
+  await user.click(await screen.findByRole('button', { name: 'Video' }))
+  const video = within(await screen.findByRole('dialog', { name: 'Video' }))
+  for (const [label, value] of [
+    [/^Name/, 'Camera 1'],
+    [/^Starts/, '2026-01-01T01:00'],
+    [/^Ends/, '2026-01-01T02:00'],
+    [/^File size/, '12,000'],
+    [/^SHA-256/, 'ab'.repeat(32)],
+  ] as const)
+    fireEvent.input(video.getByLabelText(label), { target: { value } })
+  await user.click(video.getByRole('button', { name: /^Add video/ }))
+  await screen.findByText(
+    new RegExp(`^From 2026-01-01T.*File of 12000 bytes, SHA-256 ${'ab'.repeat(32)}\\.$`),
+  )
+  const added = await runAs(
+    service,
+    (tx) =>
+      tx`select text, is_public, details from public.day_log where kind = 'evidence_added' order by number`,
+  )
+  expect(added).toMatchObject([
+    { text: 'Card 3 of the camera', is_public: false, details: null },
+    { text: 'Camera 1', is_public: true, details: { bytes: 12_000, sha256: 'ab'.repeat(32) } },
+  ])
 })
 
 it('a sheet that asks about one app does not ask about the next once that app is finished elsewhere', async () => {
