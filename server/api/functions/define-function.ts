@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { ApiError, generalRefusal } from '#server/http/api-error.ts'
 import type { Administrator, Caller, Person } from '#server/http/caller.ts'
@@ -213,6 +214,28 @@ const forOffice =
 export const forAdministrator = forOffice('administrator')
 export const forEditor = forOffice('editor')
 export const forOwner = forOffice('owner')
+
+type CommandOptions<Schema extends z.ZodType> = {
+  input: Schema
+  /** Its statement. A column `data` of the row is the answer's data. */
+  sql(tx: Transaction, input: z.output<Schema>): Promise<object[]>
+}
+
+const commandFor =
+  <By extends OfficeGate>(gate: By) =>
+  <Schema extends z.ZodType>({ input: schema, sql }: CommandOptions<Schema>): FunctionDefinition<By> =>
+    forOffice(gate)({
+      input: schema,
+      async run({ input, administrator, server }) {
+        const [row] = await server.runAs(administrator.identity, (tx) => sql(tx, input))
+        return row && 'data' in row ? { data: row.data } : {}
+      },
+    })
+
+/** Commands of the back office: one SQL function, which runs as the administrator (docs/decisions/0192). */
+export const administratorCommand = commandFor('administrator')
+export const editorCommand = commandFor('editor')
+export const ownerCommand = commandFor('owner')
 
 /** Throws if an address in a payload, which is accepted for compatibility, is not the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {

@@ -1,44 +1,30 @@
 import { z } from 'zod'
-import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
+import { ownerCommand, unreadable } from '#server/api/functions/define-function.ts'
 
 /** `announce-day-step` (ours): shows the other control rooms a step that was started and can still be undone. */
-export const announceDayStep = forOwner({
+export const announceDayStep = ownerCommand({
   input: z.strictObject({
     key: z.guid(unreadable),
     kind: z.string().max(40, unreadable),
     app: z.int32(unreadable).nullish(),
   }),
-  async run({ input: { key, kind, app }, administrator, server }) {
-    await server.runAs(
-      administrator.identity,
-      (tx) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
-    )
-    return {}
-  },
+  sql: (tx, { key, kind, app }) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
 })
 
 /** `take-back-day-step` (ours): withdraws the caller's announcement of a step. */
-export const takeBackDayStep = forOwner({
+export const takeBackDayStep = ownerCommand({
   input: z.strictObject({ key: z.guid(unreadable) }),
-  async run({ input: { key }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.take_back_day_step(${key})`)
-    return {}
-  },
+  sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })
 
 /** `set-day-stream` (ours): sets whether viewers can see the stream, with the message and addresses for them. */
-export const setDayStream = forOwner({
+export const setDayStream = ownerCommand({
   input: z.strictObject({
     is_down: z.boolean(),
     words: z.string().max(4000, unreadable),
     second_url: z.string().max(4000, unreadable),
     audio_url: z.string().max(4000, unreadable),
   }),
-  async run({ input: { is_down, words, second_url, audio_url }, administrator, server }) {
-    await server.runAs(
-      administrator.identity,
-      (tx) => tx`select private.set_day_stream(${is_down}, ${words}, ${second_url}, ${audio_url})`,
-    )
-    return {}
-  },
+  sql: (tx, { is_down, words, second_url, audio_url }) =>
+    tx`select private.set_day_stream(${is_down}, ${words}, ${second_url}, ${audio_url})`,
 })

@@ -1,51 +1,34 @@
 import { z } from 'zod'
-import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
+import { ownerCommand, unreadable } from '#server/api/functions/define-function.ts'
 
 // db/functions/day_plan.sql decides under the lock of the log if a slot exists and is free.
 
 /** `place-app` (ours): moves an app to another slot of the plan; the apps between move up or down by one. */
-export const placeApp = forOwner({
+export const placeApp = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadable), place: z.int32(unreadable) }),
-  async run({ input: { app, place }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.place_app(${app}, ${place})`)
-    return {}
-  },
+  sql: (tx, { app, place }) => tx`select private.place_app(${app}, ${place})`,
 })
 
 /** `plan-app` (ours): saves the name, the minutes and the tools of a slot. */
-export const planApp = forOwner({
+export const planApp = ownerCommand({
   input: z.strictObject({
     app: z.int32(unreadable),
     name: z.string().max(4000, unreadable),
     minutes: z.int32(unreadable),
     tools: z.string().max(4000, unreadable),
   }),
-  async run({ input: { app, name, minutes, tools }, administrator, server }) {
-    await server.runAs(
-      administrator.identity,
-      (tx) => tx`select private.plan_app(${app}, ${name}, ${minutes}, ${tools})`,
-    )
-    return {}
-  },
+  sql: (tx, { app, name, minutes, tools }) =>
+    tx`select private.plan_app(${app}, ${name}, ${minutes}, ${tools})`,
 })
 
 /** `take-idea` (ours): makes an approved idea an app of the plan. */
-export const takeIdea = forOwner({
+export const takeIdea = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadable), idea: z.guid(unreadable), minutes: z.int32(unreadable) }),
-  async run({ input: { app, idea, minutes }, administrator, server }) {
-    await server.runAs(
-      administrator.identity,
-      (tx) => tx`select private.take_idea(${app}, ${idea}, ${minutes})`,
-    )
-    return {}
-  },
+  sql: (tx, { app, idea, minutes }) => tx`select private.take_idea(${app}, ${idea}, ${minutes})`,
 })
 
 /** `empty-slot` (ours): empties a slot of the plan. Its idea can be planned again. */
-export const emptySlot = forOwner({
+export const emptySlot = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadable) }),
-  async run({ input: { app }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.empty_slot(${app})`)
-    return {}
-  },
+  sql: (tx, { app }) => tx`select private.empty_slot(${app})`,
 })

@@ -1,46 +1,31 @@
 import { z } from 'zod'
-import { forOwner, unreadable } from '#server/api/functions/define-function.ts'
+import { ownerCommand, unreadable } from '#server/api/functions/define-function.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
 // The rule of the last owner is kept in db/functions/administrators.sql, under a lock.
 
 /** `set-admin-role` (ours): gives an administrator another role, from their next request. */
-export const setAdminRole = forOwner({
+export const setAdminRole = ownerCommand({
   input: z.strictObject({ person: z.guid(unreadable), role: officeRole }),
-  async run({ input: { person, role }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.set_admin_role(${person}, ${role})`)
-    return {}
-  },
+  sql: (tx, { person, role }) => tx`select private.set_admin_role(${person}, ${role})`,
 })
 
 const ofPerson = z.strictObject({ person: z.guid(unreadable) })
 
 /** `end-admin-access` (ours): ends an administrator's access, with all sessions and the password. */
-export const endAdminAccess = forOwner({
+export const endAdminAccess = ownerCommand({
   input: ofPerson,
-  async run({ input: { person }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.end_admin_access(${person})`)
-    return {}
-  },
+  sql: (tx, { person }) => tx`select private.end_admin_access(${person})`,
 })
 
 /** `remove-second-factor` (ours): removes the two-factor authentication of another administrator. */
-export const removeSecondFactor = forOwner({
+export const removeSecondFactor = ownerCommand({
   input: ofPerson,
-  async run({ input: { person }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.remove_second_factor(${person})`)
-    return {}
-  },
+  sql: (tx, { person }) => tx`select private.remove_second_factor(${person})`,
 })
 
 /** `withdraw-admin-invitation` (ours): makes an invitation void. */
-export const withdrawAdminInvitation = forOwner({
+export const withdrawAdminInvitation = ownerCommand({
   input: ofPerson,
-  async run({ input: { person }, administrator, server }) {
-    await server.runAs(
-      administrator.identity,
-      (tx) => tx`select private.withdraw_admin_invitation(${person})`,
-    )
-    return {}
-  },
+  sql: (tx, { person }) => tx`select private.withdraw_admin_invitation(${person})`,
 })
