@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { analyticsReport } from '#shared/analytics-report.ts'
-import { shownAnnouncement } from '#shared/announcements.ts'
-import { contentShown } from '#shared/content.ts'
-import { contentReader, reading } from '#shared/content-readers.ts'
-import { healthReport } from '#shared/health.ts'
+import { reading } from '#shared/content-readers.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
-import { importCheck, importRecord } from '#shared/imports.ts'
-import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
+import type { officeAnswers } from '#shared/office-answers.ts'
 import { ownPageShown } from '#shared/own-pages.ts'
 import { previewShown } from '#shared/previews.ts'
 import { reminderKinds } from '#shared/reminders.ts'
-import { senderDomain } from '#shared/sender-domain.ts'
 import { supporterState } from '#shared/supporters.ts'
 import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
@@ -27,7 +21,10 @@ const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at
 const keptReminders = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
 const article = z.object({ html: z.string() })
 
-/** Answers of the functions of functions/v1, without `success`, by HTTP method and name. */
+/**
+ * Answers of the functions of functions/v1, without `success`, by HTTP method and name. Those of the back office are
+ * in office-answers.ts.
+ */
 export const answers = {
   GET: {
     'get-top-ideas': z.object({ data: z.array(topIdea) }),
@@ -38,14 +35,7 @@ export const answers = {
     'get-sponsor-report': z.object({ data: sponsorReport }),
     'read-preview': z.object({ data: previewShown }),
     'read-own-page': z.object({ data: ownPageShown.nullable() }),
-    'get-media': z.object({ data: mediaLibrary }),
-    'get-sentences': z.object({ data: contentShown }),
-    'get-readers': z.object({ data: z.array(contentReader) }),
     'get-reading': z.object({ data: reading }),
-    'get-imports': z.object({ data: z.array(importRecord) }),
-    'get-analytics': z.object({ data: analyticsReport }),
-    'get-health': z.object({ data: healthReport }),
-    'get-sender-domain': z.object({ data: senderDomain }),
     'get-witness-day': z.object({ data: witnessDay }),
     'get-own-marks': z.object({ data: z.array(ownMark) }),
   },
@@ -87,10 +77,6 @@ export const answers = {
       deleted: z.boolean().optional(),
       testimonial: ownTestimonial.optional(),
     }),
-    'process-testimonial-deletion': nothing,
-    'decide-voters': z.object({ data: z.object({ decided: z.number() }) }),
-    'note-story': nothing,
-    'note-story-read': nothing,
     'generate-badge-v2': z.object({ badge: z.unknown() }),
     'register-supporter': z.object({
       requiresVerification: z.boolean(),
@@ -100,65 +86,28 @@ export const answers = {
     'send-enquiry': z.object({ data: z.object({ number: z.number() }) }),
     'export-member-data': z.object({ data: z.unknown() }),
     'erase-member-data': nothing,
-    'preview-article': z.object({ data: article }),
-    'describe-media': nothing,
-    'remove-media': z.object({ data: mediaRemoval }),
-    'save-sentence': z.object({ data: z.object({ version: z.number() }) }),
-    'publish-content': z.object({ data: z.object({ number: z.number() }) }),
-    'discard-drafts': nothing,
-    'take-back-content': z.object({ data: z.object({ number: z.number() }) }),
-    'invite-reader': nothing,
-    'renew-reader-link': nothing,
-    'end-reader': nothing,
     'review-sentence': nothing,
-    'check-import': z.object({ data: importCheck }),
-    'apply-import': z.object({ data: importRecord }),
-    'undo-import': z.object({ data: importRecord }),
-    'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
-    'place-sponsor': nothing,
-    'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,
-    'retry-letters': z.object({ data: z.object({ retried: z.number() }) }),
-    'send-test-letter': z.object({ data: z.object({ address: z.string() }) }),
-    'save-settings': nothing,
-    'save-announcement': z.object({
-      data: z.object({ id: z.string(), version: z.string(), html: z.string() }),
-    }),
-    'preview-announcement': z.object({ data: shownAnnouncement }),
-    'test-announcement': z.object({ data: z.object({ address: z.string().nullable() }) }),
-    'schedule-announcement': nothing,
-    'stop-announcement': nothing,
-    'resume-announcement': nothing,
-    'retry-announcement': z.object({ data: z.object({ retried: z.number() }) }),
-    'remove-announcement': nothing,
     'report-bounce': z.object({ data: z.object({ noted: z.number() }) }),
     'begin-evidence': z.object({ data: z.object({ received: z.number() }) }),
     'add-evidence': writtenEntry,
-    'write-day-entry': writtenEntry,
     'report-app-test': nothing,
     'write-witness-entry': writtenEntry,
     'declare-connection': writtenEntry,
     'sign-statement': writtenEntry,
-    'invite-administrator': nothing,
-    'withdraw-admin-invitation': nothing,
-    'set-admin-role': nothing,
-    'end-admin-access': nothing,
-    'remove-second-factor': nothing,
-    'send-password-letter': nothing,
-    'withdraw-attempt': nothing,
-    'change-witness': nothing,
-    'place-app': nothing,
-    'plan-app': nothing,
-    'take-idea': nothing,
-    'empty-slot': nothing,
-    'announce-day-step': nothing,
-    'take-back-day-step': nothing,
-    'set-day-stream': nothing,
-    'invite-witness': z.object({ data: z.object({ number: z.number() }) }),
   },
 }
 
-type Answers = typeof answers
+type Answers = { [Of in keyof typeof answers]: (typeof answers)[Of] & (typeof officeAnswers)[Of] }
 export type Verb = keyof Answers
 export type FunctionName<Of extends Verb> = keyof Answers[Of] & string
 export type Answer<Of extends Verb, Name extends FunctionName<Of>> = z.output<Answers[Of][Name] & z.ZodType>
+
+/** The schema of a function's answer. Those of the back office load when first used. */
+export async function answerSchema<Of extends Verb, Name extends FunctionName<Of>>(
+  verb: Of,
+  name: Name,
+): Promise<z.ZodType<Answer<Of, Name>>> {
+  const all = name in answers[verb] ? answers : (await import('#shared/office-answers.ts')).officeAnswers
+  return (all[verb] as Record<string, z.ZodType>)[name] as z.ZodType<Answer<Of, Name>>
+}

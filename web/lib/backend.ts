@@ -280,11 +280,11 @@ async function checked<Of extends Verb, Name extends FunctionName<Of>>(
   name: Name,
   request: Promise<Response>,
 ): Promise<Answer<Of, Name>> {
-  const coming = import('#shared/answers.ts').catch(() => undefined)
+  const coming = import('#shared/answers.ts').then((it) => it.answerSchema(verb, name)).catch(() => undefined)
   const answer = await answered<unknown>(request)
-  const schemas = await coming
-  if (!schemas) throw new BackendError('network', 0)
-  const parsed = (schemas.answers[verb][name] as z.ZodType<Answer<Of, Name>>).safeParse(answer)
+  const schema = await coming
+  if (!schema) throw new BackendError('network', 0)
+  const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new BackendError(`${name} answered what it should not: ${parsed.error.message}`, 502)
 }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { isOfficeGate } from '#server/api/functions/define-function.ts'
 import { functions } from '#server/api/functions/index.ts'
 import { root } from '#server/root.ts'
 import { answers } from '#shared/answers.ts'
+import { officeAnswers } from '#shared/office-answers.ts'
 import { readPublicFunctions } from '#tests/support/public-functions.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -63,7 +65,7 @@ function functionRows(): string[] {
     (['GET', 'POST'] as const).flatMap((verb) => {
       const asked = row[verb]
       if (!asked) return []
-      const answer = (answers[verb] as Record<string, z.ZodType>)[name]
+      const { [name]: answer }: Record<string, z.ZodType> = { ...answers[verb], ...officeAnswers[verb] }
       const said = answer ? described(answer, 'input') : '{}'
       return `| ${verb} \`${name}\` | ${gates[row.gate]} | \`${described(asked.input, 'input')}\` | \`${said}\` |`
     }),
@@ -95,6 +97,14 @@ async function rpcRows(): Promise<string[]> {
     return `| \`${name}\` | ${who} | ${does} | \`${takes}\` | \`${result === 'undefined' ? 'nothing' : result.replaceAll(';', ',').replaceAll('|', 'or')}\` |`
   })
 }
+
+it('visitors load no answer of a function for the back office, and the back office has the others', () => {
+  const isFor = (isOffice: boolean) => (name: string) =>
+    isOfficeGate(functions[name]?.gate ?? 'anyone') === isOffice
+  const names = ({ GET, POST }: { GET: object; POST: object }) => [...Object.keys(GET), ...Object.keys(POST)]
+  expect(names(answers).filter(isFor(true))).toEqual([])
+  expect(names(officeAnswers).filter(isFor(false))).toEqual([])
+})
 
 it('docs/calls.md lists every call with its input and output', async () => {
   const text = `# Every call
