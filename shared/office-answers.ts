@@ -44,6 +44,8 @@ export const officeAnswers = {
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
     'place-sponsor': nothing,
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
+    'make-recovery-codes': z.object({ data: z.array(z.string()) }),
+    'end-own-session': z.object({ data: z.boolean() }),
     'retry-letters': z.object({ data: z.object({ retried: z.number() }) }),
     'send-test-letter': z.object({ data: z.object({ address: z.string() }) }),
     'save-settings': nothing,

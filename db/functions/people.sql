@@ -29,7 +29,7 @@ $$;
 alter function public.get_own_sessions() owner to service_role;
 grant execute on function public.get_own_sessions() to admin, editor, moderator;
 
-create or replace function public.end_own_session(session_id uuid) returns boolean
+create or replace function private.end_own_session(session_id uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -42,8 +42,8 @@ begin
   return true;
 end
 $$;
-alter function public.end_own_session(uuid) owner to service_role;
-grant execute on function public.end_own_session(uuid) to admin, editor, moderator;
+alter function private.end_own_session(uuid) owner to service_role;
+grant execute on function private.end_own_session(uuid) to admin, editor, moderator;
 
 -- The caller's role (`owner`, `editor`, `moderator`), or why access is refused: `none` is not an
 -- administrator, `password` has signed in with a code instead, `second_factor` still has to verify one. The
@@ -82,14 +82,14 @@ grant execute on function private.recovery_code_hash(uuid, text) to service_role
 
 -- Creates ten new recovery codes, returned only once. The role of the caller shows that two-factor
 -- authentication was completed in this session.
-create or replace function public.make_recovery_codes() returns text[]
+create or replace function private.make_recovery_codes() returns text[]
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   codes text[];
 begin
   if not exists (select from auth.factors where factors.user_id = auth.uid() and factors.status = 'verified') then
-    raise exception using errcode = '23514', message = 'there is no second factor to recover';
+    raise exception using errcode = 'ADNFA', message = 'administrator.no_second_factor';
   end if;
   delete from private.recovery_codes where recovery_codes.user_id = auth.uid();
   -- the first eight digits of a uuid are all random
@@ -104,8 +104,8 @@ begin
   return codes;
 end
 $$;
-alter function public.make_recovery_codes() owner to service_role;
-grant execute on function public.make_recovery_codes() to admin, editor, moderator;
+alter function private.make_recovery_codes() owner to service_role;
+grant execute on function private.make_recovery_codes() to admin, editor, moderator;
 
 create or replace function public.count_recovery_codes() returns integer
   language sql stable security definer set search_path = ''

@@ -180,6 +180,12 @@ grant execute on function auth.uid() to admin, anon, authenticated, service_role
 
 create function private.drop_recovery_codes() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.end_own_session(session_id uuid) returns boolean volatile security definer, as service_role set search_path="";
+grant execute on function private.end_own_session(uuid) to admin, editor, moderator;
+
+create function private.make_recovery_codes() returns text[] volatile security definer, as service_role set search_path="";
+grant execute on function private.make_recovery_codes() to admin, editor, moderator;
+
 create function private.recovery_code_hash(owner uuid, code text) returns bytea immutable set search_path="";
 grant execute on function private.recovery_code_hash(uuid,text) to service_role;
 
@@ -192,9 +198,6 @@ grant execute on function private.use_recovery_code(uuid,uuid,bytea) to service_
 create function public.count_recovery_codes() returns integer stable security definer, as service_role set search_path="";
 grant execute on function public.count_recovery_codes() to admin, editor, moderator;
 
-create function public.end_own_session(session_id uuid) returns boolean volatile security definer, as service_role set search_path="";
-grant execute on function public.end_own_session(uuid) to admin, editor, moderator;
-
 create function public.get_admin_standing() returns text stable security definer, as service_role set search_path="";
 grant execute on function public.get_admin_standing() to admin, authenticated, editor, moderator;
 
@@ -203,6 +206,3 @@ grant execute on function public.get_auth_users_for_authors() to admin, editor;
 
 create function public.get_own_sessions() returns TABLE(id uuid, device text, created_at timestamp with time zone, refreshed_at timestamp with time zone, is_current boolean) stable security definer, as service_role set search_path="";
 grant execute on function public.get_own_sessions() to admin, editor, moderator;
-
-create function public.make_recovery_codes() returns text[] volatile security definer, as service_role set search_path="";
-grant execute on function public.make_recovery_codes() to admin, editor, moderator;

@@ -76,8 +76,8 @@ it('the log of PostgreSQL contains no code, link, token, password or key, even w
     ),
   )
   const raisedToken = String(raised.access_token)
-  const made = await post('/rest/v1/rpc/make_recovery_codes', {}, { token: raisedToken })
-  const [recovery] = made.body as unknown as string[]
+  const made = await call('make-recovery-codes', {}, raisedToken)
+  const [recovery] = made.body.data as unknown as string[]
   note('recovery code', recovery)
   const again = facts(await post('/auth/v1/token?grant_type=password', account))
   expect((await call('use-recovery-code', { code: recovery }, again.access_token)).status).toBe(200)

@@ -13,6 +13,7 @@ export const administratorErrors = defineErrors('administrator', {
     sql: 'ADLST',
     text: 'The last owner cannot be removed. Make someone else an owner first.',
   },
+  no_second_factor: { status: 409, sql: 'ADNFA', text: 'Turn on two-factor authentication first.' },
   own_second_factor: {
     status: 409,
     sql: 'ADOWN',

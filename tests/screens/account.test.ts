@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createSignIns, password } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -121,7 +120,7 @@ it('a right code that the server does not answer is not called wrong', async () 
 it('two-factor authentication that is on without recovery codes says so and creates them', async () => {
   await administrator('halfway')
   const { user, turnOn, secret } = await beginSetUp()
-  silence('/rest/v1/rpc/make_recovery_codes')
+  silence('/functions/v1/make-recovery-codes')
   await turnOn(codeOf(secret))
   await screen.findByText(/^The recovery codes could not be created\./)
   interruptNetwork(() => undefined)
@@ -152,7 +151,8 @@ async function withFactor(name: string) {
   const secret = totp?.secret ?? ''
   const used = codeOf(secret)
   expect((await auth.mfa.challengeAndVerify({ factorId: id, code: used })).error).toBeNull()
-  const recoveryCodes = z.array(z.string()).parse((await device.rpc('make_recovery_codes')).data)
+  const recoveryCodes =
+    (await device.functions.invoke<{ data: string[] }>('make-recovery-codes', { body: {} })).data?.data ?? []
   await signIn(account)
   return { secret, used, recoveryCodes }
 }

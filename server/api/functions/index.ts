@@ -54,6 +54,7 @@ import { getTopIdeas } from '#server/api/functions/ideas/get-top-ideas.ts'
 import { checkAddressVerified, getUserSubmissions } from '#server/api/functions/ideas/get-user-submissions.ts'
 import { submitIdea } from '#server/api/functions/ideas/submit-idea.ts'
 import { voteOnIdea } from '#server/api/functions/ideas/vote-on-idea.ts'
+import { endOwnSession, makeRecoveryCodes } from '#server/api/functions/office/account.ts'
 import {
   endAdminAccess,
   removeSecondFactor,
@@ -222,6 +223,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'remove-announcement': { gate: 'owner', POST: removeAnnouncement },
   'report-bounce': { gate: 'service', POST: reportBounce },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
+  'make-recovery-codes': { gate: 'administrator', POST: makeRecoveryCodes },
+  'end-own-session': { gate: 'administrator', POST: endOwnSession },
 }
 
 /**

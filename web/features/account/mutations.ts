@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { z } from 'zod'
 import type { Habits } from '#shared/office-habits.ts'
 import { accountKey } from '#web/features/account/queries.ts'
-import { answerOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 function useRefreshAccount() {
@@ -16,7 +14,7 @@ export function useEndSession() {
   return useMutation({
     async mutationFn(id: string) {
       // A session that has already ended is not an error.
-      answerOf(await backend.rest.rpc('end_own_session', { session_id: id }))
+      await backend.call('end-own-session', { body: { session: id } })
     },
     onSettled: refresh,
   })
@@ -84,7 +82,7 @@ export function useMakeCodes() {
   const refresh = useRefreshAccount()
   return useMutation({
     async mutationFn(): Promise<string[]> {
-      return z.array(z.string()).parse(answerOf(await backend.rest.rpc('make_recovery_codes')))
+      return (await backend.call('make-recovery-codes', { body: {} })).data
     },
     onSettled: refresh,
   })
