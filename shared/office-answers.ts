@@ -9,6 +9,8 @@ import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
 import { senderDomain } from '#shared/sender-domain.ts'
 
 const nothing = z.object({})
+/** Number of rows that were changed. */
+const count = z.object({ data: z.number() })
 const article = z.object({ html: z.string() })
 const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at: z.string() }) })
 
@@ -25,6 +27,15 @@ export const officeAnswers = {
   },
   POST: {
     'process-testimonial-deletion': nothing,
+    'correct-member-name': count,
+    'deactivate-supporters': count,
+    'reactivate-supporters': count,
+    'note-member': nothing,
+    'lift-bounce': nothing,
+    'export-member': z.object({ data: z.unknown() }),
+    'erase-member': nothing,
+    'save-community-view': nothing,
+    'remove-community-view': nothing,
     'decide-voters': z.object({ data: z.object({ decided: z.number() }) }),
     'note-story': nothing,
     'note-story-read': nothing,

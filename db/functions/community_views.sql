@@ -12,18 +12,24 @@ $$;
 alter function public.get_community_views() owner to service_role;
 grant execute on function public.get_community_views() to admin;
 
-create or replace function public.save_community_view(view_name text, filters jsonb) returns uuid
-  language sql volatile security definer set search_path = ''
+create or replace function private.save_community_view(view_name text, filters jsonb) returns void
+  language plpgsql volatile security definer set search_path = ''
 as $$
-  insert into private.community_views (owner_id, name, filters) values (auth.uid(), pg_catalog.btrim(view_name), filters) returning id
+begin
+  insert into private.community_views (owner_id, name, filters)
+  values (auth.uid(), pg_catalog.btrim(view_name), filters) on conflict (owner_id, name) do nothing;
+  if not found then
+    raise exception using errcode = 'CMVUE', message = 'person.view_exists';
+  end if;
+end
 $$;
-alter function public.save_community_view(text, jsonb) owner to service_role;
-grant execute on function public.save_community_view(text, jsonb) to admin;
+alter function private.save_community_view(text, jsonb) owner to service_role;
+grant execute on function private.save_community_view(text, jsonb) to admin;
 
-create or replace function public.remove_community_view(view_id uuid) returns void
+create or replace function private.remove_community_view(view_id uuid) returns void
   language sql volatile security definer set search_path = ''
 as $$
   delete from private.community_views as kept where kept.id = view_id and kept.owner_id = auth.uid()
 $$;
-alter function public.remove_community_view(uuid) owner to service_role;
-grant execute on function public.remove_community_view(uuid) to admin;
+alter function private.remove_community_view(uuid) owner to service_role;
+grant execute on function private.remove_community_view(uuid) to admin;

@@ -20,7 +20,7 @@ $$;
 grant execute on function private.name_act(text) to service_role;
 
 -- Redraws the badges with their existing codes and addresses. The person gets an email unless they opted out.
-create or replace function public.correct_member_name(member_id uuid, new_name text) returns integer
+create or replace function private.correct_member_name(member_id uuid, new_name text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -39,13 +39,15 @@ begin
   perform private.name_act('correct name');
   update public.community_members as kept
   set name = right_name, first_name = pg_catalog.split_part(right_name, ' ', 1),
-    last_name = nullif(pg_catalog.btrim(pg_catalog.substr(right_name, pg_catalog.length(pg_catalog.split_part(right_name, ' ', 1)) + 1)), '')
+    last_name = nullif(pg_catalog.btrim(pg_catalog.substr(right_name,
+      pg_catalog.length(pg_catalog.split_part(right_name, ' ', 1)) + 1)), '')
   where kept.id = member.id;
   update public.badges as badge set recipient_name = right_name
   from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id;
   get diagnostics redrawn = row_count;
   insert into private.badge_orders (badge_id)
-  select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id where person.mailbox = member.mailbox
+  select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id
+  where person.mailbox = member.mailbox
   on conflict do nothing;
   insert into private.mail_outbox (letter, recipient, payload)
   select 'name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn)
@@ -54,71 +56,84 @@ begin
   return redrawn;
 end
 $$;
-alter function public.correct_member_name(uuid, text) owner to service_role;
-grant execute on function public.correct_member_name(uuid, text) to admin;
+alter function private.correct_member_name(uuid, text) owner to service_role;
+grant execute on function private.correct_member_name(uuid, text) to admin;
 
--- Deactivates a member and ends every session, or reactivates a member. Their ideas and testimonials stay.
--- Badges stay valid unless they are revoked as well; then the verification page shows the reason.
-create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
-  returns void
-  language plpgsql volatile security definer set search_path = ''
+-- Locks members in one order, so that two owners who select the same members do not deadlock. Refused if all of
+-- them were erased in the meantime.
+create or replace function private.lock_members(member_ids uuid[]) returns void
+  language plpgsql volatile set search_path = ''
 as $$
-declare
-  member public.community_members;
-  reason constant text := case when is_in then null else nullif(pg_catalog.left(pg_catalog.btrim(because), 500), '') end;
 begin
-  if not is_in and reason is null then
-    raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
-  end if;
-  perform private.name_act(case when is_in then 'activate' else 'deactivate' end);
-  update public.community_members as kept
-  set is_active = is_in and (kept.is_verified or kept.is_active
-      -- imported members have not verified an address and are active all the same
-      or exists (select from private.letter_consents as consent where consent.mailbox = kept.mailbox)),
-    deactivated_at = case when is_in then null else pg_catalog.now() end,
-    deactivated_because = reason
-  where kept.id = member_id returning kept.* into member;
+  perform from public.community_members as kept where kept.id = any (member_ids) order by kept.id for update;
   if not found then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
-  elsif not is_in then
-    delete from auth.sessions using auth.users as person
-    where person.mailbox = member.mailbox and sessions.user_id = person.id
-      and not exists (select from private.admin_users as admin where admin.user_id = person.id);
   end if;
-  update public.badges as badge
-  set revoked_at = case when not is_in then pg_catalog.now() end, revoked_because = reason
-  from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id
-    and case when is_in then badge.revoked_at is not null else revokes_badges end;
 end
 $$;
-alter function public.set_member_active(uuid, boolean, text, boolean) owner to service_role;
-grant execute on function public.set_member_active(uuid, boolean, text, boolean) to admin;
+grant execute on function private.lock_members(uuid[]) to service_role;
 
--- Deactivates or reactivates several members for one reason, all or none. Members who were erased in the
--- meantime are not counted.
-create or replace function public.set_members_active(member_ids uuid[], is_in boolean, because text default null, revokes_badges boolean default false)
+-- The command that deactivates supporters, all or none. Their ideas and testimonials stay. Returns how many still
+-- existed.
+create or replace function private.deactivate_supporters(member_ids uuid[], because text, revokes_badges boolean)
   returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  one uuid;
-  done integer := 0;
+  reason constant text := nullif(pg_catalog.left(pg_catalog.btrim(because), 500), '');
+  done integer;
 begin
-  if pg_catalog.cardinality(member_ids) > 500 then
-    raise exception using errcode = 'CMMNY', message = 'person.too_many';
+  if reason is null then
+    raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
-  -- locked in one order, so that two owners who select the same members do not deadlock
-  for one in
-    select kept.id from public.community_members as kept where kept.id = any (member_ids) order by kept.id for update
-  loop
-    perform public.set_member_active(one, is_in, because, revokes_badges);
-    done := done + 1;
-  end loop;
+  perform private.lock_members(member_ids);
+  -- 1 the change, which private.refuse_kept_out reads at every later sign-in, and its name in the history
+  perform private.name_act('deactivate');
+  update public.community_members as kept
+  set is_active = false, deactivated_at = pg_catalog.now(), deactivated_because = reason
+  where kept.id = any (member_ids);
+  get diagnostics done = row_count;
+  -- 2 every session ends. The access of administrators is ended elsewhere.
+  delete from auth.sessions using auth.users as person
+  join public.community_members as member on member.mailbox = person.mailbox
+  where member.id = any (member_ids) and sessions.user_id = person.id
+    and not exists (select from private.admin_users as admin where admin.user_id = person.id);
+  -- 3 the badges, if they are revoked as well: the verification page shows the reason
+  update public.badges as badge set revoked_at = pg_catalog.now(), revoked_because = reason
+  from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
+  where revokes_badges and member.id = any (member_ids) and badge.user_id = person.id;
   return done;
 end
 $$;
-alter function public.set_members_active(uuid[], boolean, text, boolean) owner to service_role;
-grant execute on function public.set_members_active(uuid[], boolean, text, boolean) to admin;
+alter function private.deactivate_supporters(uuid[], text, boolean) owner to service_role;
+grant execute on function private.deactivate_supporters(uuid[], text, boolean) to admin;
+
+-- The command that reactivates supporters, all or none. Returns how many still existed.
+create or replace function private.reactivate_supporters(member_ids uuid[]) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  done integer;
+begin
+  perform private.lock_members(member_ids);
+  -- 1 the change, and its name in the history. Imported members are active although they have not verified an
+  -- address.
+  perform private.name_act('activate');
+  update public.community_members as kept
+  set is_active = kept.is_verified or kept.is_active
+      or exists (select from private.letter_consents as consent where consent.mailbox = kept.mailbox),
+    deactivated_at = null, deactivated_because = null
+  where kept.id = any (member_ids);
+  get diagnostics done = row_count;
+  -- 2 revoked badges are valid again
+  update public.badges as badge set revoked_at = null, revoked_because = null
+  from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
+  where member.id = any (member_ids) and badge.user_id = person.id and badge.revoked_at is not null;
+  return done;
+end
+$$;
+alter function private.reactivate_supporters(uuid[]) owner to service_role;
+grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
 -- A deactivated member cannot start a session by any code, link or password. Access of administrators is
 -- ended elsewhere.
@@ -136,7 +151,7 @@ end
 $$;
 alter function private.refuse_kept_out() owner to service_role;
 
-create or replace function public.export_member(member_id uuid) returns json
+create or replace function private.export_member(member_id uuid) returns json
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -153,12 +168,12 @@ begin
   return answer;
 end
 $$;
-alter function public.export_member(uuid) owner to service_role;
-grant execute on function public.export_member(uuid) to admin;
+alter function private.export_member(uuid) owner to service_role;
+grant execute on function private.export_member(uuid) to admin;
 
 -- Erases a member permanently, once the confirmation word was typed. A member who never verified an address
 -- has no account, only the row.
-create or replace function public.erase_member(member_id uuid, typed text) returns void
+create or replace function private.erase_member(member_id uuid, typed text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -183,5 +198,5 @@ begin
   end if;
 end
 $$;
-alter function public.erase_member(uuid, text) owner to service_role;
-grant execute on function public.erase_member(uuid, text) to admin;
+alter function private.erase_member(uuid, text) owner to service_role;
+grant execute on function private.erase_member(uuid, text) to admin;

@@ -59,7 +59,7 @@ as $$
 $$;
 grant execute on function private.note_bounce(text, text, text) to service_role;
 
-create or replace function public.lift_bounce(member_id uuid, because text) returns void
+create or replace function private.lift_bounce(member_id uuid, because text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -72,8 +72,8 @@ begin
   perform private.note_act('lift bounce', member_id);
 end
 $$;
-alter function public.lift_bounce(uuid, text) owner to service_role;
-grant execute on function public.lift_bounce(uuid, text) to admin;
+alter function private.lift_bounce(uuid, text) owner to service_role;
+grant execute on function private.lift_bounce(uuid, text) to admin;
 
 create or replace trigger _500_follow_news after insert or update or delete on private.letter_consents
   for each row execute function private.follow_member_news();

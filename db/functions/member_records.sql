@@ -67,10 +67,10 @@ $$;
 alter function public.get_member(uuid) owner to service_role;
 grant execute on function public.get_member(uuid) to admin;
 
-create or replace function public.note_member(member_id uuid, said text) returns uuid
+create or replace function private.note_member(member_id uuid, said text) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.member_notes (member_id, author_id, said) values (member_id, auth.uid(), pg_catalog.btrim(said)) returning id
+  insert into private.member_notes (member_id, author_id, said) values (member_id, auth.uid(), pg_catalog.btrim(said))
 $$;
-alter function public.note_member(uuid, text) owner to service_role;
-grant execute on function public.note_member(uuid, text) to admin;
+alter function private.note_member(uuid, text) owner to service_role;
+grant execute on function private.note_member(uuid, text) to admin;

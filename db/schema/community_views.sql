@@ -17,11 +17,11 @@ create table private.community_views (
 create policy service_all on private.community_views for all to service_role using (true) with check (true);
 grant delete, insert, select on private.community_views to service_role;
 
+create function private.remove_community_view(view_id uuid) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.remove_community_view(uuid) to admin;
+
+create function private.save_community_view(view_name text, filters jsonb) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.save_community_view(text,jsonb) to admin;
+
 create function public.get_community_views() returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_community_views() to admin;
-
-create function public.remove_community_view(view_id uuid) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.remove_community_view(uuid) to admin;
-
-create function public.save_community_view(view_name text, filters jsonb) returns uuid volatile security definer, as service_role set search_path="";
-grant execute on function public.save_community_view(text,jsonb) to admin;

@@ -9,9 +9,10 @@ export const personErrors = defineErrors('person', {
     sql: 'CMWHY',
     text: 'Enter a reason for resuming emails.',
   },
-  too_many: { status: 400, sql: 'CMMNY', text: 'Choose 500 people or fewer.' },
+  too_many: { status: 400, text: 'Choose 500 people or fewer.' },
   word_missing: { status: 400, sql: 'CMWRD', text: 'Type ERASE to erase this person.' },
   no_supporter: { status: 404, sql: 'CMNOF', text: 'This person is no longer a supporter.' },
+  view_exists: { status: 409, sql: 'CMVUE', text: 'You already have a view with this name.' },
   is_administrator: {
     status: 409,
     sql: 'SPADM',

@@ -85,9 +85,19 @@ import {
 } from '#server/api/functions/supporters/announcements.ts'
 import { eraseMemberData } from '#server/api/functions/supporters/erase-member-data.ts'
 import { exportMemberData } from '#server/api/functions/supporters/export-member-data.ts'
+import {
+  correctMemberName,
+  deactivateSupporters,
+  eraseMember,
+  exportMember,
+  liftBounce,
+  noteMember,
+  reactivateSupporters,
+} from '#server/api/functions/supporters/members.ts'
 import { registerSupporter } from '#server/api/functions/supporters/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/supporters/reminders.ts'
 import { reportBounce } from '#server/api/functions/supporters/report-bounce.ts'
+import { removeCommunityView, saveCommunityView } from '#server/api/functions/supporters/saved-views.ts'
 import {
   removeAnnouncement,
   resumeAnnouncement,
@@ -154,6 +164,15 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'set-wall-place': { gate: 'visitor', POST: setWallPlace },
   'export-member-data': { gate: 'visitor', POST: exportMemberData },
   'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
+  'correct-member-name': { gate: 'owner', POST: correctMemberName },
+  'deactivate-supporters': { gate: 'owner', POST: deactivateSupporters },
+  'reactivate-supporters': { gate: 'owner', POST: reactivateSupporters },
+  'note-member': { gate: 'owner', POST: noteMember },
+  'lift-bounce': { gate: 'owner', POST: liftBounce },
+  'export-member': { gate: 'owner', POST: exportMember },
+  'erase-member': { gate: 'owner', POST: eraseMember },
+  'save-community-view': { gate: 'owner', POST: saveCommunityView },
+  'remove-community-view': { gate: 'owner', POST: removeCommunityView },
   'read-article': { gate: 'anyone', GET: readArticle },
   'preview-article': { gate: 'editor', POST: previewArticle, isPreview: true },
   'send-enquiry': { gate: 'anyone', POST: sendEnquiry },

@@ -20,14 +20,16 @@ type DeactivateDialogProps = {
   onClose: () => void
   onDone?: () => void
 }
-type Args = { member_ids: string[]; is_in: boolean; because?: string; revokes_badges?: boolean }
 
-/** Activates or deactivates several people. Returns how many of them still existed. */
-export const useSetMembersActive = () => useCommunityAct<Args, z.ZodNumber>('set_members_active', z.number())
+const useDeactivate = () =>
+  useCommunityAct(
+    'deactivate-supporters',
+    (asked: { members: string[]; because: string; revokesBadges: boolean }) => asked,
+  )
 
 /** Asks for a reason and deactivates these people. Badges stay valid unless they are also revoked. */
 export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: DeactivateDialogProps) {
-  const act = useSetMembersActive()
+  const act = useDeactivate()
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,7 +43,7 @@ export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: De
 }
 
 type DeactivateFormProps = Omit<DeactivateDialogProps, 'isOpen' | 'onDone'> & {
-  act: ReturnType<typeof useSetMembersActive>
+  act: ReturnType<typeof useDeactivate>
   onDone: (() => void) | undefined
 }
 
@@ -56,9 +58,9 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
     const checked = check()
     if (!checked) return
     act.mutate(
-      { member_ids: people.map(({ id }) => id), is_in: false, ...checked, revokes_badges: revokes },
+      { members: people.map(({ id }) => id), ...checked, revokesBadges: revokes },
       {
-        onSuccess: (done) => {
+        onSuccess: ({ data: done }) => {
           showToast(
             isOne
               ? `${people[0]?.name} was deactivated.`

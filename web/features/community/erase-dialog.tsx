@@ -10,11 +10,13 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type EraseDialogProps = { known: AdminSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
-type Args = { member_id: string; typed: string }
+
+const useErase = (member: string) =>
+  useCommunityAct('erase-member', ({ typed }: { typed: string }) => ({ member, typed }))
 
 /** Shows what is deleted and what stays, then asks for the confirmation word. */
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {
-  const act = useCommunityAct<Args>('erase_member')
+  const act = useErase(known.member.id)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isBusy={act.isPending} title={`Erase ${known.member.name}?`}>
       <EraseForm known={known} act={act} onClose={onClose} onErased={onErased} />
@@ -22,12 +24,12 @@ export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogPro
   )
 }
 
-type EraseFormProps = Omit<EraseDialogProps, 'isOpen'> & { act: ReturnType<typeof useCommunityAct<Args>> }
+type EraseFormProps = Omit<EraseDialogProps, 'isOpen'> & { act: ReturnType<typeof useErase> }
 
 const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', personErrors.word_missing) })
 
 function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
-  const { member, figures, ideas_that_stay } = known
+  const { figures, ideas_that_stay } = known
   const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: officeText })
   const goes = [
     counted(figures.stories, 'story', 'stories'),
@@ -37,7 +39,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   ]
   const handleSubmit = () => {
     const checked = check()
-    if (checked) act.mutate({ member_id: member.id, ...checked }, { onSuccess: onErased })
+    if (checked) act.mutate(checked, { onSuccess: onErased })
   }
   return (
     <DialogForm

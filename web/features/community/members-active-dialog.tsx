@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
-import { DeactivateDialog, useSetMembersActive } from '#web/features/community/deactivate-dialog.tsx'
-import { actRefusal, type ListedPerson } from '#web/features/community/queries.ts'
+import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
+import { actRefusal, type ListedPerson, useReactivate } from '#web/features/community/queries.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -15,13 +15,13 @@ type MembersActiveDialogProps = {
 
 /** Deactivates several people for one reason, or activates them again. */
 export function MembersActiveDialog({ people, areOut, onClose, onDone }: MembersActiveDialogProps) {
-  const act = useSetMembersActive()
+  const act = useReactivate()
   const showToast = useToast()
   const handleActivate = () =>
     act.mutate(
-      { member_ids: people.map(({ id }) => id), is_in: true },
+      people.map(({ id }) => id),
       {
-        onSuccess: (done) => {
+        onSuccess: ({ data: done }) => {
           showToast(`${counted(done, 'person', 'people')} can sign in again.`)
           onDone()
         },

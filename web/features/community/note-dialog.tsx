@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
+import { actRefusal, type ListedPerson, useNoteMember } from '#web/features/community/queries.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,7 +53,7 @@ type NoteFormProps = NoteDialogProps & {
 function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
-  const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
+  const note = useNoteMember()
   const showToast = useToast()
   // After a failure, saving continues with the people without the note. A changed text is a new note.
   const done = useRef({ said: '', ids: new Set<string>() })
@@ -65,7 +65,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
     try {
       for (const { id } of people) {
         if (ids.has(id)) continue
-        await note.mutateAsync({ member_id: id, said })
+        await note.mutateAsync({ member: id, said })
         ids.add(id)
       }
       showToast(`Note saved for ${counted(people.length, 'person', 'people')}.`)

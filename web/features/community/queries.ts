@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
+import type { FunctionName } from '#shared/answers.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { answerOf, type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
+import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { isListedCode } from '#web/lib/listed-code.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -135,15 +136,15 @@ export function viewsQuery(backend: Backend) {
   })
 }
 
-/** Calls a database function for owners, then refetches the people and their history. */
-export function useCommunityAct<Args extends object, Schema extends z.ZodType = z.ZodUnknown>(
-  name: string,
-  answer: Schema = z.unknown() as unknown as Schema,
+/** Calls a function for owners, then refetches the people and their history. */
+export function useCommunityAct<Name extends FunctionName<'POST'>, Asked = void>(
+  name: Name,
+  bodyOf: (asked: Asked) => object,
 ) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (args: Args) => answer.parse(answerOf(await backend.rest.rpc(name, args))),
+    mutationFn: (asked: Asked) => backend.call(name, { body: bodyOf(asked) }),
     // Not awaited: the refetch of an erased person finds nothing, and the page must be left before that.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
@@ -152,9 +153,13 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
   })
 }
 
+export const useReactivate = () =>
+  useCommunityAct('reactivate-supporters', (members: string[]) => ({ members }))
+
+export const useNoteMember = () =>
+  useCommunityAct('note-member', (note: { member: string; said: string }) => note)
+
 /** The server's sentence of a listed error. Messages of constraints are for developers. */
 export function actRefusal(error: unknown, fallback: string): string {
-  if (!(error instanceof BackendError)) return fallback
-  if (error.code === '23505') return 'You already have a view with this name.'
-  return isListedCode(error.code) ? error.message : fallback
+  return error instanceof BackendError && isListedCode(error.code) ? error.message : fallback
 }

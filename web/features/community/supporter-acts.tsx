@@ -5,7 +5,7 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
-import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { actRefusal, useCommunityAct, useReactivate } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { saveFile } from '#web/lib/lists/export-rows.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
@@ -16,28 +16,22 @@ import { useToast } from '#web/ui/toast.tsx'
 export function SupporterActs({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
   const { member, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
-  const exported = useCommunityAct<{ member_id: string }>('export_member')
-  const activate = useCommunityAct<{ member_id: string; is_in: true }>('set_member_active')
+  const exported = useCommunityAct('export-member', () => ({ member: member.id }))
+  const activate = useReactivate()
   const showToast = useToast()
   const isOut = member.deactivated_at !== null
 
   const handleExport = () =>
-    exported.mutate(
-      { member_id: member.id },
-      {
-        onSuccess: (data) =>
-          saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
-        onError: (error) => showToast(actRefusal(error, 'The export failed.'), 'failed'),
-      },
-    )
+    exported.mutate(undefined, {
+      onSuccess: ({ data }) =>
+        saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+      onError: (error) => showToast(actRefusal(error, 'The export failed.'), 'failed'),
+    })
   const handleActivate = () =>
-    activate.mutate(
-      { member_id: member.id, is_in: true },
-      {
-        onSuccess: () => showToast(`${member.name} can sign in again. Any revoked badges are valid again.`),
-        onError: (error) => showToast(actRefusal(error, unconfirmedOutcomeMessage), 'failed'),
-      },
-    )
+    activate.mutate([member.id], {
+      onSuccess: () => showToast(`${member.name} can sign in again. Any revoked badges are valid again.`),
+      onError: (error) => showToast(actRefusal(error, unconfirmedOutcomeMessage), 'failed'),
+    })
   return (
     <section aria-label="Membership actions" data-surface="paper" className="supporter-card supporter-acts">
       <Act icon={Download} label="Export all data" weight="JSON, 1 file" onPress={handleExport} />

@@ -2,7 +2,6 @@ import '#web/styles/review.css'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useState } from 'react'
-import { z } from 'zod'
 import { personErrors } from '#shared/errors/people.ts'
 import { personName } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
@@ -73,18 +72,15 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
 /** Notices about problems, such as bounced emails, each with the action that solves it. */
 function Hindrances({ known: { member, bounce, revoked } }: { known: AdminSupporter }) {
   const [isLifting, setLifting] = useState(false)
-  const lift = useCommunityAct<{ member_id: string; because: string }>('lift_bounce')
+  const lift = useCommunityAct('lift-bounce', (because: string) => ({ member: member.id, because }))
   const showToast = useToast()
   const handleLift = (because: string) =>
-    lift.mutate(
-      { member_id: member.id, because },
-      {
-        onSuccess: () => {
-          setLifting(false)
-          showToast('Emails to this address have been resumed.')
-        },
+    lift.mutate(because, {
+      onSuccess: () => {
+        setLifting(false)
+        showToast('Emails to this address have been resumed.')
       },
-    )
+    })
   return (
     <>
       {member.deactivated_at && (
@@ -140,21 +136,15 @@ function CorrectName({
 }) {
   const t = useWords()
   const { member, figures } = known
-  const correct = useCommunityAct<{ member_id: string; new_name: string }, z.ZodNumber>(
-    'correct_member_name',
-    z.number(),
-  )
+  const correct = useCommunityAct('correct-member-name', (name: string) => ({ member: member.id, name }))
   const showToast = useToast()
-  const handleSave = (new_name: string) =>
-    correct.mutate(
-      { member_id: member.id, new_name },
-      {
-        onSuccess: (badges) => {
-          onClose()
-          showToast(badges > 0 ? 'Name corrected. The badge will be updated.' : 'Name corrected.')
-        },
+  const handleSave = (name: string) =>
+    correct.mutate(name, {
+      onSuccess: ({ data: badges }) => {
+        onClose()
+        showToast(badges > 0 ? 'Name corrected. The badge will be updated.' : 'Name corrected.')
       },
-    )
+    })
   return (
     <LineDialog
       isOpen={isOpen}

@@ -1,10 +1,10 @@
-import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { actRefusal, useNoteMember } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
 /** Notes of administrators about a person. */
 export function SupporterNotes({ known: { member, notes } }: { known: AdminSupporter }) {
-  const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
+  const note = useNoteMember()
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
       <h2 id="notes-title" className="supporter-title">
@@ -14,7 +14,7 @@ export function SupporterNotes({ known: { member, notes } }: { known: AdminSuppo
         key={member.id}
         about={member.id}
         notes={notes}
-        onKeep={(said) => note.mutateAsync({ member_id: member.id, said })}
+        onKeep={(said) => note.mutateAsync({ member: member.id, said })}
         refusalOf={(error) => actRefusal(error, 'The note could not be saved. Try again.')}
       />
     </section>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
 import { areSameFilters, type CommunityState } from '#web/features/community/community-address.ts'
 import {
   actRefusal,
@@ -34,7 +33,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
   const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)
   const [removed, setRemoved] = useState<CommunityView | null>(null)
-  const remove = useCommunityAct<{ view_id: string }>('remove_community_view')
+  const remove = useCommunityAct('remove-community-view', (view: string) => ({ view }))
   const showToast = useToast()
   const { filters } = state
   const shown = views.find((view) => areSameFilters(view.filters, filters))
@@ -53,14 +52,11 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
   }
   const handleRemove = () =>
     removed &&
-    remove.mutate(
-      { view_id: removed.id },
-      {
-        onSuccess: () => showToast(`View “${removed.name}” removed.`),
-        onError: (error) => showToast(actRefusal(error, 'The view could not be removed.'), 'failed'),
-        onSettled: () => setRemoved(null),
-      },
-    )
+    remove.mutate(removed.id, {
+      onSuccess: () => showToast(`View “${removed.name}” removed.`),
+      onError: (error) => showToast(actRefusal(error, 'The view could not be removed.'), 'failed'),
+      onSettled: () => setRemoved(null),
+    })
 
   return (
     <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
@@ -103,21 +99,15 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
 }
 
 function SaveView({ state: { filters }, onClose }: { state: CommunityState; onClose: () => void }) {
-  const save = useCommunityAct<{ view_name: string; filters: object }, z.ZodString>(
-    'save_community_view',
-    z.string(),
-  )
+  const save = useCommunityAct('save-community-view', (name: string) => ({ name, filters }))
   const showToast = useToast()
-  const handleSave = (view_name: string) =>
-    save.mutate(
-      { view_name, filters },
-      {
-        onSuccess: () => {
-          showToast(`Saved as “${view_name}”.`)
-          onClose()
-        },
+  const handleSave = (name: string) =>
+    save.mutate(name, {
+      onSuccess: () => {
+        showToast(`Saved as “${name}”.`)
+        onClose()
       },
-    )
+    })
   return (
     <LineDialog
       isOpen

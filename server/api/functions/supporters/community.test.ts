@@ -6,6 +6,7 @@ import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { badgeJob } from '#server/jobs/badge-worker.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -50,6 +51,7 @@ const ask = async <T>(name: string, args: object, token: string = owner) => {
   const { status, body } = await post(`/rest/v1/rpc/${name}`, args, token)
   return { status, body: body as T }
 }
+const act = (name: string, body: object, token: string = owner) => call(name, body, token)
 type Page = { total: number; people: { id: string; name: string; news: string }[] }
 const namesOf = async (filters: object) =>
   (await ask<Page>('get_community', { filters })).body.people.map(({ name }) => name).sort()
@@ -65,7 +67,7 @@ type Member = {
   revoked: { because: string } | null
 }
 const memberOf = async (id: string) => (await ask<Member>('get_member', { member_id: id })).body
-const noted = { member_id: '', said: 'Offers the clinic.' }
+const noted = { member: '', said: 'Offers the clinic.' }
 
 /** Signs up through the form, with consent to news. */
 async function signUp(first: string, last: string, consents = false) {
@@ -119,26 +121,34 @@ const badgeOf = (email: string) =>
 const fileOf = async (url: string) => String((await request(new URL(url).pathname)).body)
 
 describe('the people of the community', () => {
-  const calls: [string, object][] = [
+  const reads: [string, object][] = [
     ['get_community', { filters: {} }],
     ['get_community_counts', { filters: {} }],
     ['get_community_figures', {}],
     ['get_community_views', {}],
-    ['save_community_view', { view_name: 'Mine', filters: {} }],
-    ['remove_community_view', { view_id: paperId }],
     ['get_member', { member_id: paperId }],
     ['get_member_place', { member_id: paperId, filters: {} }],
-    ['note_member', { member_id: paperId, said: 'x' }],
-    ['correct_member_name', { member_id: paperId, new_name: 'Taken Over' }],
-    ['set_member_active', { member_id: paperId, is_in: false, because: 'x', revokes_badges: true }],
-    ['set_members_active', { member_ids: [paperId], is_in: false, because: 'x' }],
-    ['lift_bounce', { member_id: paperId, because: 'x' }],
-    ['export_member', { member_id: paperId }],
-    ['erase_member', { member_id: paperId, typed: 'ERASE' }],
   ]
-  it.each(calls)('%s is refused for editors, moderators, members and strangers', async (name, args) => {
+  it.each(reads)('%s is refused for editors, moderators, members and strangers', async (name, args) => {
     for (const token of [staff.editor, staff.moderator, kofi.token, secrets.publishableKey])
       expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
+  })
+  const commands: [string, object][] = [
+    ['save-community-view', { name: 'Mine', filters: {} }],
+    ['remove-community-view', { view: paperId }],
+    ['note-member', { member: paperId, said: 'x' }],
+    ['correct-member-name', { member: paperId, name: 'Taken Over' }],
+    ['deactivate-supporters', { members: [paperId], because: 'x', revokesBadges: true }],
+    ['reactivate-supporters', { members: [paperId] }],
+    ['lift-bounce', { member: paperId, because: 'x' }],
+    ['export-member', { member: paperId }],
+    ['erase-member', { member: paperId, typed: 'ERASE' }],
+  ]
+  it.each(commands)('%s is refused for editors, moderators, members and strangers', async (name, body) => {
+    for (const token of [staff.editor, staff.moderator])
+      expect((await act(name, body, token)).body.code, name).toBe(administratorErrors.owners_only)
+    expect((await act(name, body, kofi.token)).body.code, name).toBe('not_admin')
+    expect((await call(name, body)).body.code, name).toBe('session_required')
     expect((await memberOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
   })
   it('supporters are found by name, email, place and skill, and hostile search text finds no one', async () => {
@@ -229,12 +239,14 @@ describe('the people of the community', () => {
 
 describe('a saved view', () => {
   it('the name of a saved view is unique', async () => {
-    for (const view_name of ['  ', 'x'.repeat(41)])
-      expect((await ask('save_community_view', { view_name, filters: {} })).status).toBe(400)
-    expect(
-      (await ask('save_community_view', { view_name: 'Testers', filters: { type: 'tester' } })).status,
-    ).toBe(200)
-    expect((await ask('save_community_view', { view_name: 'Testers', filters: {} })).status).toBe(409)
+    for (const name of ['  ', 'x'.repeat(41)])
+      expect((await act('save-community-view', { name, filters: {} })).status).toBe(400)
+    const view = { name: 'Testers', filters: { type: 'tester' } }
+    expect((await act('save-community-view', view)).status).toBe(200)
+    expect(await act('save-community-view', { ...view, filters: {} })).toMatchObject({
+      status: 409,
+      body: { code: personErrors.view_exists },
+    })
   })
   it('only the owner who saved a view sees and deletes it', async () => {
     type Views = { id: string; name: string; total: number }[]
@@ -242,20 +254,24 @@ describe('a saved view', () => {
     const [mine] = await viewsOf(owner)
     expect(mine).toMatchObject({ name: 'Testers', total: 1 })
     expect(await viewsOf(other)).toEqual([])
-    await ask('remove_community_view', { view_id: mine?.id }, other)
+    await act('remove-community-view', { view: mine?.id }, other)
     expect(await viewsOf(owner)).toHaveLength(1)
-    await ask('remove_community_view', { view_id: mine?.id })
+    await act('remove-community-view', { view: mine?.id })
     expect(await viewsOf(owner)).toEqual([])
   })
 })
 
 describe('a person', () => {
-  it('a supporter who does not exist cannot be read, corrected or exported', async () => {
+  const deactivate = (members: string[], because: string, revokesBadges = false) =>
+    act('deactivate-supporters', { members, because, revokesBadges })
+  const reactivate = (members: string[]) => act('reactivate-supporters', { members })
+  it('a supporter who does not exist cannot be read, corrected, exported or reactivated', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_member', { member_id: nobody })).body).toBeNull()
-    const gone = { status: 404, body: { hint: personErrors.no_supporter } }
-    expect(await ask('correct_member_name', { member_id: nobody, new_name: 'Ada' })).toMatchObject(gone)
-    expect(await ask('export_member', { member_id: nobody })).toMatchObject(gone)
+    const gone = { status: 404, body: { code: personErrors.no_supporter } }
+    expect(await act('correct-member-name', { member: nobody, name: 'Ada' })).toMatchObject(gone)
+    expect(await act('export-member', { member: nobody })).toMatchObject(gone)
+    expect(await act('reactivate-supporters', { members: [nobody] })).toMatchObject(gone)
   })
   it('a record has the timeline, the consent with its wording, and notes with their author', async () => {
     const idea = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
@@ -264,8 +280,8 @@ describe('a person', () => {
       (tx) =>
         tx`update public.app_ideas set user_id = (select id from auth.users where email = ${ada.email}) where id = ${idea}`,
     )
-    await ask('note_member', { ...noted, member_id: ada.id })
-    expect((await ask('note_member', { member_id: ada.id, said: ' ' })).status).toBe(400)
+    await act('note-member', { ...noted, member: ada.id })
+    expect((await act('note-member', { member: ada.id, said: ' ' })).status).toBe(400)
     const shown = await memberOf(ada.id)
     expect(shown.consent?.wording).toEqual(expect.any(String))
     expect(shown.notes).toMatchObject([{ said: 'Offers the clinic.', author: 'boss@example.org' }])
@@ -274,13 +290,13 @@ describe('a person', () => {
     expect(JSON.stringify((await memberOf(kofi.id)).notes)).toBe('[]')
   })
   it('a name correction updates the badge, keeps its code and address, and emails the supporter', async () => {
-    for (const new_name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
-      expect(await ask('correct_member_name', { member_id: ada.id, new_name }), new_name).toMatchObject({
+    for (const name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
+      expect(await act('correct-member-name', { member: ada.id, name }), name).toMatchObject({
         status: 400,
-        body: { hint: personErrors.name_length },
+        body: { code: personErrors.name_length },
       })
     const before = await badgeOf(ada.email)
-    expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(1)
+    expect((await act('correct-member-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(1)
     const after = await badgeOf(ada.email)
     expect(after).toMatchObject({
       verification_code: before.verification_code,
@@ -294,13 +310,13 @@ describe('a person', () => {
       subject: 'Your name was corrected',
       text: expect.stringContaining('Adá Obi'),
     })
-    expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(0)
+    expect((await act('correct-member-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
     expect(await lettersTo(ada.email), 'nothing to tell').toContainEqual(letter)
     await runAs(service, (tx) => tx`select private.stop_letters(${kofi.email})`)
     const told = (await lettersTo(kofi.email)).length
-    await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensa' })
+    await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensa' })
     expect(await lettersTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
-    await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensah' })
+    await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_letters(${kofi.email})`)
   })
   it('a deactivated supporter cannot sign in as a supporter, and can once reactivated', async () => {
@@ -312,21 +328,17 @@ describe('a person', () => {
       })
       return call('verify-email-code', { email: kofi.email, code: await codeFor(kofi.email) })
     }
-    expect(await ask('set_member_active', { member_id: kofi.id, is_in: false, because: ' ' })).toMatchObject({
+    expect(await deactivate([kofi.id], ' ')).toMatchObject({
       status: 400,
-      body: { hint: personErrors.reason_missing },
+      body: { code: personErrors.reason_missing },
     })
-    await ask('set_member_active', {
-      member_id: kofi.id,
-      is_in: false,
-      because: 'Somebody else signs with it',
-    })
+    await deactivate([kofi.id], 'Somebody else signs with it')
     expect(await verify()).toMatchObject({ status: 409, body: { code: supporterErrors.deactivated } })
     expect((await memberOf(kofi.id)).member).toMatchObject({
       is_active: false,
       deactivated_because: 'Somebody else signs with it',
     })
-    await ask('set_member_active', { member_id: kofi.id, is_in: true })
+    await reactivate([kofi.id])
     expect((await verify()).status).toBe(200)
   })
   it('a deactivated person opens no session by the code of a vote, an emailed code or its link, but an administrator does', async () => {
@@ -342,7 +354,7 @@ describe('a person', () => {
         link: /https?:\S+\/verify\?\S+/.exec(letter?.text ?? '')?.[0],
       }
     }
-    await ask('set_member_active', { member_id: kofi.id, is_in: false, because: 'Sells the codes' })
+    await deactivate([kofi.id], 'Sells the codes')
     expect(await codeOfVote(kofi.email)).toMatchObject({
       status: 409,
       body: { code: supporterErrors.deactivated },
@@ -360,7 +372,7 @@ describe('a person', () => {
     })
     expect(followed.status).toBe(303)
     expect(followed.headers.get('location')).toContain('user_banned')
-    await ask('set_member_active', { member_id: kofi.id, is_in: true })
+    await reactivate([kofi.id])
     expect((await codeOfVote(kofi.email)).status).toBe(200)
     await runAs(
       service,
@@ -375,20 +387,20 @@ describe('a person', () => {
     const lines = async (id: string) =>
       (await ask<Line[]>('get_history', { item_table: 'community_members', item_id: id })).body
     const before = (await lines(kofi.id)).length
-    const both = { member_ids: [kofi.id, paperId, kofi.id, '00000000-0000-4000-8000-000000000000'] }
-    expect(await ask('set_members_active', { ...both, is_in: false, because: '  ' })).toMatchObject({
+    const both = [kofi.id, paperId, kofi.id, '00000000-0000-4000-8000-000000000000']
+    expect(await deactivate(both, '  ')).toMatchObject({
       status: 400,
-      body: { hint: personErrors.reason_missing },
+      body: { code: personErrors.reason_missing },
     })
-    const many = { member_ids: Array.from({ length: 501 }, () => kofi.id), is_in: false, because: 'Made up' }
-    expect(await ask('set_members_active', many)).toMatchObject({
-      status: 400,
-      body: { hint: personErrors.too_many },
-    })
+    expect(
+      await deactivate(
+        Array.from({ length: 501 }, () => kofi.id),
+        'Made up',
+      ),
+    ).toMatchObject({ status: 400, body: { code: personErrors.too_many } })
     expect((await memberOf(kofi.id)).member.is_active).toBe(true)
-    const out = await ask('set_members_active', { ...both, is_in: false, because: 'Made up' })
-    expect(out.body).toBe(2)
-    for (const id of both.member_ids.slice(0, 2)) {
+    expect((await deactivate(both, 'Made up')).body.data).toBe(2)
+    for (const id of both.slice(0, 2)) {
       expect((await memberOf(id)).member).toMatchObject({ is_active: false, deactivated_because: 'Made up' })
       expect((await lines(id))[0]).toMatchObject({
         action: 'deactivate',
@@ -396,7 +408,7 @@ describe('a person', () => {
       })
     }
     expect(await lines(kofi.id)).toHaveLength(before + 1)
-    expect((await ask('set_members_active', { ...both, is_in: true })).body).toBe(2)
+    expect((await reactivate(both)).body.data).toBe(2)
     expect((await lines(kofi.id)).map(({ action }) => action).slice(0, 2)).toEqual(['activate', 'deactivate'])
     expect(await lines(kofi.id)).toHaveLength(before + 2)
   })
@@ -404,16 +416,15 @@ describe('a person', () => {
     const { verification_code } = await badgeOf(kofi.email)
     const checked = async () =>
       (await request(`/rest/v1/badges?select=revoked_because&verification_code=eq.${verification_code}`)).body
-    const out = { member_id: kofi.id, is_in: false, because: 'Not their own name' }
-    await ask('set_member_active', out)
+    await deactivate([kofi.id], 'Not their own name')
     expect(await checked()).toEqual([{ revoked_because: null }])
-    await ask('set_member_active', { ...out, revokes_badges: true })
+    await deactivate([kofi.id], 'Not their own name', true)
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     expect((await memberOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
     // Deactivated a second time, with others: the badge stays revoked, because nobody has restored it.
-    await ask('set_members_active', { member_ids: [kofi.id], is_in: false, because: 'Spam' })
+    await deactivate([kofi.id], 'Spam')
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
-    await ask('set_member_active', { member_id: kofi.id, is_in: true })
+    await reactivate([kofi.id])
     expect(await checked()).toEqual([{ revoked_because: null }])
   })
   it('an address that refused emails gets them again only with a reason', async () => {
@@ -423,22 +434,22 @@ describe('a person', () => {
         tx`insert into private.letter_bounces (mailbox, reason, told_by) values (${ada.email}, '550 no such user', 'report')`,
     )
     expect((await memberOf(ada.id)).news).toBe('bounced')
-    expect((await ask('lift_bounce', { member_id: ada.id, because: '' })).body).toMatchObject({
-      hint: personErrors.resume_reason_missing,
+    expect((await act('lift-bounce', { member: ada.id, because: '' })).body).toMatchObject({
+      code: personErrors.resume_reason_missing,
     })
-    await ask('lift_bounce', { member_id: ada.id, because: 'They wrote to us' })
+    await act('lift-bounce', { member: ada.id, because: 'They wrote to us' })
     expect(await memberOf(ada.id)).toMatchObject({
       news: 'agreed',
       bounce: { lifted_because: 'They wrote to us' },
     })
   })
   it('a supporter without an account can also be exported in full, and erased after typing the word', async () => {
-    const { body: copy } = await ask<{ notes: unknown[] }>('export_member', { member_id: ada.id })
-    expect(copy.notes).toHaveLength(1)
+    const { body: copy } = await act('export-member', { member: ada.id })
+    expect(copy).toMatchObject({ data: { notes: [expect.anything()] } })
     expect(JSON.stringify(copy)).toContain('Clinic Queue')
-    expect(await ask('erase_member', { member_id: ada.id, typed: 'erase' })).toMatchObject({
+    expect(await act('erase-member', { member: ada.id, typed: 'erase' })).toMatchObject({
       status: 400,
-      body: { hint: personErrors.word_missing },
+      body: { code: personErrors.word_missing },
     })
     expect((await memberOf(ada.id)).ideas_that_stay).toBe(1)
     const written = await buildIdea(runAs, { title: 'From paper', status: 'awaiting_approval' })
@@ -447,7 +458,7 @@ describe('a person', () => {
       (tx) => tx`update public.app_ideas set submitter_email = 'paper@example.org' where id = ${written}`,
     )
     for (const id of [ada.id, paperId])
-      expect((await ask('erase_member', { member_id: id, typed: 'ERASE' })).status).toBe(204)
+      expect((await act('erase-member', { member: id, typed: 'ERASE' })).status).toBe(200)
     const left = await runAs(
       service,
       (tx) =>
@@ -465,9 +476,9 @@ describe('a person', () => {
       (tx) => tx`insert into public.community_members (name, email) values ('Also One', ${boss.email})`,
     )
     const { people } = (await ask<Page>('get_community', { filters: { q: 'also one' } })).body
-    expect(await ask('erase_member', { member_id: people[0]?.id, typed: 'ERASE' })).toMatchObject({
+    expect(await act('erase-member', { member: people[0]?.id, typed: 'ERASE' })).toMatchObject({
       status: 409,
-      body: { hint: personErrors.is_administrator },
+      body: { code: personErrors.is_administrator },
     })
   })
 })

@@ -7,7 +7,7 @@ import { buildAdministrator, newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
-const { call, request, runAs, signIn, signInAdministrator } = site
+const { call, runAs, signIn, signInAdministrator } = site
 const { memberOf, register, join } = createMembership(site)
 
 describe('one’s own data', () => {
@@ -113,13 +113,8 @@ describe('one’s own data', () => {
     // Without an account, only the address identifies the person.
     await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
     const { id } = (await memberOf(other)) ?? {}
-    const exported = await request('/rest/v1/rpc/export_member', {
-      method: 'POST',
-      body: JSON.stringify({ member_id: id }),
-      headers: { 'content-type': 'application/json' },
-      token: boss,
-    })
-    expect(exported.body).toMatchObject({
+    const exported = await call('export-member', { member: id }, boss)
+    expect(exported.body.data).toMatchObject({
       witness: [{ number: 2, name: 'Somebody Else' }],
       reader: [{ reviews: [{ said: 'Words of Somebody Else' }] }],
     })

@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { request, runAs, signInAdministrator } = await createTestApp()
+const { call, request, runAs, signInAdministrator } = await createTestApp()
 const owner = await signInAdministrator()
 const ask = async <T>(name: string, args: object) => {
   const { body } = await request(`/rest/v1/rpc/${name}`, {
@@ -27,13 +27,13 @@ describe('somebody on paper,', () => {
         insert into public.community_members (name, email, is_active) values ('Ola', 'ola@example.org', true) returning id`
       return row?.id
     })
-    expect((await ask('export_member', { member_id: id })).body).toMatchObject({
+    expect((await call('export-member', { member: id }, owner)).body.data).toMatchObject({
       membership: { name: 'Ola' },
       enquiries: [{ organisation: 'Ola Ltd' }],
       consent_to_news: { wording: 'on paper' },
       contact_of_sponsors: [{ sponsor: 'Ola Bank', contact_person: 'Ola' }],
     })
-    await ask('erase_member', { member_id: id, typed: 'ERASE' })
+    await call('erase-member', { member: id, typed: 'ERASE' }, owner)
     const contacts = await runAs(
       service,
       (tx) => tx`select contact_person, contact_email from public.sponsors where name = 'Ola Bank'`,
@@ -51,10 +51,11 @@ describe('somebody on paper,', () => {
     })
     const isActive = async () =>
       (await ask<{ member: { is_active: boolean } }>('get_member', { member_id: id })).body.member.is_active
-    await ask('set_member_active', { member_id: id, is_in: false, because: 'Spam' })
+    const deactivation = { members: [id], because: 'Spam', revokesBadges: false }
+    await call('deactivate-supporters', deactivation, owner)
     await sweepAged(runAs)
     expect(await isActive()).toBe(false)
-    await ask('set_member_active', { member_id: id, is_in: true })
+    await call('reactivate-supporters', { members: [id] }, owner)
     await sweepAged(runAs)
     expect(await isActive()).toBe(true)
   })

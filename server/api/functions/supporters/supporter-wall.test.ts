@@ -81,9 +81,9 @@ describe('the wall of supporters', () => {
     expect(await wall()).toEqual({ countries: [], others: 5 })
     expect((await ownOf(fifth.token)).wall?.country).toBeNull()
     await stand(fifth.token, 'GH')
-    await rpc(
-      'set_member_active',
-      { member_id: await idOf(people[0]?.email ?? ''), is_in: false, because: 'x' },
+    await call(
+      'deactivate-supporters',
+      { members: [await idOf(people[0]?.email ?? '')], because: 'x', revokesBadges: false },
       owner,
     )
     expect(await wall()).toEqual({ countries: [], others: 5 })
