@@ -1,7 +1,6 @@
--- Tables: public.blog_posts, public.blog_categories, public.blog_drafts, public.blog_writers, public.blog_revisions,
--- private.earlier_slugs.
+-- Tables: public.blog_posts, public.blog_categories, public.blog_revisions, private.earlier_slugs.
 
--- Posts, with their drafts, content and former addresses.
+-- Posts, with their versions and former addresses. Their drafts are in post_writers.sql.
 
 create or replace function private.date_publication() returns trigger
   language plpgsql set search_path = ''
@@ -101,93 +100,6 @@ as $$
 $$;
 comment on function public.restore_post_status(jsonb) is 'Restores the states of posts that set_post_status returned.';
 grant execute on function public.restore_post_status(jsonb) to admin, editor;
-
-create or replace function private.date_draft() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  new.saved_at = pg_catalog.clock_timestamp();
-  new.began_at = case
-    when tg_op = 'UPDATE' and old.saved_at > new.saved_at - interval '10 minutes' then old.began_at
-    else new.saved_at end;
-  return new;
-end
-$$;
-
--- The first person to type holds the editing lease until two minutes after their last change. Drafts of other
--- people do not affect it.
-create or replace function private.renew_writer() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.blog_writers as lease (post_id, writer, since, until)
-  values (new.post_id, new.writer, new.began_at, new.saved_at + interval '2 minutes')
-  on conflict (post_id) do update set writer = excluded.writer, until = excluded.until,
-    since = case when lease.writer = excluded.writer and lease.until > new.saved_at then lease.since else excluded.since end
-  where lease.writer = excluded.writer or lease.until <= new.saved_at;
-  return null;
-end
-$$;
-alter function private.renew_writer() owner to service_role;
-
--- Saving a post or discarding a draft ends the editing lease.
-create or replace function private.release_writer() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  post uuid := (pg_catalog.to_jsonb(old) ->> tg_argv[0])::uuid;
-begin
-  delete from public.blog_writers as lease where lease.post_id = post and lease.writer = auth.uid();
-  return null;
-end
-$$;
-alter function private.release_writer() owner to service_role;
-
-create or replace function public.writer_of_post(post uuid)
-  returns table (name text, is_caller boolean, since timestamptz, saved_at timestamptz)
-  language sql stable security definer set search_path = ''
-as $$
-  select coalesce(nullif(private.byline_of(users.user_metadata), '20 in 24'), users.email),
-    lease.writer = auth.uid(), lease.since, draft.saved_at
-  from public.blog_writers as lease
-  join auth.users on users.id = lease.writer
-  left join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
-  where lease.post_id = post and lease.until > pg_catalog.now()
-$$;
-comment on function public.writer_of_post(uuid) is 'The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.';
-alter function public.writer_of_post(uuid) owner to service_role;
-grant execute on function public.writer_of_post(uuid) to admin, editor;
-
--- The draft of the person who holds the editing lease is the only one that others may read
--- (docs/decisions/0124).
-create or replace function public.text_of_writer(post uuid)
-  returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
-  language sql stable security definer set search_path = ''
-as $$
-  select draft.based_on, draft.form, draft.saved_at
-  from public.blog_writers as lease
-  join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
-  where lease.post_id = post and lease.until > pg_catalog.now()
-$$;
-comment on function public.text_of_writer(uuid) is 'The last saved draft of the person who is editing a post, for people who view it.';
-alter function public.text_of_writer(uuid) owner to service_role;
-grant execute on function public.text_of_writer(uuid) to admin, editor;
-
-create or replace function public.take_over_post(post uuid)
-  returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
-  language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  return query select text.based_on, text.form, text.saved_at from public.text_of_writer(post) as text;
-  insert into public.blog_writers as lease (post_id, writer, since, until)
-  values (post, auth.uid(), pg_catalog.clock_timestamp(), pg_catalog.clock_timestamp() + interval '2 minutes')
-  on conflict (post_id) do update set writer = excluded.writer, since = excluded.since, until = excluded.until
-  where lease.writer <> excluded.writer or lease.until <= pg_catalog.now();
-end
-$$;
-comment on function public.take_over_post(uuid) is 'Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.';
-alter function public.take_over_post(uuid) owner to service_role;
-grant execute on function public.take_over_post(uuid) to admin, editor;
 
 create or replace function private.keep_revision() returns trigger
   language plpgsql security definer set search_path = ''
@@ -321,14 +233,3 @@ create or replace trigger _800_audit after insert or update or delete on public.
   for each row execute function private.audit_change('id', 'name', 'slug', 'is_active', 'display_order');
 create or replace trigger _900_notify_change after insert or update or delete on public.blog_categories
   for each row execute function private.notify_change('is_active', 'true');
-
-create or replace trigger _100_date_draft before insert or update on public.blog_drafts
-  for each row execute function private.date_draft();
-create or replace trigger _810_renew_writer after insert or update on public.blog_drafts
-  for each row when (new.post_id is not null) execute function private.renew_writer();
-create or replace trigger _811_release_writer after delete on public.blog_drafts
-  for each row when (old.post_id is not null) execute function private.release_writer('post_id');
-
--- No value is public, so only the back office is notified.
-create or replace trigger _900_notify_change after insert or update or delete on public.blog_writers
-  for each row execute function private.notify_change('writer', 'public');

@@ -34,34 +34,6 @@ create policy service_all on public.blog_categories for all to service_role usin
 grant delete, insert, select, update on public.blog_categories to admin, editor, service_role;
 grant select on public.blog_categories to anon, authenticated;
 
--- Drafts of posts, one for each writer and post. Nobody reads another person's draft.
-create table public.blog_drafts (
-  id uuid not null default gen_random_uuid(),
-  writer uuid not null default auth.uid(),
-  post_id uuid,
-  based_on timestamp with time zone,
-  form jsonb not null,
-  saved_at timestamp with time zone not null default now(),
-  began_at timestamp with time zone not null default now(),
-  constraint blog_drafts_form_check CHECK (((jsonb_typeof(form) = 'object'::text) AND (char_length((form)::text) <= 600000))),
-  constraint blog_drafts_pkey PRIMARY KEY (id),
-  constraint blog_drafts_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE,
-  constraint blog_drafts_writer_fkey FOREIGN KEY (writer) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint blog_drafts_writer_post_id_key UNIQUE NULLS NOT DISTINCT (writer, post_id)
-);
--- row level security: on and forced
--- began_at: When its writer began, the last time after a rest of ten minutes.
-CREATE INDEX blog_drafts_post_id_idx ON public.blog_drafts USING btree (post_id);
-CREATE TRIGGER _100_date_draft BEFORE INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW EXECUTE FUNCTION private.date_draft();
-CREATE TRIGGER _810_renew_writer AFTER INSERT OR UPDATE ON public.blog_drafts FOR EACH ROW WHEN ((new.post_id IS NOT NULL)) EXECUTE FUNCTION private.renew_writer();
-CREATE TRIGGER _811_release_writer AFTER DELETE ON public.blog_drafts FOR EACH ROW WHEN ((old.post_id IS NOT NULL)) EXECUTE FUNCTION private.release_writer('post_id');
-create policy admin_own on public.blog_drafts for all to admin, editor using ((writer = ( SELECT auth.uid() AS uid))) with check ((writer = ( SELECT auth.uid() AS uid)));
-create policy service_all on public.blog_drafts for all to service_role using (true) with check (true);
-grant delete, insert, select, update on public.blog_drafts to service_role;
-grant delete, select on public.blog_drafts to admin, editor;
-grant insert (post_id, based_on, form) on public.blog_drafts to admin, editor;
-grant update (post_id, based_on, form) on public.blog_drafts to admin, editor;
-
 -- Posts as HTML that was cleaned on write. Publishing sets published_at when missing.
 create table public.blog_posts (
   id uuid not null default gen_random_uuid(),
@@ -188,26 +160,6 @@ create policy service_all on public.blog_revisions for all to service_role using
 grant delete, insert, select on public.blog_revisions to service_role;
 grant select on public.blog_revisions to admin, editor;
 
--- The person who is writing a post, at most one. Set by a draft, and by taking over.
-create table public.blog_writers (
-  post_id uuid not null,
-  writer uuid not null,
-  since timestamp with time zone not null,
-  until timestamp with time zone not null,
-  constraint blog_writers_pkey PRIMARY KEY (post_id),
-  constraint blog_writers_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE,
-  constraint blog_writers_writer_fkey FOREIGN KEY (writer) REFERENCES auth.users(id) ON DELETE CASCADE
-);
--- row level security: on and forced
-CREATE INDEX blog_writers_writer_idx ON public.blog_writers USING btree (writer);
-CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_writers FOR EACH ROW EXECUTE FUNCTION private.notify_change('writer', 'public');
-create policy office_reads on public.blog_writers for select to admin, editor using (true);
-create policy service_all on public.blog_writers for all to service_role using (true) with check (true);
-grant delete, insert, select, update on public.blog_writers to service_role;
-grant select on public.blog_writers to admin, editor;
-
-create function private.date_draft() returns trigger volatile set search_path="";
-
 create function private.date_publication() returns trigger volatile set search_path="";
 
 create function private.forget_publish_time() returns trigger volatile set search_path="";
@@ -225,10 +177,6 @@ grant execute on function private.post_lacks(text,text,text) to admin, editor, s
 create function private.publish_due_posts() returns SETOF uuid volatile set search_path="";
 grant execute on function private.publish_due_posts() to service_role;
 
-create function private.release_writer() returns trigger volatile security definer, as service_role set search_path="";
-
-create function private.renew_writer() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.require_whole_post() returns trigger volatile set search_path="";
 
 create function public.increment_blog_view_count(post_id uuid) returns void volatile security definer, as service_role set search_path="";
@@ -245,15 +193,3 @@ grant execute on function public.restore_post_status(jsonb) to admin, editor;
 -- Returns the former state of each post. A post that lacks something cannot be published and is not changed.
 create function public.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
 grant execute on function public.set_post_status(uuid[],text) to admin, editor;
-
--- Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.
-create function public.take_over_post(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) volatile security definer, as service_role set search_path="";
-grant execute on function public.take_over_post(uuid) to admin, editor;
-
--- The last saved draft of the person who is editing a post, for people who view it.
-create function public.text_of_writer(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.text_of_writer(uuid) to admin, editor;
-
--- The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.
-create function public.writer_of_post(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
-grant execute on function public.writer_of_post(uuid) to admin, editor;
