@@ -79,6 +79,26 @@ export const adminPost = z.object({
 })
 export type AdminPost = z.output<typeof adminPost>
 
+/** Result of a change of status for one post. */
+export const postStatusChange = z.object({
+  id: z.string(),
+  title: z.string(),
+  was_status: z.enum(postStatuses),
+  was_published_at: z.string().nullable(),
+  was_publish_at: z.string().nullable(),
+  /** Reasons why it cannot be published; if there are any, its status does not change. */
+  missing: z.array(z.string()),
+})
+export type PostStatusChange = z.output<typeof postStatusChange>
+
+/** A saved draft of a post. */
+export const draftRow = z.object({
+  based_on: z.string().nullable(),
+  form: z.record(z.string(), z.unknown()),
+  saved_at: z.string(),
+})
+export type DraftRow = z.output<typeof draftRow>
+
 export const postAuthor = z.object({ id: z.string(), full_name: z.string(), email: z.string() })
 export type PostAuthor = z.output<typeof postAuthor>
 

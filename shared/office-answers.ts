@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
 import { shownAnnouncement } from '#shared/announcements.ts'
+import { draftRow, postStatusChange } from '#shared/blog-admin.ts'
 import { contentShown } from '#shared/content.ts'
 import { contentReader } from '#shared/content-readers.ts'
 import { healthReport } from '#shared/health.ts'
@@ -40,6 +41,9 @@ export const officeAnswers = {
     'note-story': nothing,
     'note-story-read': nothing,
     'preview-article': z.object({ data: article }),
+    'set-post-status': z.object({ data: z.array(postStatusChange) }),
+    'restore-post-status': count,
+    'take-over-post': z.object({ data: draftRow.nullable() }),
     'describe-media': nothing,
     'remove-media': z.object({ data: mediaRemoval }),
     'save-sentence': z.object({ data: z.object({ version: z.number() }) }),

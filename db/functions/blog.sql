@@ -62,9 +62,10 @@ comment on function private.publish_due_posts() is 'Publishes the drafts that ar
 grant execute on function private.publish_due_posts() to service_role;
 
 -- Gives several posts one status, which can be undone for a while. Returns the previous status of each, and
--- which posts cannot be published because something is missing.
-create or replace function public.set_post_status(post_ids uuid[], to_status text)
-  returns table (id uuid, title text, was_status text, was_published_at timestamptz, was_publish_at timestamptz, missing text[])
+-- what is missing. A post that lacks something cannot be published and is not changed.
+create or replace function private.set_post_status(post_ids uuid[], to_status text)
+  returns table (id uuid, title text, was_status text, was_published_at timestamptz, was_publish_at timestamptz,
+    missing text[])
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -73,7 +74,8 @@ begin
   return query
     with asked as materialized (
       select post.id, post.title, post.status, post.published_at, post.publish_at,
-        case when to_status = 'published' then private.post_lacks(post.title, post.content, post.author_name) else '{}' end as lacking
+        case when to_status = 'published' then private.post_lacks(post.title, post.content, post.author_name)
+          else '{}' end as lacking
       from public.blog_posts as post where post.id = any (post_ids) and post.status <> to_status
     ), changed as (
       update public.blog_posts as post set status = to_status from asked
@@ -82,12 +84,11 @@ begin
     select asked.id, asked.title, asked.status, asked.published_at, asked.publish_at, asked.lacking from asked;
 end
 $$;
-comment on function public.set_post_status(uuid[], text) is 'Returns the former state of each post. A post that lacks something cannot be published and is not changed.';
-grant execute on function public.set_post_status(uuid[], text) to admin, editor;
+grant execute on function private.set_post_status(uuid[], text) to admin, editor;
 
--- Restores the status of posts, except posts that have changed since then or whose publication time has
--- passed.
-create or replace function public.restore_post_status(was jsonb) returns setof uuid
+-- Restores the states of posts that set_post_status returned, except posts that have changed since then. A time of
+-- publication that has passed is not restored.
+create or replace function private.restore_post_status(was jsonb) returns setof uuid
   language sql volatile set search_path = ''
 as $$
   update public.blog_posts as post
@@ -98,8 +99,7 @@ as $$
   where post.id = before.id and post.status = before.became
   returning post.id
 $$;
-comment on function public.restore_post_status(jsonb) is 'Restores the states of posts that set_post_status returned.';
-grant execute on function public.restore_post_status(jsonb) to admin, editor;
+grant execute on function private.restore_post_status(jsonb) to admin, editor;
 
 create or replace function private.keep_revision() returns trigger
   language plpgsql security definer set search_path = ''

@@ -73,7 +73,8 @@ comment on function public.text_of_writer(uuid) is 'The last saved draft of the 
 alter function public.text_of_writer(uuid) owner to service_role;
 grant execute on function public.text_of_writer(uuid) to admin, editor;
 
-create or replace function public.take_over_post(post uuid)
+-- Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.
+create or replace function private.take_over_post(post uuid)
   returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -85,9 +86,8 @@ begin
   where lease.writer <> excluded.writer or lease.until <= pg_catalog.now();
 end
 $$;
-comment on function public.take_over_post(uuid) is 'Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.';
-alter function public.take_over_post(uuid) owner to service_role;
-grant execute on function public.take_over_post(uuid) to admin, editor;
+alter function private.take_over_post(uuid) owner to service_role;
+grant execute on function private.take_over_post(uuid) to admin, editor;
 
 create or replace trigger _100_date_draft before insert or update on public.blog_drafts
   for each row execute function private.date_draft();

@@ -179,17 +179,15 @@ grant execute on function private.publish_due_posts() to service_role;
 
 create function private.require_whole_post() returns trigger volatile set search_path="";
 
+create function private.restore_post_status(was jsonb) returns SETOF uuid volatile set search_path="";
+grant execute on function private.restore_post_status(jsonb) to admin, editor;
+
+create function private.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
+grant execute on function private.set_post_status(uuid[],text) to admin, editor;
+
 create function public.increment_blog_view_count(post_id uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.increment_blog_view_count(uuid) to admin, anon, authenticated;
 
 -- Where a post is now that had this address; null when none had, or none that is public.
 create function public.post_address(earlier_slug text) returns text stable security definer, as service_role set search_path="";
 grant execute on function public.post_address(text) to admin, anon, authenticated;
-
--- Restores the states of posts that set_post_status returned.
-create function public.restore_post_status(was jsonb) returns SETOF uuid volatile set search_path="";
-grant execute on function public.restore_post_status(jsonb) to admin, editor;
-
--- Returns the former state of each post. A post that lacks something cannot be published and is not changed.
-create function public.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
-grant execute on function public.set_post_status(uuid[],text) to admin, editor;

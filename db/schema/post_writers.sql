@@ -52,9 +52,8 @@ create function private.release_writer() returns trigger volatile security defin
 
 create function private.renew_writer() returns trigger volatile security definer, as service_role set search_path="";
 
--- Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.
-create function public.take_over_post(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) volatile security definer, as service_role set search_path="";
-grant execute on function public.take_over_post(uuid) to admin, editor;
+create function private.take_over_post(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) volatile security definer, as service_role set search_path="";
+grant execute on function private.take_over_post(uuid) to admin, editor;
 
 -- The last saved draft of the person who is editing a post, for people who view it.
 create function public.text_of_writer(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";

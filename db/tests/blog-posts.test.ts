@@ -242,10 +242,10 @@ describe('one status for several posts', async () => {
   const set = (who: TestPerson, ids: string[], status: string) =>
     runAs(
       who.identity,
-      (tx) => tx<Was[]>`select * from public.set_post_status(${ids}, ${status}) order by title`,
+      (tx) => tx<Was[]>`select * from private.set_post_status(${ids}, ${status}) order by title`,
     )
   const restore = (was: object[]) =>
-    runAs(admin.identity, (tx) => tx`select public.restore_post_status(${tx.json(was as never)})`)
+    runAs(admin.identity, (tx) => tx`select private.restore_post_status(${tx.json(was as never)})`)
 
   test('a visitor cannot set the status of several posts', async () => {
     await expectDenied(set(visitor, [], 'draft'))
@@ -308,7 +308,7 @@ describe('the writer of a post', async () => {
   const takeOver = (who: TestPerson) =>
     runAs(
       who.identity,
-      (tx) => tx<{ title: string }[]>`select form ->> 'title' as title from public.take_over_post(${id})`,
+      (tx) => tx<{ title: string }[]>`select form ->> 'title' as title from private.take_over_post(${id})`,
     )
   const rest = () =>
     runAs(service, (tx) => tx`update public.blog_writers set until = now() where post_id = ${id}`)

@@ -121,7 +121,7 @@ async function loseEditing() {
   const { id } = await buildRules()
   const user = await open(`/admin/blog/${id}`)
   await becomeEditor(() => editOwnTitle(user, ' of mine'))
-  expect((await second.rpc('take_over_post', { post: id })).error).toBeNull()
+  expect((await second.functions.invoke('take-over-post', { body: { post: id } })).error).toBeNull()
   const told = within(await question(tookOver))
   return { id, user, told }
 }

@@ -4,10 +4,12 @@ import { trackEvent } from '#server/api/functions/analytics/track-event.ts'
 import { generateBadge } from '#server/api/functions/badges/generate-badge-v2.ts'
 import { sendBadgeEmail } from '#server/api/functions/badges/send-badge-email.ts'
 import { makePreviewLink } from '#server/api/functions/blog/make-preview-link.ts'
+import { restorePostStatus, setPostStatus } from '#server/api/functions/blog/post-status.ts'
 import { previewArticle } from '#server/api/functions/blog/preview-article.ts'
 import { readArticle } from '#server/api/functions/blog/read-article.ts'
 import { readOwnPage } from '#server/api/functions/blog/read-own-page.ts'
 import { readPreview } from '#server/api/functions/blog/read-preview.ts'
+import { takeOverPost } from '#server/api/functions/blog/take-over-post.ts'
 import { sendVerificationEmail } from '#server/api/functions/codes/send-verification-email.ts'
 import { useRecoveryCode } from '#server/api/functions/codes/use-recovery-code.ts'
 import { verifyEmailCode } from '#server/api/functions/codes/verify-email-code.ts'
@@ -175,6 +177,9 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'remove-community-view': { gate: 'owner', POST: removeCommunityView },
   'read-article': { gate: 'anyone', GET: readArticle },
   'preview-article': { gate: 'editor', POST: previewArticle, isPreview: true },
+  'set-post-status': { gate: 'editor', POST: setPostStatus },
+  'restore-post-status': { gate: 'editor', POST: restorePostStatus },
+  'take-over-post': { gate: 'editor', POST: takeOverPost },
   'send-enquiry': { gate: 'anyone', POST: sendEnquiry },
   'track-event': { gate: 'anyone', POST: trackEvent, takesKeyFromAddress: true },
   'get-impact': { gate: 'anyone', GET: getImpact },

@@ -17,6 +17,8 @@ const others = [
   'listedPost',
   'adminPost',
   'postAuthor',
+  'postStatusChange',
+  'draftRow',
   'topIdea',
   'similarIdea',
   'ownSubmissions',

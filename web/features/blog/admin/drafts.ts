@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import { type DraftRow, draftRow } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-
-export const draftRow = z.object({
-  based_on: z.string().nullable(),
-  form: z.record(z.string(), z.unknown()),
-  saved_at: z.string(),
-})
-
-export type DraftRow = z.output<typeof draftRow>
 
 /** Fields that the draft lacks are empty, because an older build may have saved it. */
 export function draftOfRow({ based_on, form, saved_at }: DraftRow): StoredDraft {

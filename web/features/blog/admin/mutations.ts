@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { z } from 'zod'
 import { slugWhenTaken } from '#shared/blog.ts'
-import { type AdminPost, adminPost, type PostStatus, postStatuses } from '#shared/blog-admin.ts'
+import { type AdminPost, adminPost, type PostStatus, type PostStatusChange } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { changesOf, type PostDraft } from '#web/features/blog/admin/post-draft.ts'
 import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
@@ -45,16 +44,7 @@ export function useSavePost() {
   })
 }
 
-const statusChange = z.object({
-  id: z.string(),
-  title: z.string(),
-  was_status: z.enum(postStatuses),
-  was_published_at: z.string().nullable(),
-  was_publish_at: z.string().nullable(),
-  /** Reasons why it cannot be published; if there are any, its status does not change. */
-  missing: z.array(z.string()),
-})
-export type StatusChange = z.output<typeof statusChange> & { became: PostStatus }
+export type StatusChange = PostStatusChange & { became: PostStatus }
 
 /** Returns the previous status of each changed post. Posts that already had the new one are left out. */
 export function useSetPostStatus() {
@@ -67,9 +57,8 @@ export function useSetPostStatus() {
       ids: readonly string[]
       status: PostStatus
     }): Promise<StatusChange[]> {
-      const answer = await backend.rest.rpc('set_post_status', { post_ids: ids, to_status: status })
-      const rows = z.array(statusChange).parse(rowsOf<unknown>(answer).rows)
-      return rows.map((row) => ({ ...row, became: status }))
+      const { data } = await backend.call('set-post-status', { body: { posts: ids, status } })
+      return data.map((change) => ({ ...change, became: status }))
     },
     onSettled: useRefreshPosts(),
   })
@@ -87,7 +76,7 @@ export function useRestorePostStatus() {
         published_at: was_published_at,
         publish_at: was_publish_at,
       }))
-      return rowsOf<unknown>(await backend.rest.rpc('restore_post_status', { was })).rows.length
+      return (await backend.call('restore-post-status', { body: { was } })).data
     },
     onSettled: useRefreshPosts(),
   })

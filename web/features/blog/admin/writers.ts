@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type DraftRow, draftOfRow, draftRow } from '#web/features/blog/admin/drafts.ts'
+import { draftRow } from '#shared/blog-admin.ts'
+import { draftOfRow } from '#web/features/blog/admin/drafts.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
-import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const writersKey = [...adminPostsKey, 'writer'] as const
@@ -58,9 +59,8 @@ export function useTakeOver(postId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn(): Promise<StoredDraft | null> {
-      const answer = await backend.rest.rpc('take_over_post', { post: postId })
-      const [row] = rowsOf<DraftRow>(answer).rows
-      return row === undefined ? null : draftOfRow(draftRow.parse(row))
+      const { data } = await backend.call('take-over-post', { body: { post: postId } })
+      return data && draftOfRow(data)
     },
     // Awaited, so that the form knows its writer; otherwise it would ask again.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...writersKey, postId] }),
