@@ -2,17 +2,6 @@
 
 -- Posts, with their versions and former addresses. Their drafts are in post_writers.sql.
 
-create or replace function private.date_publication() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  if new.status = 'published' and new.published_at is null then
-    new.published_at = pg_catalog.now();
-  end if;
-  return new;
-end
-$$;
-
 -- A published post has a title, content (text, a picture, a video or a table) and an author. Returns the
 -- missing fields.
 create or replace function private.post_lacks(title text, content text, author_name text) returns text[]
@@ -25,15 +14,6 @@ as $$
     case when pg_catalog.btrim(author_name) = '' then 'author' end], null)
 $$;
 grant execute on function private.post_lacks(text, text, text) to admin, editor, service_role;
-
-create or replace function private.forget_publish_time() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  new.publish_at = null;
-  return new;
-end
-$$;
 
 -- Published posts must be complete. Scheduled posts too, because nobody looks at them when their time comes.
 create or replace function private.require_whole_post() returns trigger
@@ -50,11 +30,56 @@ begin
 end
 $$;
 
+-- The command that publishes a post: at once, at its time, or as a new post. It gets the row as the caller's statement
+-- will leave it, and returns the row to store. No emails are sent.
+create or replace function private.publish_post(post public.blog_posts) returns public.blog_posts
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  -- 1 the change. A scheduled post has its time, and a post that is published again has its former date.
+  post.published_at := coalesce(post.published_at, least(post.publish_at, pg_catalog.now()));
+  post.publish_at := null;
+  -- 2 refused if something is missing: trigger _200_require_whole_post
+  -- 3 the version: triggers _810_keep_first_revision and _811_keep_revision
+  -- 4 the notice, from which lists, feeds and open pages learn of it: trigger _900_notify_change
+  return post;
+end
+$$;
+grant execute on function private.publish_post(public.blog_posts) to admin, editor, service_role;
+
+-- The command that archives a post. It keeps its date for when it is published again.
+create or replace function private.archive_post(post public.blog_posts) returns public.blog_posts
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- 1 the change
+  post.publish_at := null;
+  -- 2 the version: trigger _811_keep_revision
+  -- 3 the notice: trigger _900_notify_change
+  return post;
+end
+$$;
+grant execute on function private.archive_post(public.blog_posts) to admin, editor, service_role;
+
+-- Calls the command of the status, for every statement that sets it: the form, set_post_status and
+-- publish_due_posts. A post that returns to the drafts changes nothing else.
+create or replace function private.on_post_status() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  return case new.status
+    when 'published' then private.publish_post(new)
+    when 'archived' then private.archive_post(new)
+    else new
+  end;
+end
+$$;
+
 -- Publishes the posts that are due. The database decides which; the server only makes the call.
 create or replace function private.publish_due_posts() returns setof uuid
   language sql volatile set search_path = ''
 as $$
-  update public.blog_posts set status = 'published', published_at = coalesce(published_at, publish_at)
+  update public.blog_posts set status = 'published'
   where status = 'draft' and publish_at <= pg_catalog.now()
   returning id
 $$;
@@ -186,10 +211,6 @@ grant select (id, slug, title, excerpt, content, meta_title, meta_description, f
   category_id, category_name, featured_image_alt, language) on public.blog_posts_with_category to anon, authenticated;
 grant select on public.blog_posts_with_category to admin, editor;
 
-create or replace trigger _090_forget_publish_time before insert or update of status, publish_at on public.blog_posts
-  for each row when (new.status <> 'draft') execute function private.forget_publish_time();
-create or replace trigger _100_date_publication before insert or update of status on public.blog_posts
-  for each row execute function private.date_publication();
 create or replace trigger _110_guard_earlier_slug before insert or update of slug on public.blog_posts
   for each row execute function private.guard_earlier_slug();
 create or replace trigger _150_touch_updated_at before update of slug, title, excerpt, content, meta_title,
@@ -197,6 +218,8 @@ create or replace trigger _150_touch_updated_at before update of slug, title, ex
   publish_at, tags, category_id, language
   on public.blog_posts
   for each row execute function private.touch_updated_at();
+create or replace trigger _200_on_status_change before insert or update of status, publish_at on public.blog_posts
+  for each row when (new.status <> 'draft') execute function private.on_post_status();
 create or replace trigger _200_require_whole_post before insert
   or update of title, content, author_name, status, publish_at
   on public.blog_posts

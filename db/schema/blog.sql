@@ -88,10 +88,9 @@ CREATE INDEX blog_posts_category_id_idx ON public.blog_posts USING btree (catego
 CREATE INDEX blog_posts_publish_at_idx ON public.blog_posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX blog_posts_published_idx ON public.blog_posts USING btree (published_at DESC) WHERE (status = 'published'::text);
 CREATE INDEX blog_posts_status_created_at_idx ON public.blog_posts USING btree (status, created_at DESC, id);
-CREATE TRIGGER _090_forget_publish_time BEFORE INSERT OR UPDATE OF status, publish_at ON public.blog_posts FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION private.forget_publish_time();
-CREATE TRIGGER _100_date_publication BEFORE INSERT OR UPDATE OF status ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.date_publication();
 CREATE TRIGGER _110_guard_earlier_slug BEFORE INSERT OR UPDATE OF slug ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.guard_earlier_slug();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, status, is_featured, published_at, publish_at, tags, category_id, language ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER _200_on_status_change BEFORE INSERT OR UPDATE OF status, publish_at ON public.blog_posts FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION private.on_post_status();
 CREATE TRIGGER _200_require_whole_post BEFORE INSERT OR UPDATE OF title, content, author_name, status, publish_at ON public.blog_posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (new.status = 'published'::text))) EXECUTE FUNCTION private.require_whole_post();
 CREATE TRIGGER _700_note_gone BEFORE DELETE ON public.blog_posts FOR EACH ROW WHEN ((old.status = 'published'::text)) EXECUTE FUNCTION private.note_gone_post();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'title', 'slug', 'excerpt', 'content', 'meta_title', 'meta_description', 'featured_image_url', 'featured_image_alt', 'author_name', 'status', 'is_featured', 'published_at', 'publish_at', 'tags', 'category_id', 'language');
@@ -160,9 +159,8 @@ create policy service_all on public.blog_revisions for all to service_role using
 grant delete, insert, select on public.blog_revisions to service_role;
 grant select on public.blog_revisions to admin, editor;
 
-create function private.date_publication() returns trigger volatile set search_path="";
-
-create function private.forget_publish_time() returns trigger volatile set search_path="";
+create function private.archive_post(post public.blog_posts) returns public.blog_posts immutable set search_path="";
+grant execute on function private.archive_post(public.blog_posts) to admin, editor, service_role;
 
 create function private.guard_earlier_slug() returns trigger volatile security definer, as service_role set search_path="";
 
@@ -170,12 +168,17 @@ create function private.keep_earlier_slug() returns trigger volatile security de
 
 create function private.keep_revision() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.on_post_status() returns trigger volatile set search_path="";
+
 create function private.post_lacks(title text, content text, author_name text) returns text[] immutable set search_path="";
 grant execute on function private.post_lacks(text,text,text) to admin, editor, service_role;
 
 -- Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.
 create function private.publish_due_posts() returns SETOF uuid volatile set search_path="";
 grant execute on function private.publish_due_posts() to service_role;
+
+create function private.publish_post(post public.blog_posts) returns public.blog_posts stable set search_path="";
+grant execute on function private.publish_post(public.blog_posts) to admin, editor, service_role;
 
 create function private.require_whole_post() returns trigger volatile set search_path="";
 

@@ -219,6 +219,18 @@ describe('a scheduled post', async () => {
     ).rejects.toMatchObject({ message: postErrors.incomplete, detail: '{"missing": "author"}' })
   })
 
+  test('published before its time has the date of its publication, not the planned one', async () => {
+    const { id } = await buildPost(runAs, { status: 'draft' })
+    await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
+    await time(id, '1 hour')
+    const [post] = await runAs(
+      service,
+      (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}
+        returning published_at = now() as is_now, publish_at`,
+    )
+    expect(post).toEqual({ is_now: true, publish_at: null })
+  })
+
   test('a scheduled post is published at its time, and loses the time when it is no longer a draft', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<img src="/a.png">' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
