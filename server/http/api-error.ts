@@ -1,6 +1,7 @@
-import { type ErrorStatus, type ErrorValues, errorRule, type ListedCode } from '#shared/errors/define.ts'
+import { type ErrorStatus, type ErrorValues, errorRule } from '#shared/errors/define.ts'
 import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 export type ApiErrorOptions = {
   /** For the log only. */

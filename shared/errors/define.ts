@@ -25,8 +25,9 @@ export type ErrorRule = {
     }
 )
 
-/** The noun and the name of an error, for example `idea.limit_reached`. */
-export type ListedCode = `${string}.${string}`
+type CodesOf<List> = List[keyof List]
+/** The codes of all lists that a module exports. */
+export type CodesIn<Lists> = { [Name in keyof Lists]: CodesOf<Lists[Name]> }[keyof Lists]
 
 const rules = new Map<string, ErrorRule>()
 

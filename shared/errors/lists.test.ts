@@ -20,12 +20,6 @@ test('each list is loaded where the server reads every list', () => {
   expect(lists.filter((name) => !all.includes(name) && !name.endsWith('.test.ts'))).toEqual([])
 })
 
-test('a code that a schema names without its list is in a list that the office loads', () => {
-  const named = imports('office-code.ts')
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((name) => !imports('office.ts').includes(name))).toEqual([])
-})
-
 test.each([
   [evidenceErrors.text_too_long, maxEvidenceText],
   [dayErrors.text_too_long, maxEntryText],

@@ -1,4 +1,4 @@
-import type { ListedCode } from '#shared/errors/define.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 /**
  * True for the code of a listed error about a noun. auth/v1 and rest/v1 send it as the hint, because their own codes

@@ -8,7 +8,8 @@ import {
 } from '#server/services/words/sentence-shape.ts'
 import { maxSentence, sentenceLimit } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import type { ErrorValues, ListedCode } from '#shared/errors/define.ts'
+import type { ErrorValues } from '#shared/errors/define.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { Language } from '#shared/languages.ts'
 import { visibleText } from '#shared/text.ts'
 

@@ -4,7 +4,7 @@ import type { ApiError } from '#server/http/api-error.ts'
 import type { CodePurpose, CodeRefusal } from '#server/services/identity/codes.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
-import type { ListedCode } from '#shared/errors/define.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
