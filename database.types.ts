@@ -1541,10 +1541,6 @@ export type Database = {
       }
     }
     Functions: {
-      correct_member_name: {
-        Args: { member_id: string; new_name: string }
-        Returns: number
-      }
       count_asked_ideas: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -1564,18 +1560,6 @@ export type Database = {
       count_review_letters: {
         Args: { of: string; seconds: number }
         Returns: { badges: number; failed: number; leaves_in: number; reasons: number; sent: number; waiting: number }[]
-      }
-      end_own_session: {
-        Args: { session_id: string }
-        Returns: boolean
-      }
-      erase_member: {
-        Args: { member_id: string; typed: string }
-        Returns: undefined
-      }
-      export_member: {
-        Args: { member_id: string }
-        Returns: Json
       }
       find_letters: {
         Args: { kinds: string[]; most: number; words: string }
@@ -1769,21 +1753,9 @@ export type Database = {
         Args: { idea: string }
         Returns: boolean
       }
-      lift_bounce: {
-        Args: { because: string; member_id: string }
-        Returns: undefined
-      }
-      make_recovery_codes: {
-        Args: Record<PropertyKey, never>
-        Returns: string[]
-      }
       merge_ideas: {
         Args: { source: string; target: string }
         Returns: undefined
-      }
-      note_member: {
-        Args: { member_id: string; said: string }
-        Returns: string
       }
       post_address: {
         Args: { earlier_slug: string }
@@ -1793,37 +1765,9 @@ export type Database = {
         Args: { source: string; targets: string[] }
         Returns: { id: string; votes_after: number; votes_for_both: number }[]
       }
-      remove_community_view: {
-        Args: { view_id: string }
-        Returns: undefined
-      }
-      restore_post_status: {
-        Args: { was: Json }
-        Returns: string[]
-      }
-      save_community_view: {
-        Args: { filters: Json; view_name: string }
-        Returns: string
-      }
       search_ideas: {
         Args: { audience?: string; language?: string; page?: number; search?: string; sort?: string; state?: string }
         Returns: Json
-      }
-      set_member_active: {
-        Args: { because?: string; is_in: boolean; member_id: string; revokes_badges?: boolean }
-        Returns: undefined
-      }
-      set_members_active: {
-        Args: { because?: string; is_in: boolean; member_ids: string[]; revokes_badges?: boolean }
-        Returns: number
-      }
-      set_post_status: {
-        Args: { post_ids: string[]; to_status: string }
-        Returns: { id: string; missing: string[]; title: string; was_publish_at: string; was_published_at: string; was_status: string }[]
-      }
-      take_over_post: {
-        Args: { post: string }
-        Returns: { based_on: string; form: Json; saved_at: string }[]
       }
       text_of_writer: {
         Args: { post: string }
