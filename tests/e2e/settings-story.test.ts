@@ -42,6 +42,7 @@ it('on a phone an owner corrects a section, restores it, and sees what is wrong 
   await length.fill('24')
   await page.getByRole('button', { name: 'Use 13 December 2026, 00:00' }).click()
   await save(page, '3 changes')
+  await page.getByText(/^Saved\. /).waitFor()
   // Pages requested from now on show the change at once.
   expect(await (await page.request.get('/app-ideas')).text()).toContain('5 March 2027')
 
