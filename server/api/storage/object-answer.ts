@@ -33,7 +33,7 @@ export function objectInfo(row: ObjectsRow) {
     content_type: row.content_type,
     cache_control: row.cache_control,
     etag: row.etag,
-    metadata: row.user_metadata,
+    metadata: row.user_metadata ?? {},
     last_modified: row.updated_at.toISOString(),
     created_at: row.created_at.toISOString(),
   }

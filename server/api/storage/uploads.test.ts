@@ -117,7 +117,10 @@ describe('an administrator cannot put into blog-images', () => {
 describe('a picture', () => {
   it('a picture without a declared type gets the type of its bytes', async () => {
     expect((await images.upload('undeclared.png', new Blob([new Uint8Array(png)]))).error).toBeNull()
-    expect((await images.info('undeclared.png')).data).toMatchObject({ contentType: 'image/png' })
+    expect((await images.info('undeclared.png')).data).toMatchObject({
+      contentType: 'image/png',
+      metadata: {},
+    })
   })
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a %s file keeps its type', async (format) => {
     expect((await upload(await buildPicture(format), `image/${format}`)).error).toBeNull()
