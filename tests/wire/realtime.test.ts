@@ -105,6 +105,19 @@ describe('changes', () => {
     await until('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
+  it('a filter by the key leaves out deletions of other rows', async () => {
+    const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
+    const heard = await listen(client(), `id=eq.${one}`)
+    const list = await listen(client(), `id=in.(${other},${one})`)
+    const byTitle = await listen(client(), 'title=eq.Nothing')
+    for (const id of [other, one])
+      await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+    await until('the second deletion', () => kinds(heard, one).length === 1 || undefined)
+    await until('both deletions', () => list.length === 2 || undefined)
+    expect(heard.map(({ eventType, old }) => [eventType, old])).toEqual([['DELETE', { id: one }]])
+    // A deletion carries only the key, so conditions on other columns cannot be tested.
+    await until('both deletions', () => byTitle.length === 2 || undefined)
+  })
   it('changes stop for an administrator whose session ended', async () => {
     const boss = await admin()
     const heard = await listen(boss)

@@ -56,7 +56,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       groups,
       async ({ caller, members }) => {
         const event = await eventFor(caller, change, relation).catch(missedBy(members))
-        if (event) for (const member of members) tell(member, event, relation)
+        if (event) for (const member of members) tell(member, { event, key: change.key, relation })
       },
       fewQueries,
     )
@@ -145,15 +145,16 @@ async function groupByCaller(
 }
 
 /** Sends the whole row to bindings that want all columns, else the selected columns and the key. */
-function tell({ bindings, send }: Subscriber, event: RowEvent, relation: Relation) {
+function tell({ bindings, send }: Subscriber, { event, key, relation }: Delivery) {
   const asked = bindings.filter((binding) =>
-    wantsChange(binding, { table: event.table, operation: event.type }, event.record),
+    wantsChange(binding, { table: event.table, operation: event.type, key }, event.record),
   )
   const whole = asked.filter(({ select }) => select === undefined).map(({ id }) => id)
   if (whole.length > 0) send(whole, event)
   for (const { id, select } of asked) if (select) send([id], only(event, [...select, ...relation.primaryKey]))
 }
 
+type Delivery = { event: RowEvent; key: Change['key']; relation: Relation }
 type RowEvent = Told & { table: string; type: 'INSERT' | 'UPDATE' | 'DELETE' }
 type Told = { columns: { name: string; type: string }[]; record: Record<string, unknown> | undefined }
 

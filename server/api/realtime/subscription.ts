@@ -95,18 +95,22 @@ function splitOutsideParentheses(text: string): string[] {
   return parts
 }
 
-/** Tests whether a binding wants a change. A deletion carries only its key, so filters do not apply to it. */
+/**
+ * Tests whether a binding wants a change. A deletion carries only its key, so conditions on other columns do not apply to
+ * it.
+ */
 export function wantsChange(
   { event, table, filter }: Binding,
-  change: Pick<Change, 'table' | 'operation'>,
+  change: Pick<Change, 'table' | 'operation' | 'key'>,
   record?: Record<string, unknown>,
 ): boolean {
   if (event !== '*' && event !== change.operation) return false
   if (table !== undefined && table !== '*' && table !== change.table) return false
-  if (!filter || !record) return true
-  return (parseFilter(filter) ?? []).every(({ column, operator, values }) =>
-    compare(record[column], operator, values),
-  )
+  if (!filter) return true
+  return (parseFilter(filter) ?? []).every(({ column, operator, values }) => {
+    if (!record && !Object.hasOwn(change.key, column)) return true
+    return compare((record ?? change.key)[column], operator, values)
+  })
 }
 
 function compare(actual: unknown, operator: string, values: string[]): boolean {
