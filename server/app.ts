@@ -88,6 +88,11 @@ export async function createApp(options: AppOptions) {
   })
   const { sessions } = identity
   let schema: Schema = await readSchema(runAs)
+  /** Reads the schema again after a migration, because names in SQL come only from it. */
+  async function reloadSchema() {
+    schema = await readSchema(runAs)
+    cache.clear()
+  }
   const hub = createHub({ runAs, schema: () => schema, log })
 
   const app = new Hono<ServerBindings>()
@@ -185,6 +190,7 @@ export async function createApp(options: AppOptions) {
     runAs,
     cache,
     hub,
+    reloadSchema,
     log,
     interval: options.heartbeatInterval,
   })
@@ -222,11 +228,7 @@ export async function createApp(options: AppOptions) {
     callerOf,
     sessions,
     schema: () => schema,
-    /** Reads the schema again after a migration, because names in SQL come only from it. */
-    async reloadSchema() {
-      schema = await readSchema(runAs)
-      cache.clear()
-    },
+    reloadSchema,
     listen: listener.listen,
     isHearing: listener.isHearing,
     stop: listener.close,

@@ -12,6 +12,7 @@ export type ListenForChangesOptions = {
   runAs: RunAs
   cache: ReadCache
   hub: Hub
+  reloadSchema: () => Promise<void>
   log: Log
   /** Milliseconds between two heartbeats. Tests use shorter ones. */
   interval: number | undefined
@@ -22,7 +23,7 @@ export type ListenForChangesOptions = {
  * nothing is cached.
  */
 export async function listenForChanges(options: ListenForChangesOptions) {
-  const { url, runAs, cache, hub, log, interval } = options
+  const { url, runAs, cache, hub, reloadSchema, log, interval } = options
   const listener = await createListener({
     url,
     // Bypasses the connection limiter: a saturated pool must not look like a lost LISTEN connection.
@@ -50,5 +51,18 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     },
   })
   await listener.listen('counts', { onNotice: createDropCounted(cache), onGap() {} })
+  const reload = () => reloadSchema().catch((error) => log.warn('schema not read', { error }))
+  let isListening = false
+  // PostgREST's channel. An empty notification means schema and settings.
+  await listener.listen('pgrst', {
+    onNotice(payload) {
+      if (payload === '' || payload === 'reload schema') void reload()
+    },
+    // The schema was read a moment before the first connection, but not before later ones.
+    onGap() {
+      if (isListening) void reload()
+    },
+  })
+  isListening = true
   return listener
 }

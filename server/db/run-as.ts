@@ -9,8 +9,10 @@ export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** Code or id of an exact badge lookup. Apart from the claims, policies read only this setting. */
+  /** Code or id of an exact badge lookup. */
   badge?: string | undefined
+  /** Method and headers of the HTTP request, for functions and policies. */
+  request?: { method: string; headers: string } | undefined
   /** Salted hash of the request's source, for counters that count each source once a day. */
   sourceMark?: string
 }
@@ -41,7 +43,9 @@ export function createRunAs(sql: Pool, onChanged: (tables: readonly string[]) =>
         select set_config('role', ${who.role}, true),
                set_config('request.jwt.claims', ${JSON.stringify(who.claims ?? {})}, true),
                set_config('request.badge', ${options.badge ?? ''}, true),
-               set_config('request.source', ${options.sourceMark ?? ''}, true)`.execute()
+               set_config('request.source', ${options.sourceMark ?? ''}, true),
+               set_config('request.method', ${options.request?.method ?? ''}, true),
+               set_config('request.headers', ${options.request?.headers ?? '{}'}, true)`.execute()
       const [answer] = await Promise.all([work(tx), identified])
       return answer
     }
@@ -58,6 +62,7 @@ export function createRunAs(sql: Pool, onChanged: (tables: readonly string[]) =>
  * setting is needed and each statement can be a transaction of its own: one round trip instead of three. At
  * READ COMMITTED, several statements see the same states as in a transaction.
  */
-function isPlainRead({ role, claims }: Identity, { readOnly, badge, sourceMark }: RunOptions): boolean {
-  return role === 'anon' && readOnly === true && !claims && badge === undefined && sourceMark === undefined
+function isPlainRead({ role, claims }: Identity, { readOnly, ...settings }: RunOptions): boolean {
+  const hasSettings = Object.values(settings).some((value) => value !== undefined)
+  return role === 'anon' && readOnly === true && !claims && !hasSettings
 }

@@ -1,5 +1,14 @@
 import type { PlannedEmbeddedRows } from '#server/api/rest/plan-embedded.ts'
-import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
+import {
+  condition,
+  jsonObject,
+  literal,
+  name,
+  orderBy,
+  type Parameter,
+  page,
+  where,
+} from '#server/api/rest/sql-parts.ts'
 
 /** Selects the columns of row `t` that relations need, so that related rows are read for one page only. */
 export const keysOf = ({ on }: PlannedEmbeddedRows, at: number) =>
@@ -22,7 +31,7 @@ export function embeddedPair(embedded: PlannedEmbeddedRows, at: number, paramete
     (one, position) =>
       `${one.alias === undefined ? literal(one.column.name) : parameter(one.alias)}, related.c${position}`,
   )
-  const row = `json_build_object(${pairs.join(', ')})`
+  const row = jsonObject(pairs)
   const value = isMany ? `coalesce(json_agg(${row}), '[]')` : row
   return `${alias === undefined ? literal(embedded.name) : parameter(alias)}, (select ${value} from (${rows}) as related)`
 }

@@ -1,10 +1,10 @@
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { type Call, type Plan, plan } from '#server/api/rest/plan.ts'
 import { type Answer, type Result, respond, respondValue } from '#server/api/rest/respond.ts'
-import { fromPostgres, RestError } from '#server/api/rest/rest-error.ts'
+import { fromPostgres, notImplemented, RestError } from '#server/api/rest/rest-error.ts'
 import { callToSql, type Statement, type StatementKind, toSql } from '#server/api/rest/to-sql.ts'
 import { DatabaseError, type Transaction } from '#server/db/connect.ts'
-import type { RunAs } from '#server/db/run-as.ts'
+import type { RunAs, RunOptions } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { isAway } from '#server/http/api-error.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -17,17 +17,26 @@ const kinds: Record<RestRequest['verb'], StatementKind> = {
   DELETE: 'delete',
 }
 
-export type Execution = { request: RestRequest; planned: Plan; caller: Caller }
+export type Execution = {
+  request: RestRequest
+  planned: Plan
+  caller: Caller
+  /** Undefined for reads that several callers share. */
+  sentAs: RunOptions['request']
+}
 
 /**
  * Prepares one statement in one transaction, which can be run repeatedly. A request that must return exactly
  * one row and does not is refused within the transaction, which rolls a write back.
  */
-export function prepare(runAs: RunAs, { request, planned, caller }: Execution): () => Promise<Answer> {
+export function prepare(
+  runAs: RunAs,
+  { request, planned, caller, sentAs }: Execution,
+): () => Promise<Answer> {
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
   const statement = toSql(planned, kinds[request.verb])
   const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
-  const options = { readOnly: isRead, badge: planned.badge }
+  const options = { readOnly: isRead, badge: planned.badge, request: sentAs }
   return () => orRestError(runAs(caller.identity, work, options), caller)
 }
 
@@ -38,6 +47,7 @@ export type CallExecution = {
   isRead: boolean
   schema: Schema
   sourceMark: string
+  sentAs: RunOptions['request']
 }
 
 /**
@@ -45,25 +55,29 @@ export type CallExecution = {
  */
 export function executeCall(
   runAs: RunAs,
-  { request, call, caller, isRead, schema, sourceMark }: CallExecution,
+  { request, call, caller, isRead, schema, sourceMark, sentAs }: CallExecution,
 ): Promise<Answer> {
   const { returns } = call.called
-  const isRows = returns === 'rows' || returns === 'values'
-  if (!isRows && request.preferences.maxAffected !== undefined)
+  const isSet = returns === 'rows' || returns === 'values'
+  const isOneRow = call.isShaped && (returns === 'row' || returns === 'object')
+  if (call.isShaped && !isSet && !isOneRow)
+    throw notImplemented('select, filters, order and pages of a function that returns one value')
+  if (!isSet && request.preferences.maxAffected !== undefined)
     throw new RestError(
       400,
       'PGRST128',
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     )
+  const isRows = isSet || isOneRow
   const statement = isRows
     ? toSql(plan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
     : callToSql(call)
   const work = async (tx: Transaction): Promise<Answer> => {
     const result = await ask(tx, statement)
-    if (isRows) return respond(request, result, { isCall: true })
+    if (isRows) return respond(request, result, { isCall: true, isOneRow })
     return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
   }
-  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark }), caller)
+  return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark, request: sentAs }), caller)
 }
 
 async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {

@@ -1,3 +1,4 @@
+import { exactJson } from '#server/api/rest/exact-json.ts'
 import type { Call } from '#server/api/rest/plan.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
 import type { ExposedFunction, Schema } from '#server/db/schema-cache.ts'
@@ -12,23 +13,25 @@ export function planCall({ name, isRead, query, body, schema }: RawCall): {
   call: Call
   shaping: URLSearchParams
 } {
-  const called = schema.functions.get(name)
-  const given = isRead ? argumentsOfQuery(query, called) : argumentsOfBody(body)
+  const named = schema.functions.get(name) ?? []
+  const given = isRead ? argumentsOfQuery(query, named) : argumentsOfBody(body)
   const keys = Object.keys(given)
-  const isComplete = called?.arguments.every(
-    (argument) => argument.hasDefault || Object.hasOwn(given, argument.name),
-  )
-  const isKnown = keys.every((key) => called?.arguments.some((argument) => argument.name === key))
-  if (!called || !isComplete || !isKnown) throw notFound(name, keys)
+  const [called, ...others] = named.filter((candidate) => takes(candidate, keys))
+  if (!called) throw notFound(name, keys)
+  if (others.length > 0) throw ambiguous([called, ...others])
   const shaping = new URLSearchParams([...query].filter(([key]) => !isRead || !Object.hasOwn(given, key)))
-  return { call: { called, given: keys, argumentsJson: JSON.stringify(given) }, shaping }
+  const isShaped = [...shaping].some(
+    ([key, value]) => key !== 'apikey' && !(key === 'select' && /^\*?$/.test(value.trim())),
+  )
+  return { call: { called, given: keys, argumentsJson: exactJson(given), isShaped }, shaping }
 }
 
-function argumentsOfQuery(
-  query: URLSearchParams,
-  called: ExposedFunction | undefined,
-): Record<string, unknown> {
-  const names = new Set(called?.arguments.map((argument) => argument.name))
+const takes = ({ arguments: known }: ExposedFunction, keys: string[]): boolean =>
+  known.every(({ name, hasDefault }) => hasDefault || keys.includes(name)) &&
+  keys.every((key) => known.some(({ name }) => name === key))
+
+function argumentsOfQuery(query: URLSearchParams, named: ExposedFunction[]): Record<string, unknown> {
+  const names = new Set(named.flatMap((one) => one.arguments.map((argument) => argument.name)))
   return Object.fromEntries([...query].filter(([key]) => names.has(key)))
 }
 
@@ -44,5 +47,20 @@ function notFound(name: string, keys: string[]): RestError {
     404,
     'PGRST202',
     `Could not find the function public.${name.slice(0, 60)}${list} in the schema cache`,
+  )
+}
+
+function ambiguous(candidates: ExposedFunction[]): RestError {
+  const list = candidates.map(
+    ({ name, arguments: known }) =>
+      `public.${name}(${known.map((argument) => `${argument.name} => ${argument.type}`).join(', ')})`,
+  )
+  return new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${list.sort().join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
   )
 }

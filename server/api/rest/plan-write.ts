@@ -1,3 +1,4 @@
+import { exactJson } from '#server/api/rest/exact-json.ts'
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Column, Relation } from '#server/db/schema-cache.ts'
@@ -79,17 +80,4 @@ const notAnObject = () => new RestError(400, 'PGRST102', 'Empty or invalid json'
 function hasSameKeys(row: Record<string, unknown>, keys: string[]): boolean {
   const own = Object.keys(row)
   return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key))
-}
-
-/**
- * Serialises to JSON. Throws for numbers that would silently change: 1e999 becomes null, 12345678901234567890
- * loses digits.
- */
-function exactJson(body: unknown): string {
-  return JSON.stringify(body, (_key, value) => {
-    const isLost =
-      typeof value === 'number' && (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    if (isLost) throw new RestError(400, '22003', 'value out of range')
-    return value
-  })
 }

@@ -15,7 +15,13 @@ import type { Role } from '#server/db/run-as.ts'
 import type { ExposedFunction, Relation, Schema } from '#server/db/schema-cache.ts'
 
 /** Call of a function, with its named arguments as one JSON object. */
-export type Call = { called: ExposedFunction; given: string[]; argumentsJson: string }
+export type Call = {
+  called: ExposedFunction
+  given: string[]
+  argumentsJson: string
+  /** The request selects, filters, orders or pages what the function returns. */
+  isShaped: boolean
+}
 
 /** A request resolved against the schema. Every name exists; literals are still text. */
 export type Plan = Rows & {
@@ -35,7 +41,8 @@ export function plan({ request, schema, role, call }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
   // Planned even if no rows are returned, so that invalid relations are refused there too.
-  const planned = planEmbedded(request, { schema, relation, role })
+  const origin = schema.relations.get(call?.called.relation ?? '') ?? relation
+  const planned = planEmbedded(request, { schema, relation: origin, role })
   const embedded = needsRows(request) ? planned : []
   const tests = planTests(request.filters, relation)
   refuseManySearches([...tests, ...embedded.flatMap((one) => one.tests)])
@@ -61,9 +68,9 @@ export function plan({ request, schema, role, call }: PlanOptions): Plan {
   }
 }
 
-/** Throws for a write to a view. Views are sums and joins for readers. */
+/** Throws for a write to a view that PostgreSQL cannot pass on to a table, for example a view of sums. */
 function refuseWriteToView({ verb }: RestRequest, relation: Relation, role: Role) {
-  if (verb === 'GET' || verb === 'HEAD' || relation.primaryKey.length > 0) return
+  if (verb === 'GET' || verb === 'HEAD' || relation.writes.includes(verb)) return
   throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for view ${relation.name}`)
 }
 
@@ -79,6 +86,8 @@ function findRelation(schema: Schema, name: string): Relation {
 
 const rowsOf = ({ name, columns }: ExposedFunction): Relation => ({
   name,
+  kind: 'table',
+  writes: [],
   columns,
   primaryKey: [],
   tables: [],

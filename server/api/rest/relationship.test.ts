@@ -6,22 +6,26 @@ import type { Relation, Schema } from '#server/db/schema-cache.ts'
 
 const table = (name: string): Relation => ({
   name,
+  kind: 'table',
+  writes: ['POST', 'PATCH', 'DELETE'],
   columns: new Map(),
   primaryKey: ['id'],
   tables: [name],
   readInFullBy: [],
 })
-const view = (name: string): Relation => ({ ...table(name), primaryKey: [] })
+const view = (name: string): Relation => ({ ...table(name), kind: 'view', primaryKey: [] })
 const key = (name: string, relation: string, refersTo: string, ...own: string[]): ForeignKey => ({
   name,
   relation,
   refersTo,
   columns: own.map((column) => ({ own: column, other: 'id' })),
+  isUnique: false,
 })
 const relations = [
   table('orders'),
   table('people'),
   table('parts'),
+  table('homes'),
   view('open_orders'),
   view('known_people'),
 ]
@@ -33,6 +37,8 @@ const schema: Schema = {
     key('seller_fkey', 'orders', 'people', 'seller_id'),
     key('seller_fkey', 'orders', 'known_people', 'seller_id'),
     key('part_fkey', 'orders', 'parts', 'part_id', 'part_version'),
+    key('parent_fkey', 'parts', 'parts', 'parent_id'),
+    { ...key('home_fkey', 'homes', 'people', 'person_id'), isUnique: true },
   ],
 }
 
@@ -99,6 +105,12 @@ describe('a relationship', () => {
     ['people', 'seller_fkey', undefined, ['seller_fkey', 'orders', true]],
     ['orders', 'parts', undefined, ['part_fkey', 'parts', false]],
     ['parts', 'orders', undefined, ['part_fkey', 'orders', true]],
+    ['homes', 'people', undefined, ['home_fkey', 'people', false]],
+    ['people', 'homes', undefined, ['home_fkey', 'homes', false]],
+    ['parts', 'parts', undefined, ['parent_fkey', 'parts', true]],
+    ['parts', 'parts', 'parent_id', ['parent_fkey', 'parts', true]],
+    ['parts', 'parent_id', undefined, ['parent_fkey', 'parts', false]],
+    ['parts', 'parent_fkey', undefined, ['parent_fkey', 'parts', false]],
   ])('the relationship from %s to %s by the hint %s is %j', (from, target, hint, expected) => {
     expect(find(from, target, hint)).toEqual(expected)
   })

@@ -7,6 +7,8 @@ import type { Relation, Schema } from '#server/db/schema-cache.ts'
 export type Relationship = {
   key: ForeignKey
   related: Relation
+  /** True if the related rows refer to the row, not the row to them. */
+  isReverse: boolean
   /** True if several rows may be related to one. */
   isMany: boolean
   on: { own: string; other: string }[]
@@ -27,22 +29,33 @@ function relationshipsOf({ foreignKeys, relations }: Schema, from: Relation): Re
     const related = relations.get(key.refersTo)
     const relating = relations.get(key.relation)
     const toOne =
-      key.relation === from.name && related ? [{ key, related, isMany: false, on: key.columns }] : []
+      key.relation === from.name && related
+        ? [{ key, related, isReverse: false, isMany: false, on: key.columns }]
+        : []
     const turned = key.columns.map(({ own, other }) => ({ own: other, other: own }))
     const toMany =
-      key.refersTo === from.name && relating ? [{ key, related: relating, isMany: true, on: turned }] : []
+      key.refersTo === from.name && relating
+        ? [{ key, related: relating, isReverse: true, isMany: !key.isUnique, on: turned }]
+        : []
     return [...toOne, ...toMany]
   })
 }
 
-/** Matches the relation's name and perhaps a hint, or, if it is a table, the foreign key or its column. */
-function isMeant({ key, related, isMany, on }: Relationship, { target, hint }: Sought): boolean {
+/**
+ * Matches the relation's name and perhaps a hint, or, if it is a table, the foreign key or its column. Of a table that
+ * refers to itself, its name means the rows that refer to the row, and the column means the row that it refers to.
+ */
+function isMeant({ key, related, isReverse, on }: Relationship, { target, hint }: Sought): boolean {
   const [pair, ...more] = on
   const single = pair && more.length === 0 ? pair : undefined
-  if (related.name === target)
+  const isSelf = key.relation === key.refersTo
+  if (related.name === target) {
+    if (isSelf && !isReverse) return false
     return hint === undefined || hint === key.name || hint === single?.own || hint === single?.other
-  const isTable = related.primaryKey.length > 0
-  return isTable && hint === undefined && (target === key.name || (!isMany && target === single?.own))
+  }
+  const isTable = related.kind === 'table' || related.kind === 'partitioned table'
+  const isNamed = (target === key.name && !(isSelf && isReverse)) || (!isReverse && target === single?.own)
+  return isTable && hint === undefined && isNamed
 }
 
 const short = (text: string) => text.slice(0, 60)
@@ -57,8 +70,8 @@ function noRelationship({ name }: Relation, { target, hint }: Sought): RestError
 
 function severalRelationships({ name }: Relation, { target }: Sought, found: Relationship[]): RestError {
   const side = (relation: string, columns: string[]) => `${relation}(${columns.join(', ')})`
-  const details = found.map(({ key, related, isMany, on }) => ({
-    cardinality: isMany ? 'one-to-many' : 'many-to-one',
+  const details = found.map(({ key, related, isReverse, on }) => ({
+    cardinality: key.isUnique ? 'one-to-one' : isReverse ? 'one-to-many' : 'many-to-one',
     embedding: `${name} with ${related.name}`,
     relationship: `${key.name} using ${side(
       name,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RestError } from '#server/api/rest/rest-error.ts'
 import { ApiError, isAway } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
@@ -22,7 +23,9 @@ export function renderRestError(error: unknown, context: Context<ServerBindings>
     )
   }
   context.header('cache-control', 'no-store')
-  return context.json({ code, message, details: options.details ?? null, hint: options.hint ?? null }, status)
+  for (const [name, value] of Object.entries(options.headers ?? {})) context.header(name, value)
+  const body = { code, message, details: options.details ?? null, hint: options.hint ?? null }
+  return context.json(body, status as ContentfulStatusCode)
 }
 
 function asRestError(error: unknown): RestError {

@@ -14,7 +14,11 @@ const typeOf = ({ wantsObject }: RestRequest) =>
   `application/${wantsObject ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`
 
 /** Returns statuses, bodies and Content-Range as PostgREST does. Throws if a write must be rolled back. */
-export function respond(request: RestRequest, result: Result, { isCall = false } = {}): Answer {
+export function respond(
+  request: RestRequest,
+  result: Result,
+  { isCall = false, isOneRow = false } = {},
+): Answer {
   const { total, rows, body } = result
   const { preferences, verb } = request
   const isRead = verb === 'GET' || verb === 'HEAD'
@@ -33,7 +37,7 @@ export function respond(request: RestRequest, result: Result, { isCall = false }
   if (preferences.applied.length > 0) headers['preference-applied'] = preferences.applied.join(', ')
   const isShown = isRead || preferences.return === 'representation'
   const written = verb === 'POST' ? createdStatus(request, result) : isShown ? 200 : 204
-  if (verb === 'POST' && preferences.return === 'headers-only')
+  if (verb === 'POST' && preferences.return === 'headers-only' && body !== '[]')
     headers.location = locationOf(request.relation, body)
   if (!isShown) return { status: written, headers, body: null }
   headers['content-type'] = typeOf(request)
@@ -41,7 +45,7 @@ export function respond(request: RestRequest, result: Result, { isCall = false }
   return {
     status: isRead ? (isPartial ? 206 : 200) : written,
     headers,
-    body: request.wantsObject ? only(body) : body,
+    body: request.wantsObject || isOneRow ? only(body) || 'null' : body,
   }
 }
 

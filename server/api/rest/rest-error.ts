@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { DatabaseError } from '#server/db/connect.ts'
 import { codeOfDatabase, sentenceOf, valuesOf } from '#server/services/words/refuse.ts'
-import { type ErrorStatus, errorRule } from '#shared/errors/define.ts'
+import { errorRule } from '#shared/errors/define.ts'
 
 export type RestErrorOptions = {
   /** An array only where PostgREST answers with one (PGRST201). */
@@ -8,15 +9,17 @@ export type RestErrorOptions = {
   hint?: string | null
   retryAfter?: number
   contentRange?: string
+  /** Headers that a function of the database sets. */
+  headers?: Record<string, string>
 }
 
 /** Error of rest/v1 in PostgREST's shape. */
 export class RestError extends Error {
   override name = 'RestError'
-  readonly status: 300 | 406 | 416 | ErrorStatus
+  readonly status: number
   readonly code: string
   readonly options: RestErrorOptions
-  constructor(status: RestError['status'], code: string, message: string, options: RestErrorOptions = {}) {
+  constructor(status: number, code: string, message: string, options: RestErrorOptions = {}) {
     super(message)
     this.status = status
     this.code = code
@@ -37,7 +40,7 @@ export const notEmbedded = (text: string) =>
     hint: `Verify that '${text.slice(0, 100)}' is included in the 'select' query parameter.`,
   })
 
-const exact: Record<string, RestError['status']> = {
+const exact: Record<string, number> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
@@ -48,17 +51,23 @@ const exact: Record<string, RestError['status']> = {
   // Not 503, because the query itself took too long and the client would send it again.
   '57014': 500,
 }
-const byClass: [RegExp, RestError['status']][] = [
+const byClass: [RegExp, number][] = [
   [/^(08|53|57P0)/, 503],
   [/^(22|23|42|21)/, 400],
 ]
 
-const statusOf = (code: string): RestError['status'] =>
+const statusOf = (code: string): number =>
   exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
 
 /** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */
 export function fromPostgres(error: DatabaseError, role: string): RestError {
   const { code = '' } = error
+  if (code === 'PGRST') return raisedAsJson(error)
+  const raisedStatus = /^PT([45]\d\d)$/.exec(code)?.[1]
+  if (raisedStatus) {
+    const { detail: details = null, hint = null } = error
+    return new RestError(Number(raisedStatus), code, error.message, { details, hint })
+  }
   const listed = codeOfDatabase(error)
   const message = sentenceOf(listed ?? error.message, valuesOf(error))
   const hint = listed ?? error.hint ?? null
@@ -76,4 +85,25 @@ export function fromPostgres(error: DatabaseError, role: string): RestError {
     details: code.startsWith('22') ? null : (error.detail ?? null),
     hint,
   })
+}
+
+const text = z.string().nullish()
+const raisedMessage = z.object({ code: z.string(), message: z.string(), details: text, hint: text })
+const raisedDetail = z.object({
+  status: z.int().min(400).max(599),
+  headers: z.record(z.string(), z.string()).default({}),
+})
+
+/** Error that a function raised with the SQLSTATE PGRST: message and detail are JSON. */
+function raisedAsJson(error: DatabaseError): RestError {
+  try {
+    const { code, message, details, hint } = raisedMessage.parse(JSON.parse(error.message))
+    const { status, headers } = raisedDetail.parse(JSON.parse(error.detail ?? ''))
+    return new RestError(status, code, message, { details: details ?? null, hint: hint ?? null, headers })
+  } catch {
+    return new RestError(500, 'PGRST121', 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error', {
+      details: `MESSAGE: '${error.message.slice(0, 200)}', DETAIL: '${error.detail?.slice(0, 200) ?? ''}'`,
+      hint: "MESSAGE must be a JSON object with the keys 'code' and 'message' and perhaps 'details' and 'hint'. DETAIL must be a JSON object with the key 'status', from 400 to 599, and perhaps 'headers'.",
+    })
+  }
 }

@@ -61,3 +61,17 @@ const cast = (parameter: string, { type }: Column) =>
   type === 'text' ? parameter : `cast(${parameter} as ${type})`
 export const name = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** PostgreSQL passes at most a hundred arguments to a function. */
+const maxPairs = 50
+
+/** JSON object of pairs of a key and a value. The texts of several objects are joined to a longer one. */
+export function jsonObject(pairs: string[]): string {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / maxPairs)) }, (_, at) => {
+    const part = pairs.slice(at * maxPairs, (at + 1) * maxPairs)
+    return `json_build_object(${part.join(', ')})`
+  })
+  if (parts.length === 1) return parts.join('')
+  const inside = parts.map((part) => `substr(left(${part}::text, -1), 2)`)
+  return `('{' || ${inside.join(" || ', ' || ")} || '}')::json`
+}

@@ -1,7 +1,16 @@
 import { embeddedPair, hasRelated, keysOf } from '#server/api/rest/embedded-to-sql.ts'
 import type { Call, Plan } from '#server/api/rest/plan.ts'
 import type { PlannedWrite } from '#server/api/rest/plan-write.ts'
-import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
+import {
+  condition,
+  jsonObject,
+  literal,
+  name,
+  orderBy,
+  type Parameter,
+  page,
+  where,
+} from '#server/api/rest/sql-parts.ts'
 
 /** A statement and its parameters, all as text. */
 export type Statement = { text: string; parameters: string[] }
@@ -57,12 +66,14 @@ function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
 
 function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Parameter): string {
   const relation = `public.${name(plan.relation.name)}`
-  const isMerging = plan.written?.conflict?.resolution === 'merge-duplicates'
+  const isMerging =
+    plan.relation.kind === 'table' && plan.written?.conflict?.resolution === 'merge-duplicates'
   const returned = [
     columnsOf(plan),
     ...plan.order.map(({ column }, at) => `t.${name(column.name)} as o${at}`),
   ]
-  // xmax distinguishes an inserted row from a merged one. Reading it needs the right to read the whole table.
+  // xmax distinguishes an inserted row from a merged one. Reading it needs the right to read the whole table. Views and
+  // partitioned tables have no such column.
   if (isMerging) returned.push('(t.xmax = 0) as is_new')
   const change = changeOf(plan, kind, parameter)
   // Without a changed column no row is changed, so no right is needed and no trigger fires.
@@ -86,14 +97,15 @@ function changeOf(
   return `delete from ${relation} as t${where(conditions(plan, parameter))}`
 }
 
-function insert(plan: Plan, relation: string, parameter: Parameter): string {
+function insert(plan: Plan, relation: string, parameter: Parameter): string | undefined {
   const written = plan.written ?? nothingWritten
   if (written.columns.length === 0) {
-    const key = name(plan.relation.primaryKey[0] ?? '')
+    if (!written.isList) return `insert into ${relation} as t default values`
+    const [first] =
+      plan.relation.primaryKey.length > 0 ? plan.relation.primaryKey : plan.relation.columns.keys()
+    if (first === undefined) return undefined
     // An empty list inserts nothing and is still answered like an insert.
-    return written.isList
-      ? `insert into ${relation} as t (${key}) select body.${key} from json_populate_recordset(null::${relation}, '[]') as body`
-      : `insert into ${relation} as t default values`
+    return `insert into ${relation} as t (${name(first)}) select body.${name(first)} from json_populate_recordset(null::${relation}, '[]') as body`
   }
   const names = written.columns.map((column) => name(column.name))
   const rows = `json_populate_recordset(null::${relation}, ${rowsToWrite(written, parameter)}) as body`
@@ -172,5 +184,5 @@ function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
       `${alias === undefined ? literal(column.name) : parameter(alias)}, page.c${at}`,
   )
   const related = plan.embedded.map((one, at) => embeddedPair(one, at, parameter))
-  return `coalesce(json_agg(json_build_object(${[...pairs, ...related].join(', ')})${order}), '[]')::text`
+  return `coalesce(json_agg(${jsonObject([...pairs, ...related])}${order}), '[]')::text`
 }
