@@ -125,7 +125,7 @@ grant execute on function private.is_status_unchanged(private.decisions) to serv
 -- Undoes the caller's own decisions about these ideas and testimonials, unless they were replaced or
 -- something has been sent. Returns the restored rows. Of two simultaneous calls, the second finds nothing
 -- left to undo.
-create or replace function public.undo_decisions(subject_ids uuid[]) returns setof uuid
+create or replace function private.undo_decisions(subject_ids uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -153,9 +153,10 @@ begin
   end loop;
 end
 $$;
-comment on function public.undo_decisions(uuid[]) is 'Takes the caller''s decisions of the last seconds back, with their e-mails and badges.';
-alter function public.undo_decisions(uuid[]) owner to service_role;
-grant execute on function public.undo_decisions(uuid[]) to admin, editor, moderator;
+comment on function private.undo_decisions(uuid[]) is
+  'Takes the caller''s decisions of the last seconds back, with their e-mails and badges.';
+alter function private.undo_decisions(uuid[]) owner to service_role;
+grant execute on function private.undo_decisions(uuid[]) to admin, editor, moderator;
 
 -- State of the emails and badges that follow from the caller's decisions about ideas or testimonials in the
 -- last `seconds`. Seconds instead of a time, because the clock of a browser may be wrong.

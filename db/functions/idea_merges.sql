@@ -43,7 +43,7 @@ alter function private.guard_merge() owner to service_role;
 
 -- Merges the source into the target. Both are locked first, in the order that votes use, so that the second
 -- of two simultaneous calls sees the result of the first.
-create or replace function public.merge_ideas(source uuid, target uuid) returns void
+create or replace function private.merge_ideas(source uuid, target uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -69,7 +69,8 @@ begin
   elsif exists (select from public.challenge_apps as apps where apps.idea_id = source) then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.in_plan';
   end if;
-  insert into private.idea_merges (source_id, target_id, was_status, merged_by) values (source, target, from_idea.status, auth.uid());
+  insert into private.idea_merges (source_id, target_id, was_status, merged_by)
+  values (source, target, from_idea.status, auth.uid());
   with given as (
     delete from private.idea_votes as vote where vote.idea_id = source
     returning vote.user_id, vote.is_held, vote.created_at, vote.came_from
@@ -86,12 +87,13 @@ begin
   delete from private.decisions as made where made.subject_id = source;
 end
 $$;
-comment on function public.merge_ideas(uuid, uuid) is 'Puts the first idea into the second: a person''s vote counts once, both names stay, the old address leads on.';
-alter function public.merge_ideas(uuid, uuid) owner to service_role;
-grant execute on function public.merge_ideas(uuid, uuid) to admin, editor, moderator;
+comment on function private.merge_ideas(uuid, uuid) is
+  'Puts the first idea into the second: a person''s vote counts once, both names stay, the old address leads on.';
+alter function private.merge_ideas(uuid, uuid) owner to service_role;
+grant execute on function private.merge_ideas(uuid, uuid) to admin, editor, moderator;
 
 -- Restores both ideas, except for votes that have been withdrawn or added since then.
-create or replace function public.unmerge_idea(source uuid) returns void
+create or replace function private.unmerge_idea(source uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -103,7 +105,8 @@ begin
   perform from public.app_ideas as idea where idea.id in (source, made.target_id) order by idea.id for update;
   if not exists (select from public.app_ideas as idea where idea.id = source) then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.source_deleted_since';
-  elsif not exists (select from private.idea_merges as merges where merges.source_id = source and merges.target_id = made.target_id) then
+  elsif not exists (
+    select from private.idea_merges as merges where merges.source_id = source and merges.target_id = made.target_id) then
     raise exception using errcode = 'IDMRG', message = 'idea_merge.not_merged';
   end if;
   select idea.* into to_idea from public.app_ideas as idea where idea.id = made.target_id;
@@ -117,7 +120,8 @@ begin
   -- People who also voted for another idea that is still merged into it count there. One idea after the
   -- other, because has_voted_as_another does not see the rows of its own statement.
   for still_in in
-    select others.source_id from private.idea_merges as others where others.target_id = made.target_id order by others.merged_at
+    select others.source_id from private.idea_merges as others where others.target_id = made.target_id
+    order by others.merged_at
   loop
     insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
     select made.target_id, kept.user_id, kept.is_held, kept.created_at, kept.idea_id
@@ -135,9 +139,10 @@ begin
   update public.app_ideas as idea set status = made.was_status where idea.id = source;
 end
 $$;
-comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas put together; refused when one of the two was deleted.';
-alter function public.unmerge_idea(uuid) owner to service_role;
-grant execute on function public.unmerge_idea(uuid) to admin, editor, moderator;
+comment on function private.unmerge_idea(uuid) is
+  'Takes apart what merge_ideas put together; refused when one of the two was deleted.';
+alter function private.unmerge_idea(uuid) owner to service_role;
+grant execute on function private.unmerge_idea(uuid) to admin, editor, moderator;
 
 -- Public history of an idea: when it reached each state, which ideas were merged into it, where an old
 -- address leads, and when it was deleted. Ideas that were never listed return nothing. Security definer:

@@ -35,6 +35,10 @@ grant execute on function private.office_caller() to service_role;
 create function private.record_decision(subject uuid, before jsonb, status text) returns uuid volatile set search_path="";
 grant execute on function private.record_decision(uuid,jsonb,text) to service_role;
 
+-- Takes the caller's decisions of the last seconds back, with their e-mails and badges.
+create function private.undo_decisions(subject_ids uuid[]) returns SETOF uuid volatile security definer, as service_role set search_path="";
+grant execute on function private.undo_decisions(uuid[]) to admin, editor, moderator;
+
 create function private.undo_time() returns interval immutable set search_path="";
 grant execute on function private.undo_time() to service_role;
 
@@ -47,7 +51,3 @@ grant execute on function private.withdraw_letters_and_badges(uuid) to service_r
 -- Letters of the caller's decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.
 create function public.count_review_letters(of text, seconds integer) returns TABLE(sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer) stable security definer, as service_role set search_path="";
 grant execute on function public.count_review_letters(text,integer) to admin, editor, moderator;
-
--- Takes the caller's decisions of the last seconds back, with their e-mails and badges.
-create function public.undo_decisions(subject_ids uuid[]) returns SETOF uuid volatile security definer, as service_role set search_path="";
-grant execute on function public.undo_decisions(uuid[]) to admin, editor, moderator;

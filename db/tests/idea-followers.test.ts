@@ -54,7 +54,7 @@ it('a follower, a voter, and a follower of a merged idea get one email each, als
     service,
     (tx) => tx`insert into private.idea_votes (idea_id, user_id) values (${stays}, ${ada.id})`,
   )
-  await runAs(admin.identity, (tx) => tx`select public.merge_ideas(${goes}, ${stays})`)
+  await runAs(admin.identity, (tx) => tx`select private.merge_ideas(${goes}, ${stays})`)
   await runAs(admin.identity, (tx) => tx`select private.take_idea(5, ${stays}, 60)`)
   expect(await told(stays)).toEqual([
     { recipient: ada.email, voted: true },

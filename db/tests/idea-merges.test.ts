@@ -17,9 +17,9 @@ if (!ada || !kofi || !zuri) throw new Error('three people were built')
 
 const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 const merge = (source: string, target: string, who = admin) =>
-  runAs(who.identity, (tx) => tx`select public.merge_ideas(${source}, ${target})`)
+  runAs(who.identity, (tx) => tx`select private.merge_ideas(${source}, ${target})`)
 const unmerge = (source: string, who = admin) =>
-  runAs(who.identity, (tx) => tx`select public.unmerge_idea(${source})`)
+  runAs(who.identity, (tx) => tx`select private.unmerge_idea(${source})`)
 const preview = (identity: Identity, source: string, target: string) =>
   runAs(
     identity,
@@ -62,7 +62,7 @@ describe('merging two ideas is refused', () => {
   it('for visitors with or without a session, and as a plain change of the status', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
     for (const identity of [{ role: 'anon' } as const, ada.identity]) {
-      const asked = runAs(identity, (tx) => tx`select public.merge_ideas(${one}, ${other})`)
+      const asked = runAs(identity, (tx) => tx`select private.merge_ideas(${one}, ${other})`)
       await expectDenied(asked)
       await expectDenied(preview(identity, one, other))
     }
@@ -78,7 +78,7 @@ describe('merging two ideas is refused', () => {
     )
     await expect(back).rejects.toMatchObject({ message: errors.only_on_own_page })
     expect(
-      await runAs(admin.identity, (tx) => tx`select public.undo_decisions(array[${one}]::uuid[])`),
+      await runAs(admin.identity, (tx) => tx`select private.undo_decisions(array[${one}]::uuid[])`),
     ).toHaveLength(0)
   })
 

@@ -51,7 +51,7 @@ it('two accounts that have both had one mailbox count as one voter', async () =>
 it('merging two ideas and undoing it count the accounts of one person once', async () => {
   const admin = await buildAdministrator(runAs)
   const merge = (source: string, target: string) =>
-    runAs(admin.identity, (tx) => tx`select public.merge_ideas(${source}, ${target})`)
+    runAs(admin.identity, (tx) => tx`select private.merge_ideas(${source}, ${target})`)
   const [target, one, two, three] = [
     await buildIdea(runAs),
     await buildIdea(runAs),
@@ -70,11 +70,11 @@ it('merging two ideas and undoing it count the accounts of one person once', asy
   for (const source of [one, two, three]) await merge(source, target)
   expect(await countOf(target)).toBe(1)
 
-  await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${one})`)
+  await runAs(admin.identity, (tx) => tx`select private.unmerge_idea(${one})`)
   expect([await countOf(one), await countOf(target)]).toEqual([1, 1])
-  await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${two})`)
+  await runAs(admin.identity, (tx) => tx`select private.unmerge_idea(${two})`)
   expect([await countOf(two), await countOf(target)]).toEqual([1, 1])
-  await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${three})`)
+  await runAs(admin.identity, (tx) => tx`select private.unmerge_idea(${three})`)
   expect([await countOf(three), await countOf(target)]).toEqual([1, 0])
 })
 

@@ -132,10 +132,10 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     )
     const stateOf = async () =>
       (await run(role, `select status from public.app_ideas where id = '${source?.id}'`))[0]?.status
-    await run(role, `select public.merge_ideas('${source?.id}', '${target?.id}')`)
+    await run(role, `select private.merge_ideas('${source?.id}', '${target?.id}')`)
     expect(await stateOf()).toBe('merged')
     expect(await run(role, `select title from public.get_idea_merges('${target?.id}')`)).toHaveLength(1)
-    await run(role, `select public.unmerge_idea('${source?.id}')`)
+    await run(role, `select private.unmerge_idea('${source?.id}')`)
     expect(await stateOf()).toBe('approved')
     const both = `delete from public.app_ideas where id in ('${source?.id}', '${target?.id}')`
     await run(role, both)

@@ -42,7 +42,7 @@ const decide = (id: string, status: string, who = admin) =>
 const undo = async (ids: string[], who = admin) => {
   const rows = await runAs(
     who.identity,
-    (tx) => tx<{ id: string }[]>`select id from public.undo_decisions(${ids}::uuid[]) as id`,
+    (tx) => tx<{ id: string }[]>`select id from private.undo_decisions(${ids}::uuid[]) as id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -150,8 +150,8 @@ describe('undoing a decision', () => {
     const { id } = await waitingIdea()
     const target = await buildIdea(runAs)
     await decide(id, 'approved')
-    await runAs(admin.identity, (tx) => tx`select public.merge_ideas(${id}, ${target})`)
-    await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${id})`)
+    await runAs(admin.identity, (tx) => tx`select private.merge_ideas(${id}, ${target})`)
+    await runAs(admin.identity, (tx) => tx`select private.unmerge_idea(${id})`)
     expect(await undo([id])).toEqual([])
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })

@@ -53,7 +53,7 @@ it.each([
 
 it('a write ends within five seconds while the database is silent, and not at the first look', async () => {
   const begun = performance.now()
-  const ended = admissionOf(() => performance.now() - begun)('POST', '/rest/v1/rpc/merge_ideas')
+  const ended = admissionOf(() => performance.now() - begun)('POST', '/functions/v1/merge-ideas')
   await vi.advanceTimersByTimeAsync(4_300)
   expect(await Promise.race([ended, 'at work'])).toBe('at work')
   await vi.advanceTimersByTimeAsync(600)

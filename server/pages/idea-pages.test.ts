@@ -37,7 +37,7 @@ it('an idea that was deleted while it waited is not revealed', async () => {
 it('the old address of a merged idea redirects, in every language, and the page has both names', async () => {
   const old = await buildIdea(runAs, { title: 'Queue at the tap', submitterName: 'Ada' })
   const stays = await buildIdea(runAs, { title: 'Water line', submitterName: 'Kofi' })
-  await asAdmin(`select public.merge_ideas('${old}', '${stays}')`)
+  await asAdmin(`select private.merge_ideas('${old}', '${stays}')`)
   for (const prefix of ['', '/fr']) {
     const { status, headers } = await get(`${prefix}/app-ideas/${old}?view=status`)
     expect(status).toBe(301)
@@ -46,7 +46,7 @@ it('the old address of a merged idea redirects, in every language, and the page 
   const { body } = await get(`/app-ideas/${stays}`)
   expect(body).toContain('Two people asked for this')
   expect(body).toContain('Queue at the tap')
-  await asAdmin(`select public.unmerge_idea('${old}')`)
+  await asAdmin(`select private.unmerge_idea('${old}')`)
   expect((await get(`/app-ideas/${old}`)).status).toBe(200)
   expect((await get(`/app-ideas/${stays}`)).body).not.toContain('Two people asked for this')
 })

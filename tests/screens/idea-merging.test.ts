@@ -52,7 +52,7 @@ it('a merge that is no longer possible says why, and the idea stays as it was', 
   await reading('Clinic Queues')
   await user.click(await button('Merge into Clinic Queue'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Merge these ideas?' }))
-  await runAs(colleague.identity, (tx) => tx`select public.merge_ideas(${listed}, ${other})`)
+  await runAs(colleague.identity, (tx) => tx`select private.merge_ideas(${listed}, ${other})`)
   await user.click(question.getByRole('button', { name: /^Merge/ }))
   await screen.findByText('The other idea has itself been merged into another one. Choose that one instead.')
   expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
@@ -65,7 +65,7 @@ it('a refused decision after a refused merge shows its own failure', async () =>
   await reading('Clinic Queues')
   await user.click(await button('Merge into Clinic Queue'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Merge these ideas?' }))
-  await runAs(colleague.identity, (tx) => tx`select public.merge_ideas(${listed}, ${other})`)
+  await runAs(colleague.identity, (tx) => tx`select private.merge_ideas(${listed}, ${other})`)
   await user.click(question.getByRole('button', { name: /^Merge/ }))
   const merged = /The other idea has itself been merged/
   await screen.findByText(merged)

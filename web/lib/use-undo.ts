@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { z } from 'zod'
-import { answerOf, refusalText } from '#web/lib/backend.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Undoes own decisions of the last seconds and invalidates `queryKey`. Returns a sentence. */
@@ -9,8 +8,7 @@ export function useUndo(queryKey: QueryKey) {
   const queryClient = useQueryClient()
   const undo = useMutation({
     async mutationFn(ids: readonly string[]): Promise<number> {
-      const asked = backend.rest.rpc('undo_decisions', { subject_ids: ids })
-      return z.array(z.string()).parse(answerOf(await asked)).length
+      return (await backend.call('undo-decisions', { body: { ids } })).data.ids.length
     },
     // Inactive queries too, because the row whose decision was undone may be opened next.
     onSettled: () => queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),

@@ -54,6 +54,7 @@ import { followIdea } from '#server/api/functions/ideas/follow-idea.ts'
 import { getOwnMarks } from '#server/api/functions/ideas/get-own-marks.ts'
 import { getTopIdeas } from '#server/api/functions/ideas/get-top-ideas.ts'
 import { checkAddressVerified, getUserSubmissions } from '#server/api/functions/ideas/get-user-submissions.ts'
+import { mergeIdeas, unmergeIdea } from '#server/api/functions/ideas/merge-idea.ts'
 import { submitIdea } from '#server/api/functions/ideas/submit-idea.ts'
 import { voteOnIdea } from '#server/api/functions/ideas/vote-on-idea.ts'
 import { endOwnSession, makeRecoveryCodes } from '#server/api/functions/office/account.ts'
@@ -73,6 +74,7 @@ import { inviteAdministrator } from '#server/api/functions/office/invite-adminis
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/office/media.ts'
 import { saveSettings } from '#server/api/functions/office/save-settings.ts'
 import { sendPasswordLetter } from '#server/api/functions/office/send-password-letter.ts'
+import { undoDecisions } from '#server/api/functions/office/undo-decisions.ts'
 import { undoImport } from '#server/api/functions/office/undo-import.ts'
 import { getImpact } from '#server/api/functions/sponsors/get-impact.ts'
 import { getSponsorReport } from '#server/api/functions/sponsors/get-sponsor-report.ts'
@@ -144,6 +146,9 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'get-user-submissions': { gate: 'anyone', POST: checkAddressVerified, GET: getUserSubmissions },
   'submit-idea': { gate: 'visitor', POST: submitIdea },
   'get-top-ideas': { gate: 'anyone', GET: getTopIdeas },
+  'merge-ideas': { gate: 'administrator', POST: mergeIdeas },
+  'unmerge-idea': { gate: 'administrator', POST: unmergeIdea },
+  'undo-decisions': { gate: 'administrator', POST: undoDecisions },
   'decide-voters': { gate: 'owner', POST: decideVoters },
   'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },
   'vote-on-idea': { gate: 'visitor', POST: voteOnIdea },

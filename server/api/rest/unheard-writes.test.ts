@@ -60,7 +60,7 @@ const writes: [what: string, read: string, write: Write][] = [
   ['its withdrawal', 'board_stats', () => asVisitor('vote-on-idea', { ideaId: idea, vote: false })],
   ['the deletion of an idea', ideas, () => asVisitor('delete-idea', { ideaId: own })],
   ['an approval', ideas, () => asAdministrator('PATCH', `app_ideas?id=eq.${other}`, { status: 'approved' })],
-  ['its undoing', ideas, () => asAdministrator('POST', 'rpc/undo_decisions', { subject_ids: [other] })],
+  ['its undoing', ideas, () => call('undo-decisions', { ids: [other] }, session?.access_token)],
   [
     'a story that is taken back',
     'testimonials?select=id',

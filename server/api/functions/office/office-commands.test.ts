@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
+import { ideaMergeErrors } from '#shared/errors/idea-merges.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -33,9 +34,14 @@ const forOwners: [name: string, input: object][] = [
 const forEveryRole: typeof forOwners = [
   ['note-story', { story: id, said: 'Asked for a photo.' }],
   ['note-story-read', { version: 1 }],
+  ['undo-decisions', { ids: [] }],
+]
+const mergers: typeof forOwners = [
+  ['merge-ideas', { source: id, target: id }],
+  ['unmerge-idea', { source: id }],
 ]
 
-it.each([...forOwners, ...forEveryRole])(
+it.each([...forOwners, ...forEveryRole, ...mergers])(
   '%s is refused without access to the back office',
   async (name, input) => {
     expect(await call(name, input)).toMatchObject({ status: 401, body: { code: 'session_required' } })
@@ -111,4 +117,28 @@ it('an owner decides about voters, and is told how many votes that were', async 
   const decide = () => call('decide-voters', { user_ids: [voter.user.id], are_genuine: true }, owner)
   expect((await decide()).body.data).toEqual({ decided: 1 })
   expect((await decide()).body.data).toEqual({ decided: 0 })
+})
+
+it('a moderator undoes their own decision, and is told which', async () => {
+  const idea = await buildIdea(runAs, { status: 'awaiting_approval' })
+  await request(`/rest/v1/app_ideas?id=eq.${idea}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'approved' }),
+    token: moderator,
+  })
+  expect((await call('undo-decisions', { ids: [idea, id] }, owner)).body.data).toEqual({ ids: [] })
+  expect((await call('undo-decisions', { ids: [idea, id] }, moderator)).body.data).toEqual({ ids: [idea] })
+})
+
+it('a merge and its undoing are refused by the code of the reason', async () => {
+  const [one, other] = [await buildIdea(runAs, { title: 'One' }), await buildIdea(runAs, { title: 'Other' })]
+  const merge = (source: string, target: string) => call('merge-ideas', { source, target }, moderator)
+  const unmerge = (source: string) => call('unmerge-idea', { source }, moderator)
+  const because = (code: string) => ({ status: 409, body: { code } })
+  expect(await merge(one, one)).toMatchObject(because(ideaMergeErrors.with_itself))
+  expect(await unmerge(one)).toMatchObject(because(ideaMergeErrors.not_merged))
+  expect((await merge(one, other)).status).toBe(200)
+  expect(await merge(one, other)).toMatchObject(because(ideaMergeErrors.already_merged))
+  expect((await unmerge(one)).status).toBe(200)
 })

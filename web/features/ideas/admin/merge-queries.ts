@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const ideaMerges = z.array(
@@ -54,12 +54,10 @@ export function useMergeIdea() {
   const queryClient = useQueryClient()
   const refresh = useRefreshIdeas()
   return useMutation({
-    async mutationFn({ source, target }: { source: string; target: string | null }) {
-      const asked = target
-        ? backend.rest.rpc('merge_ideas', { source, target })
-        : backend.rest.rpc('unmerge_idea', { source })
-      answerOf(await asked)
-    },
+    mutationFn: ({ source, target }: { source: string; target: string | null }) =>
+      target
+        ? backend.call('merge-ideas', { body: { source, target } })
+        : backend.call('unmerge-idea', { body: { source } }),
     onSettled: () => Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: previewsKey })]),
   })
 }
