@@ -15,7 +15,7 @@ import { type AttemptLogRow, withLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.
 
-// db/functions/settings.sql has the same patterns, so that both sides accept the same values.
+// db/functions/setting_rules.sql has the same patterns, so that both sides accept the same values.
 const httpsAddress = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$/i
 const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i
 const markup = /<[a-z/!?]/i

@@ -1,4 +1,4 @@
--- Tables: public.app_ideas, private.idea_followers, private.idea_letters.
+-- Tables: public.app_ideas.
 
 -- Ideas: three per person. Owners can delete them until they are being built. Submitters get emails about
 -- decisions.
@@ -148,76 +148,6 @@ end
 $$;
 alter function private.on_idea_deletion() owner to service_role;
 
--- Sends two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
--- vote counts: when the idea is planned as an app, and when that app is built. One statement, because there
--- may be thousands. The first email waits while the decision can be undone.
-create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
-  language plpgsql volatile set search_path = ''
-as $$
-begin
-  with taken as (
-    select idea.*, apps.number, apps.started_at, apps.finished_at,
-      coalesce(idea.user_id, (select users.id from auth.users where users.mailbox = private.mailbox(idea.submitter_email))) as submitter
-    from public.challenge_apps as apps join public.app_ideas as idea on idea.id = apps.idea_id
-    where apps.number = app and apps.taken_at is not null and idea.status not in ('awaiting_approval', 'rejected')
-  ), followers as (
-    select taken.submitter as user_id from taken
-    union
-    select other.user_id from taken cross join private.ideas_put_into(taken.id) as put
-    join public.app_ideas as other on other.id = put
-    union
-    select follower.user_id from taken join private.idea_followers as follower
-      on follower.idea_id = taken.id or follower.idea_id in (select private.ideas_put_into(taken.id))
-    union
-    select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
-  ), told as (
-    insert into private.idea_letters as letter (idea_id, user_id, kind, letter_id)
-    select taken.id, person.id, what, pg_catalog.gen_random_uuid()
-    from taken, followers join auth.users as person on person.id = followers.user_id
-    where person.email_confirmed_at is not null
-      and not private.has_opted_out(person.mailbox)
-    on conflict do nothing
-    returning letter.letter_id, letter.user_id
-  )
-  insert into private.mail_outbox (id, letter, recipient, next_attempt_at, payload)
-  select told.letter_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
-    'title', taken.title, 'name', case when told.user_id = taken.submitter then taken.submitter_name end, 'number', taken.number,
-    'voted', exists (select from private.idea_votes as vote where vote.idea_id = taken.id and vote.user_id = told.user_id),
-    'startedAt', taken.started_at, 'finishedAt', taken.finished_at)
-  from taken, told join auth.users as person on person.id = told.user_id;
-end
-$$;
-grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
-
--- Followers get an email when the idea becomes an app and when that app is built. `wanted` false ends it.
-create or replace function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void
-  language plpgsql volatile set search_path = ''
-as $$
-begin
-  if not wanted then
-    delete from private.idea_followers as follower where follower.idea_id = followed and follower.user_id = person_id;
-    return;
-  end if;
-  insert into private.idea_followers (idea_id, user_id)
-  select idea.id, person_id from public.app_ideas as idea
-  where idea.id = followed and idea.status in ('approved', 'in_development', 'testing')
-  on conflict do nothing;
-  if not exists (select from private.idea_followers as follower where follower.idea_id = followed and follower.user_id = person_id) then
-    raise exception using errcode = 'IDNOF', message = 'idea.not_found';
-  end if;
-end
-$$;
-grant execute on function private.follow_idea(uuid, uuid, boolean) to service_role;
-
--- True if the caller follows the idea; shown on the pages of ideas.
-create or replace function public.is_idea_followed(idea uuid) returns boolean
-  language sql stable security definer set search_path = ''
-as $$
-  select exists (select from private.idea_followers as follower where follower.idea_id = idea and follower.user_id = auth.uid())
-$$;
-alter function public.is_idea_followed(uuid) owner to service_role;
-grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
-
 -- Number of ideas that wait for review. Only the number, because their content is not public.
 create or replace function public.count_asked_ideas() returns integer
   language sql stable security definer set search_path = ''
@@ -226,24 +156,6 @@ as $$
 $$;
 alter function public.count_asked_ideas() owner to service_role;
 grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
-
--- Deletes the unsent emails of an idea that leaves the plan, so that people who did not get one are emailed
--- if the idea is planned again. The email worker skips locked rows, and this function waits for rows that the
--- worker has just locked.
-create or replace function private.withdraw_idea_letters(idea uuid) returns void
-  language plpgsql volatile set search_path = ''
-as $$
-begin
-  with withdrawn as (
-    delete from private.mail_outbox as mail using private.idea_letters as letter
-    where letter.idea_id = idea and letter.kind = 'taken' and mail.id = letter.letter_id and mail.attempts = 0
-    returning mail.id
-  )
-  delete from private.idea_letters as letter using withdrawn
-  where letter.idea_id = idea and letter.kind = 'taken' and letter.letter_id = withdrawn.id;
-end
-$$;
-grant execute on function private.withdraw_idea_letters(uuid) to service_role;
 
 -- Figures of the board. Submitters of merged ideas are contributors.
 create or replace view public.board_stats with (security_invoker = off) as

@@ -1,36 +1,5 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- People who follow an idea without having voted for it.
-create table private.idea_followers (
-  idea_id uuid not null,
-  user_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  constraint idea_followers_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
-  constraint idea_followers_pkey PRIMARY KEY (idea_id, user_id),
-  constraint idea_followers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-);
--- row level security: on and forced
-CREATE INDEX idea_followers_user_id_idx ON private.idea_followers USING btree (user_id);
-create policy service_all on private.idea_followers for all to service_role using (true) with check (true);
-grant delete, insert, select on private.idea_followers to service_role;
-
--- One letter a person, idea and kind, however often an idea is given back and taken again.
-create table private.idea_letters (
-  idea_id uuid not null,
-  user_id uuid not null,
-  kind text not null,
-  letter_id uuid not null,
-  constraint idea_letters_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
-  constraint idea_letters_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'built'::text]))),
-  constraint idea_letters_pkey PRIMARY KEY (idea_id, kind, user_id),
-  constraint idea_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-);
--- row level security: on and forced
--- letter_id: The row of the outbox, while there is one: what has not been sent is withdrawn with the idea.
-CREATE INDEX idea_letters_user_id_idx ON private.idea_letters USING btree (user_id);
-create policy service_all on private.idea_letters for all to service_role using (true) with check (true);
-grant delete, insert, select on private.idea_letters to service_role;
-
 -- App ideas. Status is the administrators' to set; votes are counted in private.idea_votes.
 create table public.app_ideas (
   id uuid not null default gen_random_uuid(),
@@ -157,9 +126,6 @@ create function private.cap_live_ideas() returns trigger volatile set search_pat
 create function private.delete_idea(owner_id uuid, idea_id uuid) returns void volatile set search_path="";
 grant execute on function private.delete_idea(uuid,uuid) to service_role;
 
-create function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void volatile set search_path="";
-grant execute on function private.follow_idea(uuid,uuid,boolean) to service_role;
-
 create function private.on_idea_deletion() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.on_idea_status() returns trigger volatile security definer, as service_role set search_path="";
@@ -170,17 +136,8 @@ grant execute on function private.set_idea_status(public.app_ideas,public.app_id
 create function private.submit_idea(owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text DEFAULT 'en'::text) returns TABLE(id uuid, title text, status text) volatile set search_path="";
 grant execute on function private.submit_idea(uuid,text,text,text,text,text) to service_role;
 
-create function private.tell_idea_followers(app integer, what text, due timestamp with time zone DEFAULT now()) returns void volatile set search_path="";
-grant execute on function private.tell_idea_followers(integer,text,timestamp with time zone) to service_role;
-
 create function private.tell_submitter(idea public.app_ideas, decision uuid) returns void volatile set search_path="";
 grant execute on function private.tell_submitter(public.app_ideas,uuid) to service_role;
 
-create function private.withdraw_idea_letters(idea uuid) returns void volatile set search_path="";
-grant execute on function private.withdraw_idea_letters(uuid) to service_role;
-
 create function public.count_asked_ideas() returns integer stable security definer, as service_role set search_path="";
 grant execute on function public.count_asked_ideas() to admin, anon, authenticated;
-
-create function public.is_idea_followed(idea uuid) returns boolean stable security definer, as service_role set search_path="";
-grant execute on function public.is_idea_followed(uuid) to admin, authenticated;

@@ -107,9 +107,6 @@ grant select (id, name, linkedin_url, location, testimonial, status, display_ord
 grant update (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to admin;
 grant update (name, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to editor, moderator;
 
-create function private.approve_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
-grant execute on function private.approve_testimonial(public.testimonials,public.testimonials) to service_role;
-
 create function private.check_story_link() returns trigger volatile set search_path="";
 grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
 
@@ -129,45 +126,20 @@ create function private.keep_story_version() returns trigger volatile security d
 create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
 grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
 
-create function private.on_testimonial_deletion() returns trigger volatile security definer, as service_role set search_path="";
-
-create function private.on_testimonial_status() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials volatile set search_path="";
 grant execute on function private.own_testimonial(uuid,uuid) to service_role;
 
 create function private.present_testimonial(story public.testimonials) returns json stable set search_path="";
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
-create function private.process_testimonial_deletion(testimonial_id uuid) returns json volatile set search_path="";
-grant execute on function private.process_testimonial_deletion(uuid) to service_role;
-
-create function private.record_story_decision(was public.testimonials, status text) returns uuid volatile set search_path="";
-grant execute on function private.record_story_decision(public.testimonials,text) to service_role;
-
-create function private.reject_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
-grant execute on function private.reject_testimonial(public.testimonials,public.testimonials) to service_role;
-
-create function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json volatile set search_path="";
-grant execute on function private.request_testimonial_deletion(uuid,uuid,text) to service_role;
-
 create function private.story_link_rule() returns text stable security definer, as service_role set search_path="";
 grant execute on function private.story_link_rule() to admin, editor, moderator;
-
-create function private.tell_storyteller(author public.testimonials, said text, reason text, decision uuid) returns void volatile set search_path="";
-grant execute on function private.tell_storyteller(public.testimonials,text,text,uuid) to service_role;
-
-create function private.unpublish_testimonial(was public.testimonials, story public.testimonials) returns public.testimonials volatile set search_path="";
-grant execute on function private.unpublish_testimonial(public.testimonials,public.testimonials) to service_role;
 
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service_role;
 
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb,jsonb) to service_role;
-
-create function private.withdraw_testimonial_deletion(owner_id uuid, testimonial_id uuid) returns json volatile set search_path="";
-grant execute on function private.withdraw_testimonial_deletion(uuid,uuid) to service_role;
 
 create function public.get_testimonials_stats() returns TABLE(total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer, rejected_testimonials integer, awaiting_deletion_approval_testimonials integer) stable set search_path="";
 grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;

@@ -1,0 +1,196 @@
+-- Testimonials: what follows when one changes its status or is deleted.
+
+-- Tells the author what was decided, unless the address is not verified or wants no emails. The email waits
+-- while the decision can be undone; `decision` is null if it cannot.
+create or replace function private.tell_storyteller(
+    author public.testimonials, said text, reason text, decision uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  if author.email_verified and not private.has_opted_out(author.mailbox) then
+    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
+    values ('testimonial-status', author.email, pg_catalog.jsonb_build_object(
+      'name', author.name, 'said', said, 'id', author.id, 'reason', reason),
+      decision, private.due_after_undo(decision), private.office_caller());
+  end if;
+end
+$$;
+grant execute on function private.tell_storyteller(public.testimonials, text, text, uuid) to service_role;
+
+create or replace function private.record_story_decision(was public.testimonials, status text) returns uuid
+  language sql volatile set search_path = ''
+as $$
+  select private.record_decision(was.id, pg_catalog.jsonb_build_object('status', was.status,
+    'rejection_reason', was.rejection_reason, 'approved_at', was.approved_at, 'approved_by', was.approved_by), status)
+$$;
+grant execute on function private.record_story_decision(public.testimonials, text) to service_role;
+
+-- The commands that change a status. Each gets the row as it was and as the caller's UPDATE will leave it, and
+-- returns the row to store. Everything that follows from the change is in its body, in this order.
+
+-- A testimonial that is approved again gets the new date and the new approver.
+create or replace function private.approve_testimonial(was public.testimonials, story public.testimonials)
+  returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  decision uuid;
+begin
+  -- 1 the change
+  story.approved_at := pg_catalog.now();
+  story.approved_by := auth.uid();
+  story.rejection_reason := null;
+  -- 2 what Undo needs
+  decision := private.record_story_decision(was, 'approved');
+  -- 3 the email to the author
+  perform private.tell_storyteller(was, 'approved', null, decision);
+  -- 4 the badge
+  perform private.issue_badge(author.id, 'testimonial_provider', story.name, decision)
+  from auth.users as author where author.mailbox = private.mailbox(story.email) and story.email_verified;
+  return story;
+end
+$$;
+grant execute on function private.approve_testimonial(public.testimonials, public.testimonials) to service_role;
+
+create or replace function private.reject_testimonial(was public.testimonials, story public.testimonials)
+  returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  decision uuid;
+begin
+  -- 1 the change, with the reason that the UPDATE gives
+  -- 2 what Undo needs
+  decision := private.record_story_decision(was, 'rejected');
+  -- 3 the email to the author, with the reason
+  perform private.tell_storyteller(was, 'rejected', story.rejection_reason, decision);
+  return story;
+end
+$$;
+grant execute on function private.reject_testimonial(public.testimonials, public.testimonials) to service_role;
+
+-- Returns a testimonial to the review queue: an approved one that an administrator unpublishes, or a rejected
+-- one whose text the author has changed. No email is sent. A badge stays.
+create or replace function private.unpublish_testimonial(was public.testimonials, story public.testimonials)
+  returns public.testimonials
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  -- 1 the change
+  story.rejection_reason := null;
+  -- 2 what Undo needs
+  perform private.record_story_decision(was, 'awaiting_approval');
+  return story;
+end
+$$;
+grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
+
+-- Calls the command of the new status, so that an UPDATE of the specified client has its consequences. Requests
+-- for deletion have none: see private.request_testimonial_deletion and private.withdraw_testimonial_deletion.
+-- Security definer: an administrator may change a status, but may write neither emails nor badges.
+create or replace function private.on_testimonial_status() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if 'awaiting_deletion_approval' in (old.status, new.status) then
+    return new;
+  end if;
+  return case new.status
+    when 'approved' then private.approve_testimonial(old, new)
+    when 'rejected' then private.reject_testimonial(old, new)
+    when 'awaiting_approval' then private.unpublish_testimonial(old, new)
+    else new
+  end;
+end
+$$;
+alter function private.on_testimonial_status() owner to service_role;
+
+-- Consequences of every deletion of a testimonial: by its author, by an administrator, or by the server after three
+-- days. Security definer: these roles may write neither emails nor gone pages.
+create or replace function private.on_testimonial_deletion() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- 1 the email to an author who asked for it
+  if old.status = 'awaiting_deletion_approval' then
+    perform private.tell_storyteller(old, 'deleted', null, null);
+  end if;
+  -- 2 an unsent email about a correction is withdrawn
+  perform private.withdraw_correction(old.id);
+  -- 3 the page says that it is gone
+  if old.status in ('approved', 'awaiting_deletion_approval') then
+    perform private.note_gone_story(old.id,
+      old.status = 'awaiting_deletion_approval' or private.office_caller() is null);
+  end if;
+  return null;
+end
+$$;
+alter function private.on_testimonial_deletion() owner to service_role;
+
+-- Deletes a testimonial that is not published and returns null. Marks a published one for deletion, which an
+-- administrator or private.sweep_short_lived carries out within three days. A second request keeps the date
+-- of the first.
+create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+begin
+  if story.status in ('awaiting_approval', 'rejected') then
+    delete from public.testimonials as kept where kept.id = testimonial_id;
+    return null;
+  elsif story.status = 'approved' then
+    update public.testimonials as kept
+    set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(), deletion_reason = nullif(reason, '')
+    where kept.id = testimonial_id
+    returning kept.* into story;
+  end if;
+  return private.present_testimonial(story);
+end
+$$;
+grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
+
+-- Ends the deletion request of an author who wants to keep the testimonial.
+create or replace function private.withdraw_testimonial_deletion(owner_id uuid, testimonial_id uuid) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+begin
+  if story.status <> 'awaiting_deletion_approval' then
+    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
+  end if;
+  update public.testimonials as kept
+  set status = 'approved', deletion_requested_at = null, deletion_reason = null
+  where kept.id = testimonial_id
+  returning kept.* into story;
+  return private.present_testimonial(story);
+end
+$$;
+grant execute on function private.withdraw_testimonial_deletion(uuid, uuid) to service_role;
+
+-- Deletes a testimonial now instead of after three days. The second of two simultaneous calls finds no row.
+-- Returns every column; process-testimonial-deletion.ts removes the address for roles that may not read it.
+create or replace function private.process_testimonial_deletion(testimonial_id uuid) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials;
+begin
+  select kept.* into story from public.testimonials as kept where kept.id = testimonial_id for update;
+  if not found then
+    raise exception using errcode = 'TSNOF', message = 'testimonial.not_found';
+  elsif story.status <> 'awaiting_deletion_approval' then
+    raise exception using errcode = 'TSDEL', message = 'testimonial.no_deletion_requested';
+  end if;
+  delete from public.testimonials as kept where kept.id = testimonial_id;
+  return to_json(story);
+end
+$$;
+grant execute on function private.process_testimonial_deletion(uuid) to service_role;
+
+create or replace trigger _200_on_status_change before update of status on public.testimonials
+  for each row when (old.status is distinct from new.status and private.is_own_statement())
+  execute function private.on_testimonial_status();
+create or replace trigger _300_on_deletion after delete on public.testimonials
+  for each row execute function private.on_testimonial_deletion();
