@@ -288,6 +288,17 @@ it('a merged idea is not found by an erased name or by a deleted idea', async ()
   expect(await found('Tram Times')).toEqual([stays])
 })
 
+it('the address of a deleted idea says since when, of a merged one too, and whether its owner deleted it', async () => {
+  const ids = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)] as const
+  const [byOffice, byOwner, merged] = ids
+  await merge(merged, await buildIdea(runAs))
+  for (const id of [byOffice, merged])
+    await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+  await say(`delete from public.app_ideas where id = '${byOwner}'`)
+  for (const id of ids)
+    expect(await storyOf(id)).toMatchObject({ gone_at: expect.any(String), is_by_owner: id === byOwner })
+})
+
 it('the public history of an idea does not show that it was once rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   for (const status of ['rejected', 'approved'])

@@ -50,10 +50,13 @@ it('a deleted shared testimonial says since when, has none of its text, and has 
   expect((await get(`/share/story-${id}.png`)).status).toBe(404)
 })
 
-it('a testimonial deleted on request says that its author removed it', async () => {
-  const id = await buildStory('awaiting_deletion_approval')
-  await asAdmin(`delete from public.testimonials where id = '${id}'`)
-  expect((await get(`/stories/${id}`)).body).toContain('The person who wrote it took it down')
+it('a testimonial deleted on request, or erased with its author, says that its author removed it', async () => {
+  const asked = await buildStory('awaiting_deletion_approval')
+  await asAdmin(`delete from public.testimonials where id = '${asked}'`)
+  const erased = await buildStory('approved')
+  await asService(`delete from public.testimonials where id = '${erased}'`)
+  for (const id of [asked, erased])
+    expect((await get(`/stories/${id}`)).body).toContain('The person who wrote it took it down')
 })
 
 it('a deleted post is gone from every former address until the address is used again', async () => {

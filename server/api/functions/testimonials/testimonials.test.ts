@@ -395,7 +395,7 @@ describe('deleting a story', () => {
       call('request-testimonial-deletion', { testimonialId: id, withdraw: true }, by)
     await setStatus(id, 'approved')
     expect((await withdraw(token)).status).toBe(409)
-    await ask(id, token)
+    await ask(id, token, 'I changed jobs.')
     expect((await withdraw()).status).toBe(401)
     expect((await withdraw(mallory.access_token)).status).toBe(403)
     expect(await withdraw(token)).toMatchObject({
