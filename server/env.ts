@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type LimitSettings, readLimitSettings } from '#server/http/limit-settings.ts'
 import { isProxyEntry } from '#server/http/source.ts'
 import { OperatorError } from '#server/operator-error.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
-import { email, isEmail } from '#shared/email.ts'
+import { email } from '#shared/email.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
@@ -58,7 +59,7 @@ const schema = z.object({
     .string()
     .regex(sender, 'must be an email address, or a name and an address: 20 in 24 <hello@example.org>')
     .default('20 in 24 <hello@localhost>'),
-  ADMIN_EMAIL: z.string().refine(isEmail, 'Please enter a valid email address').pipe(email).optional(),
+  ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must be at least 12 characters').optional(),
   ADMIN_NAME: byline.optional(),
   DEMO: flag.optional(),
@@ -106,7 +107,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(withoutEmpty(variables))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`)
+    throw new EnvError(`${issue?.path.join('.')}: ${sentenceOf(issue?.message ?? '')}`)
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'

@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { isDay } from '#shared/calendar-day.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
 
 /** Maximum number of days of a range: thirteen months. */
 export const maxRangeDays = 396
 /** Values of the query parameter for a number of days until today. */
 export const rangeDays = ['7', '14', '30', '90', `${maxRangeDays}`] as const
-
-export const analyticsMessages = {
-  day: 'Enter a day such as 2025-07-18.',
-  order: 'The end date must be after the start date.',
-  tooLong: 'This range is too long. Figures are kept for 13 months.',
-  noteEmpty: 'Enter a note.',
-  noteGone: 'This note no longer exists.',
-  noteTooLong: 'A note must be 60 characters or fewer.',
-  loadFailed: 'Failed to load the figures.',
-} as const
 
 const figures = z.object({
   visitors: z.number(),
@@ -51,18 +42,21 @@ export type AnalyticsReport = z.output<typeof analyticsReport>
 
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, analyticsMessages.day)
-  .refine(isDay, analyticsMessages.day)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, analyticsErrors.day)
+  .refine(isDay, analyticsErrors.day)
 
 /** The requested range: a number of days until today, or two dates. */
 export const analyticsRange = z
   .strictObject({
-    days: z.enum(rangeDays, analyticsMessages.tooLong).optional(),
+    days: z.enum(rangeDays, analyticsErrors.range_too_long).optional(),
     from: day.optional(),
     to: day.optional(),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, analyticsMessages.order)
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays, analyticsMessages.tooLong)
+  .refine(({ from, to }) => !from || !to || from <= to, analyticsErrors.order)
+  .refine(
+    ({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays,
+    analyticsErrors.range_too_long,
+  )
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

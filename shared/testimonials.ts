@@ -75,16 +75,6 @@ export const testimonialMessages = {
 
 /** Sentences of the back office about testimonials. */
 export const testimonialAdminMessages = {
-  nameMissing: 'Name is required',
-  emailMissing: 'Email is required',
-  locationMissing: 'Location is required',
-  textMissing: 'Testimonial content is required',
-  tooManyWords: (count: number) => `Testimonial must be 45 words or less (currently ${count} words)`,
-  linkedinMissing: 'LinkedIn URL is required',
-  urlInvalid: 'Please enter a valid URL (starting with http:// or https://)',
-  statusUnknown: 'Please choose a status from the list',
-  orderTooLong: 'Display order must be 12 digits or fewer',
-  reasonTooLong: 'Reason must be 300 characters or fewer',
   none: 'No testimonials found',
   noneMatch: 'There are no testimonials that match your current filters.',
   deleteConfirm: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
@@ -100,11 +90,6 @@ export const testimonialAdminMessages = {
   statusFailed: 'Failed to update testimonial status',
   featuredFailed: 'Failed to toggle featured status',
   deletionFailed: 'Failed to process deletion request',
-  notAuthenticated: 'Admin user not authenticated',
-  isGone: 'This testimonial no longer exists.',
-  hasChanged:
-    'This testimonial has been changed or deleted since you opened it. Review it again before you decide.',
-  addressTaken: 'There is already a testimonial from this email address.',
 } as const
 
 // All Unicode spaces, written out: private.count_words has the same list, because the two languages define white space

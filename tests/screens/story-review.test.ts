@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -53,6 +55,14 @@ it('a key approves the story that is read, and another undoes it', async () => {
   await user.keyboard('z')
   await reading('Weaver')
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
+})
+
+it('a story that was deleted since it was opened cannot be featured', async () => {
+  await tellStories('Potter')
+  const user = await openReview('Potter')
+  await tellStories()
+  await user.keyboard('f')
+  await screen.findByText(new RegExp(officeText(officeTestimonialErrors.gone)))
 })
 
 it('a key features a story without approving it', async () => {

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, rewordTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -47,14 +49,14 @@ it('an empty testimonial is refused at each field', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Add New Testimonial' }))
   expect(form.getByLabelText<HTMLInputElement>('LinkedIn URL').value).toBe('https://www.linkedin.com/in/')
   await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
-  for (const sentence of [
-    sentences.nameMissing,
-    sentences.emailMissing,
-    sentences.locationMissing,
-    sentences.linkedinMissing,
-    sentences.textMissing,
+  for (const code of [
+    officeTestimonialErrors.name_missing,
+    officeTestimonialErrors.email_missing,
+    officeTestimonialErrors.location_missing,
+    officeTestimonialErrors.link_missing,
+    officeTestimonialErrors.text_missing,
   ])
-    expect(form.getAllByText(sentence).length, sentence).toBeGreaterThan(0)
+    expect(form.getAllByText(officeText(code)).length, code).toBeGreaterThan(0)
 })
 
 it('a testimonial of more than 45 words is refused, and its words are counted', async () => {
@@ -63,7 +65,9 @@ it('a testimonial of more than 45 words is refused, and its words are counted', 
   await user.paste('word '.repeat(46))
   form.getByText('46/45')
   await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
-  expect(form.getAllByText(sentences.tooManyWords(46)).length).toBeGreaterThan(0)
+  expect(
+    form.getAllByText(officeText(officeTestimonialErrors.too_many_words, { count: 46 })).length,
+  ).toBeGreaterThan(0)
   expect(await stored('Wordy')).toBeUndefined()
 })
 
@@ -76,7 +80,7 @@ it('a second testimonial from an email address is refused, and what was typed re
   await user.click(form.getByLabelText('Testimonial'))
   await user.paste('word '.repeat(44))
   await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
-  await form.findByText(`${sentences.createFailed}: ${sentences.addressTaken}`)
+  await form.findByText(`${sentences.createFailed}: ${officeText(officeTestimonialErrors.address_taken)}`)
   expect(email.value).toBe('nurse@example.org')
   expect(await stored('Baker')).toBeUndefined()
 })
@@ -113,7 +117,7 @@ it('words that were changed after they were read cannot be approved, and the new
   const select = await statusOf('Welder')
   await rewordTestimonial(runAs, 'Welder', 'Something nobody has read yet.')
   await user.selectOptions(select, 'approved')
-  await screen.findByText(`${sentences.statusFailed}: ${sentences.hasChanged}`)
+  await screen.findByText(`${sentences.statusFailed}: ${officeText(officeTestimonialErrors.changed)}`)
   await screen.findAllByText('Something nobody has read yet.')
   expect(select.value).toBe('awaiting_approval')
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })

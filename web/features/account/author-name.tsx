@@ -5,6 +5,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { useSaveName } from '#web/features/account/mutations.ts'
 import { ownNameQuery } from '#web/features/account/queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -42,7 +43,7 @@ export function AuthorName() {
 const named = z.object({ name: byline })
 
 function NameForm({ initial }: { initial: string }) {
-  const { values, check, fieldProps } = useFields(named, { initial: { name: initial } })
+  const { values, check, fieldProps } = useFields(named, { initial: { name: initial }, say: officeProblem })
   const save = useSaveName()
   const toast = useToast()
 

@@ -2,7 +2,7 @@ import '#web/styles/analytics.css'
 import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
-import { type AnalyticsReport, analyticsMessages, type Figure } from '#shared/analytics-report.ts'
+import type { AnalyticsReport, Figure } from '#shared/analytics-report.ts'
 import { counted, inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
@@ -58,7 +58,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
         </div>
       </div>
       {report.isError && !data ? (
-        <LoadFailure title={analyticsMessages.loadFailed} onRetry={() => report.refetch()}>
+        <LoadFailure title="Failed to load the figures." onRetry={() => report.refetch()}>
           {refusalText(report.error, droppedText(report.error))}
         </LoadFailure>
       ) : data ? (

@@ -1,10 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { type AnalyticsNote, analyticsMessages } from '#shared/analytics-report.ts'
+import type { AnalyticsNote } from '#shared/analytics-report.ts'
 import { isDay } from '#shared/calendar-day.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { useKeepNote } from '#web/features/analytics/queries.ts'
 import { monthDay } from '#web/features/analytics/range.ts'
 import { refusalText } from '#web/lib/backend.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
@@ -65,8 +67,8 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   const { close, question } = useCloseQuestion(text !== note.text, onClose)
   const handleSubmit = () => {
     const words = text.trim()
-    if (!words) return setProblem(analyticsMessages.noteEmpty)
-    if (!isDay(day)) return setProblem(analyticsMessages.day)
+    if (!words) return setProblem(officeText(analyticsErrors.note_empty))
+    if (!isDay(day)) return setProblem(officeText(analyticsErrors.day))
     save(words)
   }
   return (

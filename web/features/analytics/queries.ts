@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { analyticsMessages } from '#shared/analytics-report.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
 import type { ShownRange } from '#web/features/analytics/range.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const analyticsKey = ['analytics'] as const
@@ -40,7 +41,8 @@ export function useKeepNote() {
         )
       const written = id ? table.update({ day, text }).eq('id', id) : table.insert({ day, text })
       const { rows } = rowsOf<unknown>(await written.select('id'))
-      if (rows.length === 0) throw new BackendError(analyticsMessages.noteGone, 404)
+      if (rows.length === 0)
+        throw new BackendError(officeText(analyticsErrors.note_gone), 404, analyticsErrors.note_gone)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: analyticsKey }),
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Days, ownDays, rangeChoices, type ShownRange } from '#web/features/analytics/range.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -52,7 +53,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
 type OwnRangeProps = { range: Days; onChoose: (range: Days) => void }
 
 function OwnRange({ range, onChoose }: OwnRangeProps) {
-  const { check, fieldProps, listed } = useFields(ownDays, { initial: range })
+  const { check, fieldProps, listed } = useFields(ownDays, { initial: range, say: officeProblem })
   const handleShow = () => {
     const chosen = check()
     if (chosen) onChoose(chosen)

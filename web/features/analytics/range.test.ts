@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { analyticsMessages } from '#shared/analytics-report.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { ownDays, shownAddress } from '#web/features/analytics/range.ts'
 import { problemsIn } from '#web/lib/forms/form-problems.ts'
 
 const problems = (from: string, to: string) => problemsIn(ownDays, { from, to })
 
 it('two missing days are reported together, each at its field', () => {
-  const { day } = analyticsMessages
+  const day = { code: analyticsErrors.day }
   expect(problems('', '')).toEqual({ from: day, to: day })
   expect(problems('2026-01-01', '')).toEqual({ to: day })
   expect(problems('', '2026-01-01')).toEqual({ from: day })
 })
 
 it('a date whose year is still being typed is not valid', () => {
-  const { day } = analyticsMessages
+  const day = { code: analyticsErrors.day }
   expect(problems('0002-05-09', '0202-05-09')).toEqual({ from: day, to: day })
   expect(problems('0020-05-09', '2026-01-01')).toEqual({ from: day })
 })
 
 it('a range cannot end before it begins, or be longer than thirteen months', () => {
-  expect(problems('2026-02-01', '2026-01-01')).toEqual({ to: analyticsMessages.order })
-  expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: analyticsMessages.tooLong })
+  expect(problems('2026-02-01', '2026-01-01')).toEqual({ to: { code: analyticsErrors.order } })
+  expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: { code: analyticsErrors.range_too_long } })
 })
 
 it('a range of one day and a range of thirteen months are valid', () => {

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  analyticsMessages,
-  daysBetween,
-  type Figure,
-  maxRangeDays,
-  rangeDays,
-} from '#shared/analytics-report.ts'
+import { daysBetween, type Figure, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
 import { isDay } from '#shared/calendar-day.ts'
 import { dateFormat } from '#shared/date-format.ts'
+import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 export const figureNames = {
@@ -24,15 +19,15 @@ export const rangeChoices = rangeDays.map((value) => ({
 }))
 
 // `abort` skips the comparison below if a value is not a day.
-const ownDay = z.string().refine(isDay, { error: analyticsMessages.day, abort: true })
+const ownDay = z.string().refine(isDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */
 export const ownDays = z
   .object({ from: ownDay, to: ownDay })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsMessages.order })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsErrors.order })
   .refine(({ from, to }) => daysBetween(from, to) < maxRangeDays, {
     path: ['from'],
-    error: analyticsMessages.tooLong,
+    error: analyticsErrors.range_too_long,
   })
 export type Days = z.output<typeof ownDays>
 

@@ -1,6 +1,6 @@
 import { announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { valuesOfIssue } from '#shared/errors/values.ts'
+import { valuesOfIssue } from '#shared/errors/issue.ts'
 import type { Departure } from '#web/features/announcements/use-departure.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { isRate } from '#web/features/announcements/when-card.tsx'

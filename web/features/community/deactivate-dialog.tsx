@@ -4,7 +4,7 @@ import { counted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +50,7 @@ type DeactivateFormProps = Omit<DeactivateDialogProps, 'isOpen' | 'onDone'> & {
 const reason = z.object({ because: z.string().trim().min(1, personErrors.reason_missing) })
 
 function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateFormProps) {
-  const { check, fieldProps } = useFields(reason, { initial: { because: '' }, say: officeText })
+  const { check, fieldProps } = useFields(reason, { initial: { because: '' }, say: officeProblem })
   const [revokes, setRevokes] = useState(false)
   const showToast = useToast()
   const isOne = people.length === 1

@@ -4,7 +4,7 @@ import { personErrors } from '#shared/errors/people.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,7 +30,7 @@ const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', p
 
 function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { figures, ideas_that_stay } = known
-  const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: officeText })
+  const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: officeProblem })
   const goes = [
     counted(figures.stories, 'story', 'stories'),
     counted(figures.votes, 'vote'),

@@ -8,7 +8,7 @@ import { Sheet } from '#web/features/day/day-sheets.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeProblem, officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
@@ -77,7 +77,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
   const { values, check, fieldProps, listed } = useFields(declarationForm, {
     initial: { connection: '', text: '' },
     isBusy: declare.isPending,
-    say: officeText,
+    say: officeProblem,
   })
   const isTyped = values.connection !== '' || values.text !== ''
   const { close, question } = useCloseQuestion(isTyped, onClose)

@@ -5,6 +5,7 @@ import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useNewPassword } from '#web/features/sign-in/use-new-password.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -24,7 +25,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
-  const { check, fieldProps } = useFields(named, { initial: { name: '' } })
+  const { check, fieldProps } = useFields(named, { initial: { name: '' }, say: officeProblem })
 
   const handleSubmit = () => {
     const checked = check()

@@ -14,19 +14,22 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 describe('the form of a testimonial', () => {
   test('names every empty field, and refuses the prefix of a profile alone', () => {
     expect(problemsOf(emptyStory, 'required')).toEqual({
-      name: testimonialErrors.field_missing,
-      location: testimonialErrors.field_missing,
-      linkedin_url: testimonialErrors.link_not_linkedin,
-      testimonial: testimonialErrors.field_missing,
+      name: { code: testimonialErrors.field_missing },
+      location: { code: testimonialErrors.field_missing },
+      linkedin_url: { code: testimonialErrors.link_not_linkedin },
+      testimonial: { code: testimonialErrors.field_missing },
     })
   })
   test.each([
-    [{ name: ' \u200b ' }, { name: testimonialErrors.field_missing }],
-    [{ testimonial: words(46) }, { testimonial: testimonialErrors.too_many_words }],
-    [{ testimonial: 'Too short' }, { testimonial: testimonialErrors.too_short }],
+    [{ name: ' \u200b ' }, { name: { code: testimonialErrors.field_missing } }],
+    [
+      { testimonial: words(46) },
+      { testimonial: { code: testimonialErrors.too_many_words, values: { count: 46 } } },
+    ],
+    [{ testimonial: 'Too short' }, { testimonial: { code: testimonialErrors.too_short } }],
     [
       { linkedin_url: 'https://example.org/linkedin.com' },
-      { linkedin_url: testimonialErrors.link_not_linkedin },
+      { linkedin_url: { code: testimonialErrors.link_not_linkedin } },
     ],
     [{ testimonial: words(45) }, {}],
   ])('checks the values %j', (change, problems) => {
@@ -48,7 +51,7 @@ test.each([
   ['optional', 'https://www.linkedin.com/in/', undefined],
   ['optional', '', undefined],
 ] as const)('the link rule %s answers "%s" with: %s', (link, linkedin_url, problem) => {
-  expect(problemsOf({ ...story, linkedin_url }, link).linkedin_url).toBe(problem)
+  expect(problemsOf({ ...story, linkedin_url }, link).linkedin_url?.code).toBe(problem)
 })
 
 test('blanks and hidden characters do not count as a changed text', () => {

@@ -1,6 +1,10 @@
-import { type ZodType, z } from 'zod'
+import type { ZodError, ZodType } from 'zod'
+import type { ErrorValues } from '#shared/errors/define.ts'
+import { valuesOfIssue } from '#shared/errors/issue.ts'
 
-export type Problems<Field extends PropertyKey> = Partial<Record<Field, string>>
+/** The code of a listed error, with the values of its sentence. */
+export type Problem = { code: string; values?: ErrorValues | undefined }
+export type Problems<Field extends PropertyKey> = Partial<Record<Field, Problem>>
 
 /** Checks all fields and returns the first problem of each. */
 export function problemsIn<Values extends object>(
@@ -11,8 +15,9 @@ export function problemsIn<Values extends object>(
 }
 
 /** The first problem of each field in an error of a schema. */
-export function problemsOf<Field extends PropertyKey>(error: z.ZodError | undefined): Problems<Field> {
-  if (!error) return {}
-  const sentences = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors)
-  return Object.fromEntries(sentences.map(([field, all]) => [field, all?.[0]])) as Problems<Field>
+export function problemsOf<Field extends PropertyKey>(error: ZodError | undefined): Problems<Field> {
+  const problems: Partial<Record<PropertyKey, Problem>> = {}
+  for (const issue of error?.issues ?? [])
+    problems[issue.path[0] ?? ''] ??= { code: issue.message, values: valuesOfIssue(issue) }
+  return problems as Problems<Field>
 }

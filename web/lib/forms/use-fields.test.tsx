@@ -15,6 +15,7 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
     const fields = useFields(schema, {
       initial: { name: '', place: '' },
       onType: (values) => told.push(values),
+      say: ({ code }) => code,
     })
     // A component that sets its own state while it is drawn is drawn again: an event without a browser.
     if (!hasActed) {

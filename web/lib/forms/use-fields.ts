@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { type Problems, problemsOf } from '#web/lib/forms/form-problems.ts'
+import { type Problem, type Problems, problemsOf } from '#web/lib/forms/form-problems.ts'
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
@@ -21,14 +21,14 @@ type FieldsOptions<Values> = {
   /** True while the values are being sent and the fields are disabled. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
-  /** Translates the schema's sentences. */
-  say?: (sentence: string) => string
+  /** The sentence of a problem. */
+  say: (problem: Problem) => string
 }
 
 /** State of a form that is checked when it is sent. A problem disappears when its field changes. */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
-  { initial, isBusy = false, onType, say = (sentence) => sentence }: FieldsOptions<Values>,
+  { initial, isBusy = false, onType, say }: FieldsOptions<Values>,
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
@@ -57,18 +57,18 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     return checked.data
   }
 
-  const said = (sentence: string | undefined) => sentence && say(sentence)
+  const saidOf = (problem: Problem | undefined) => problem && say(problem)
 
   const fieldProps: PropsOfField<Values> = (name) => ({
     id: `${formId}-${name}`,
     name,
     value: String(values[name]),
-    error: said(problems[name]),
+    error: saidOf(problems[name]),
     disabled: isBusy,
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   })
-  const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
-    message ? [{ fieldId: `${formId}-${name}`, message: say(message) }] : [],
+  const listed = Object.entries<Problem | undefined>(problems).flatMap(([name, problem]) =>
+    problem ? [{ fieldId: `${formId}-${name}`, message: say(problem) }] : [],
   )
 
   return { values, change, reset, check, fieldProps, listed }

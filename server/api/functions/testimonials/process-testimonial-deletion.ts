@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { forAdministrator } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import { generalRefusal } from '#server/http/api-error.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { testimonialAdminMessages } from '#shared/testimonials.ts'
 
 /**
  * `process-testimonial-deletion`: deletes a testimonial whose author requested it, before the three days have
@@ -14,11 +14,11 @@ export const processTestimonialDeletion = forAdministrator({
   input: z.object({
     testimonialId: z.guid(testimonialErrors.not_found),
     action: z.literal('approve', testimonialErrors.action_unknown),
-    adminUserId: z.string().max(100, 'Not allowed').nullish(),
+    adminUserId: z.string().max(100, generalErrors.not_admin).nullish(),
   }),
   async run({ input: { testimonialId, adminUserId }, administrator, server }) {
-    if (!adminUserId) throw new ApiError('session_required', testimonialAdminMessages.notAuthenticated)
-    if (adminUserId !== administrator.userId) throw new ApiError('not_admin', 'Not allowed')
+    if (!adminUserId) throw generalRefusal(generalErrors.session_required)
+    if (adminUserId !== administrator.userId) throw generalRefusal(generalErrors.not_admin)
     const [deleted] = await server.runAs(
       actingFor(administrator.identity, 'approve deletion'),
       (tx) =>

@@ -3,7 +3,7 @@ import { youTubeId } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,7 +24,7 @@ const film = z.object({
 })
 
 function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'isOpen'>) {
-  const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' }, say: officeText })
+  const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' }, say: officeProblem })
 
   const handleSubmit = () => {
     const checked = check()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkAddress } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
-import { officeText } from '#web/lib/office-text.ts'
+import { officeProblem } from '#web/lib/office-text.ts'
 import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -29,7 +29,7 @@ const link = z.object({
 })
 
 function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
-  const { change, check, fieldProps } = useFields(link, { initial: { address: initial }, say: officeText })
+  const { change, check, fieldProps } = useFields(link, { initial: { address: initial }, say: officeProblem })
 
   const handleSubmit = () => {
     const checked = check()

@@ -13,9 +13,9 @@ const values = {
 
 test('an empty idea cannot be sent, and all problems are listed at once', () => {
   expect(problemsIn(ideaForm, emptyIdea)).toEqual({
-    appName: ideaErrors.title_too_short,
-    problemSolves: ideaErrors.description_too_short,
-    userName: nameErrors.missing,
+    appName: { code: ideaErrors.title_too_short },
+    problemSolves: { code: ideaErrors.description_too_short },
+    userName: { code: nameErrors.missing },
   })
 })
 
@@ -23,8 +23,8 @@ test('blanks do not count towards the minimum length', () => {
   expect(
     problemsIn(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({
-    appName: ideaErrors.title_too_short,
-    problemSolves: ideaErrors.description_too_short,
+    appName: { code: ideaErrors.title_too_short },
+    problemSolves: { code: ideaErrors.description_too_short },
   })
 })
 

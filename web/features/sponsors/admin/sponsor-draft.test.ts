@@ -9,8 +9,8 @@ const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/
 describe('a sponsor', () => {
   it('a sponsor cannot be saved without a name or a logo', () => {
     expect(problemsIn(sponsorForm, emptySponsor)).toEqual({
-      name: sponsorErrors.name_missing,
-      logo_url: sponsorErrors.logo_missing,
+      name: { code: sponsorErrors.name_missing },
+      logo_url: { code: sponsorErrors.logo_missing },
     })
   })
 
@@ -18,7 +18,7 @@ describe('a sponsor', () => {
     'cannot have the logo %s',
     (logo_url) => {
       expect(problemsIn(sponsorForm, { ...complete, logo_url })).toEqual({
-        logo_url: sponsorErrors.url_invalid,
+        logo_url: { code: sponsorErrors.url_invalid },
       })
     },
   )
@@ -32,8 +32,8 @@ describe('a sponsor', () => {
     ['contact_email', 'nobody', sponsorErrors.email_invalid],
     ['sponsorship_amount', '-5', sponsorErrors.amount_invalid],
     ['sponsorship_amount', 'much', sponsorErrors.amount_invalid],
-  ])('is refused with this value of %s: %s', (field, value, message) => {
-    expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: message })
+  ])('is refused with this value of %s: %s', (field, value, code) => {
+    expect(problemsIn(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
   it('a sponsor starts as bronze and hidden, and stores empty values as null', () => {

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { generalErrors } from '#shared/errors/general.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 import type { AdminTestimonial, ReadStory } from '#web/features/testimonials/admin/queries.ts'
 import { changesOf, type TestimonialDraft } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, BackendError, codeOf, rowsOf } from '#web/lib/backend.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export function useSaveTestimonial() {
@@ -12,7 +15,11 @@ export function useSaveTestimonial() {
   return useMutation({
     async mutationFn({ story, draft }: { story: AdminTestimonial | null; draft: TestimonialDraft }) {
       const answer = story ? await change(backend, story, draft) : await add(backend, draft)
-      if (answer) requireRow(rowsOf<unknown>(answer).rows, story ? 'has_changed' : 'is_gone')
+      if (answer)
+        requireRow(
+          rowsOf<unknown>(answer).rows,
+          story ? officeTestimonialErrors.changed : officeTestimonialErrors.gone,
+        )
     },
     onSettled: useRefreshTestimonials(),
   })
@@ -67,7 +74,7 @@ export function useSetTestimonialStatuses(onProgress: (decision: StoriesDecision
       const change = async (portion: readonly ReadStory[]) => {
         for (const story of portion)
           await decide(backend, story, rest).catch((error: unknown) => {
-            if (codeOf(error) !== 'has_changed') throw error
+            if (codeOf(error) !== officeTestimonialErrors.changed) throw error
             changed.push(story)
           })
       }
@@ -86,7 +93,7 @@ async function decide(
   const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }
   const stories = backend.rest.from('testimonials').update(changes).eq('id', story.id)
   const decided = await stories.eq('updated_at', story.updated_at).select('id')
-  requireRow(rowsOf<unknown>(decided).rows, 'has_changed')
+  requireRow(rowsOf<unknown>(decided).rows, officeTestimonialErrors.changed)
 }
 
 export function useToggleFeatured() {
@@ -96,7 +103,7 @@ export function useToggleFeatured() {
     scope: { id: 'story-featured' },
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const stories = backend.rest.from('testimonials').update({ is_featured: isFeatured })
-      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, 'is_gone')
+      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, officeTestimonialErrors.gone)
     },
     onSettled: useRefreshTestimonials(),
   })
@@ -107,7 +114,7 @@ export function useDeleteTestimonial() {
   return useMutation({
     async mutationFn(id: string) {
       const stories = backend.rest.from('testimonials').delete()
-      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, 'is_gone')
+      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, officeTestimonialErrors.gone)
     },
     onSettled: useRefreshTestimonials(),
   })
@@ -127,7 +134,7 @@ export function useProcessDeletion() {
 
 async function adminId(backend: Backend): Promise<string> {
   const session = await backend.session()
-  if (!session) throw new BackendError('', 401, 'session_required')
+  if (!session) throw new BackendError('', 401, generalErrors.session_required)
   return session.user.id
 }
 
@@ -137,6 +144,6 @@ function useRefreshTestimonials() {
 }
 
 // rest/v1 does not report a missing row as an error, so it is checked here.
-function requireRow(rows: readonly unknown[], code: 'has_changed' | 'is_gone') {
-  if (rows.length === 0) throw new BackendError('', 404, code)
+function requireRow(rows: readonly unknown[], code: string) {
+  if (rows.length === 0) throw new BackendError(officeText(code), 404, code)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailErrors } from '#shared/errors/emails.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { problemsIn } from '#web/lib/forms/form-problems.ts'
 import { emptyTestimonial, testimonialForm, testimonialFormFor } from './testimonial-draft.ts'
@@ -17,33 +18,31 @@ const sized = (count: number) => Array.from({ length: count }, () => 'word').joi
 describe('a testimonial in the back office', () => {
   it('a testimonial in the back office cannot be saved empty, and every field shows an error', () => {
     expect(problemsIn(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
-      name: 'Name is required',
-      email: 'Email is required',
-      location: 'Location is required',
-      linkedin_url: 'LinkedIn URL is required',
-      testimonial: 'Testimonial content is required',
+      name: { code: officeTestimonialErrors.name_missing },
+      email: { code: officeTestimonialErrors.email_missing },
+      location: { code: officeTestimonialErrors.location_missing },
+      linkedin_url: { code: officeTestimonialErrors.link_missing },
+      testimonial: { code: officeTestimonialErrors.text_missing },
     })
   })
 
   it.each([
     ['email', 'nobody', emailErrors.invalid],
     ['testimonial', '  nine chr  ', testimonialErrors.too_short],
-    ['testimonial', sized(46), 'Testimonial must be 45 words or less (currently 46 words)'],
-    ['linkedin_url', emptyTestimonial.linkedin_url, 'LinkedIn URL is required'],
-    ['linkedin_url', 'linkedin/in/n-two', 'Please enter a valid URL (starting with http:// or https://)'],
-    [
-      'linkedin_url',
-      'ftp://linkedin.com/in/n',
-      'Please enter a valid URL (starting with http:// or https://)',
-    ],
+    ['status', 'unknown', officeTestimonialErrors.status_unknown],
+    ['display_order', '1'.repeat(13), officeTestimonialErrors.order_too_long],
+    ['rejection_reason', 'x'.repeat(301), officeTestimonialErrors.reason_too_long],
+    ['linkedin_url', emptyTestimonial.linkedin_url, officeTestimonialErrors.link_missing],
+    ['linkedin_url', 'linkedin/in/n-two', officeTestimonialErrors.link_invalid],
+    ['linkedin_url', 'ftp://linkedin.com/in/n', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', testimonialErrors.link_not_linkedin],
-  ])('is refused with this value of %s: %s', (field, value, message) => {
-    expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: message })
+  ])('is refused with this value of %s: %s', (field, value, code) => {
+    expect(problemsIn(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
   it.each([
     ['required', 'https://github.com/n-two', testimonialErrors.link_not_linkedin],
-    ['required', '', 'LinkedIn URL is required'],
+    ['required', '', officeTestimonialErrors.link_missing],
     ['any', '', testimonialErrors.field_missing],
     ['any', 'javascript:1', testimonialErrors.link_not_https],
     ['any', 'https://github.com/n-two', undefined],
@@ -52,12 +51,16 @@ describe('a testimonial in the back office', () => {
     ['optional', emptyTestimonial.linkedin_url, undefined],
   ] as const)(
     'a testimonial in the back office requires the link that the owner has set: %s, %j',
-    (link, linkedin_url, message) => {
-      expect(problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url }).linkedin_url).toBe(
-        message,
-      )
+    (link, linkedin_url, code) => {
+      const problems = problemsIn(testimonialFormFor(null, link), { ...complete, linkedin_url })
+      expect(problems.linkedin_url?.code).toBe(code)
     },
   )
+
+  it('a testimonial of 46 words is refused with their number', () => {
+    const { testimonial } = problemsIn(testimonialForm, { ...complete, testimonial: sized(46) })
+    expect(testimonial).toEqual({ code: officeTestimonialErrors.too_many_words, values: { count: 46 } })
+  })
 
   it('a testimonial in the back office may have 45 words', () => {
     expect(problemsIn(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})

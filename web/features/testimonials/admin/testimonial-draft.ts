@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
@@ -9,7 +10,6 @@ import {
   countWords,
   isLinkedinUrl,
   linkedinPrefix,
-  testimonialAdminMessages as sentences,
   settableTestimonialStatuses,
   testimonialDraftFor,
   testimonialLimits,
@@ -19,21 +19,21 @@ import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.
 
 /** Values of the form, as typed. */
 export const testimonialForm = z.object({
-  name: line.pipe(z.string().min(1, sentences.nameMissing)).pipe(personName),
-  email: line.pipe(z.string().min(1, sentences.emailMissing)).pipe(email),
+  name: line.pipe(z.string().min(1, officeTestimonialErrors.name_missing)).pipe(personName),
+  email: line.pipe(z.string().min(1, officeTestimonialErrors.email_missing)).pipe(email),
   location: line.pipe(
     z
       .string()
-      .min(1, sentences.locationMissing)
+      .min(1, officeTestimonialErrors.location_missing)
       .max(testimonialLimits.location, testimonialErrors.location_too_long),
   ),
   linkedin_url: line
     .pipe(
       z
         .string()
-        .min(1, sentences.linkedinMissing)
-        .refine((address) => address !== linkedinPrefix, sentences.linkedinMissing)
-        .regex(/^https?:\/\/\S/i, sentences.urlInvalid),
+        .min(1, officeTestimonialErrors.link_missing)
+        .refine((address) => address !== linkedinPrefix, officeTestimonialErrors.link_missing)
+        .regex(/^https?:\/\/\S/i, officeTestimonialErrors.link_invalid),
     )
     .transform((address) => address.replace(/^http:/i, 'https:'))
     .pipe(
@@ -45,18 +45,26 @@ export const testimonialForm = z.object({
   testimonial: paragraph.pipe(
     z
       .string()
-      .min(1, sentences.textMissing)
+      .min(1, officeTestimonialErrors.text_missing)
       .min(testimonialLimits.charactersMin, testimonialErrors.too_short)
       .max(testimonialLimits.charactersMax, testimonialErrors.too_long)
-      .refine((text) => countWords(text) <= testimonialLimits.words, {
-        error: ({ input }) => sentences.tooManyWords(countWords(String(input))),
+      .superRefine((text, context) => {
+        const count = countWords(text)
+        if (count > testimonialLimits.words)
+          context.addIssue({
+            code: 'custom',
+            message: officeTestimonialErrors.too_many_words,
+            params: { count },
+          })
       }),
   ),
   language: z.enum(languageCodes, ideaErrors.language_unknown),
-  status: z.enum(settableTestimonialStatuses, sentences.statusUnknown),
-  display_order: z.string().max(12, sentences.orderTooLong).transform(placeOf),
+  status: z.enum(settableTestimonialStatuses, officeTestimonialErrors.status_unknown),
+  display_order: z.string().max(12, officeTestimonialErrors.order_too_long).transform(placeOf),
   is_featured: z.boolean(),
-  rejection_reason: line.pipe(z.string().max(testimonialLimits.rejectionReason, sentences.reasonTooLong)),
+  rejection_reason: line.pipe(
+    z.string().max(testimonialLimits.rejectionReason, officeTestimonialErrors.reason_too_long),
+  ),
 })
 /**
  * Form with the link that the owner requires. Testimonials accepted under another rule keep their link; the

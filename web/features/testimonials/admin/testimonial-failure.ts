@@ -1,10 +1,7 @@
-import { testimonialAdminMessages } from '#shared/testimonials.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { codeOf } from '#web/lib/backend.ts'
-
-const { addressTaken, hasChanged, isGone, notAuthenticated } = testimonialAdminMessages
-
-/** Sentences of the codes that an administrator can act on; 23505 is PostgreSQL's unique violation. */
-const reasons: Record<string, string> = { 23505: addressTaken, has_changed: hasChanged, is_gone: isGone }
+import { isListedCode } from '#web/lib/listed-code.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 /** The failed action, with the reason if an administrator can act on it. */
 export function testimonialFailure(
@@ -13,8 +10,8 @@ export function testimonialFailure(
   for (const [failed, error] of actions) {
     if (!error) continue
     const code = codeOf(error)
-    if (code === 'session_required') return notAuthenticated
-    return reasons[code] ? `${failed}: ${reasons[code]}` : failed
+    if (code === generalErrors.session_required) return officeText(code)
+    return isListedCode(code) ? `${failed}: ${error.message}` : failed
   }
   return null
 }

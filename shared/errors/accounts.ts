@@ -1,0 +1,7 @@
+import { defineErrors } from '#shared/errors/define.ts'
+
+/** Errors about accounts: the names of administrators. */
+export const accountErrors = defineErrors('account', {
+  name_too_long: { status: 400, text: 'The name must be 80 characters or fewer' },
+  name_is_address: { status: 400, text: 'Do not use an email address as your name. The name is public' },
+})
