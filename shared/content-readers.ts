@@ -5,7 +5,7 @@ import { officeCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 
-const misshapen = 'Invalid request body'
+const unreadable = officeCode('validation_failed')
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
 export const readerInvited = z.strictObject({
@@ -33,8 +33,8 @@ export const readingInput = z.strictObject({ code, after: sentence.optional() })
 export const sentenceReviewed = z.strictObject({
   code,
   id: sentence,
-  answer: z.enum(['right', 'better', 'undone'], misshapen),
-  hash: z.string().regex(/^[0-9a-f]{64}$/, misshapen),
+  answer: z.enum(['right', 'better', 'undone'], unreadable),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, unreadable),
   said: z.string().max(maxSentence, officeCode('content.too_long')).optional(),
 })
 

@@ -11,9 +11,9 @@ export const maxSentence = 2000
  */
 export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
 
-const misshapen = 'Invalid request body'
-const language = z.enum(languageCodes as [Language, ...Language[]], misshapen)
-const version = z.coerce.number().int(misshapen).min(0, misshapen).max(Number.MAX_SAFE_INTEGER, misshapen)
+const unreadable = officeCode('validation_failed')
+const language = z.enum(languageCodes as [Language, ...Language[]], unreadable)
+const version = z.coerce.number().int(unreadable).min(0, unreadable).max(Number.MAX_SAFE_INTEGER, unreadable)
 
 export const sentencesInput = z.strictObject({ language })
 /** A draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
@@ -25,7 +25,9 @@ export const sentenceWritten = z.strictObject({
 })
 /** The newest draft that the editor has seen; later drafts are not published with it. */
 export const draftsSeen = z.strictObject({ seen: version })
-export const versionSeen = z.strictObject({ number: z.int().min(1, misshapen).max(2_147_483_647, misshapen) })
+export const versionSeen = z.strictObject({
+  number: z.int().min(1, unreadable).max(2_147_483_647, unreadable),
+})
 
 const sentenceDraft = z.object({
   /** Null resets the sentence to the release. */

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Topics of announcements. Consent to news covers all three, and people can unsubscribe from each. */
 export const letterTopics = ['ideas', 'day', 'news'] as const
 export type LetterTopic = (typeof letterTopics)[number]
@@ -28,8 +26,5 @@ const wordings: Record<number, string> = {
 export const consentVersion = 2
 export const consentWording = wordings[consentVersion] ?? ''
 
-const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
+export const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
 export const wordingOf = (version: number): string => wordings[version] ?? ''
-
-/** Consent in a sign-up: the version of the text that was ticked; missing if it was not ticked. */
-export const consentInput = z.number().refine(isConsentVersion, 'This consent text does not exist').optional()

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
-import { consentInput } from '#shared/letter-topics.ts'
+import { isConsentVersion } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 /** The type that the dialog sets, and the four types of the registration form. */
@@ -94,6 +95,9 @@ const inviter = z
 
 const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, nameErrors.too_long))
 
+/** Version of the consent text that was ticked; missing if it was not ticked. */
+const consent = z.number().refine(isConsentVersion, registrationErrors.consent_unknown).optional()
+
 /** Input of the dialog. Its two names together are the name in emails and on badges. */
 export const supporterNames = z
   .object({
@@ -101,7 +105,7 @@ export const supporterNames = z
     supporter_type: z.literal('community_supporter', registrationErrors.contribution_unknown),
     first_name: halfOfName,
     last_name: halfOfName,
-    consent: consentInput,
+    consent,
     invited_by: inviter,
   })
   .superRefine(({ first_name, last_name }, context) => {
@@ -192,7 +196,7 @@ export const supporterForm = z
       preferred_testing_types: someOf(testingTypes, registrationErrors.testing_type_unknown),
       timezone: line.pipe(z.string().max(60, registrationErrors.timezone_too_long)),
     }),
-    consent: consentInput,
+    consent,
     invited_by: inviter,
   })
   .transform((form) => ({
@@ -208,7 +212,7 @@ export type SupporterForm = z.input<typeof supporterForm>
 
 /** Input of `register-supporter`: the dialog's names or the form. Flags, dates and ids in it are ignored. */
 export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
-  error: 'Invalid request body',
+  error: 'validation_failed' satisfies ListedCode,
 })
 
 function listed(value: string | string[] | null | undefined): string[] | null {

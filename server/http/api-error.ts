@@ -15,16 +15,12 @@ export type ApiErrorOptions = {
 /** A refusal: a stable code for programs and the specification's sentence for people. Each family renders it its own way. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  readonly code: string
+  readonly code: ListedCode
   readonly status: ErrorStatus
   readonly retryAfter: number | undefined
   readonly values: ErrorValues | undefined
 
-  constructor(
-    code: GeneralError | ListedCode,
-    message: string,
-    { cause, retryAfter, values }: ApiErrorOptions = {},
-  ) {
+  constructor(code: ListedCode, message: string, { cause, retryAfter, values }: ApiErrorOptions = {}) {
     super(message, { cause })
     this.code = code
     this.status = errorRule(code)?.status ?? 500

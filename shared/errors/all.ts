@@ -1,6 +1,7 @@
 // Loads every list, for code that meets errors about any noun.
 export * from '#shared/errors/app-tests.ts'
 export * from '#shared/errors/badges.ts'
+export * from '#shared/errors/bounces.ts'
 export * from '#shared/errors/codes.ts'
 export * from '#shared/errors/emails.ts'
 export * from '#shared/errors/enquiries.ts'

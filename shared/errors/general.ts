@@ -11,6 +11,7 @@ export const generalErrors = defineErrors('', {
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   too_large: { status: 413, text: 'Request body too large' },
   unsupported_media_type: { status: 415, text: 'Invalid request body' },
+  idempotency_key_invalid: { status: 400, text: 'Invalid Idempotency-Key' },
   idempotency_key_reused: {
     status: 422,
     text: 'This was already sent with different content. Please send it again.',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { sentenceOf } from '#server/services/words/refuse.ts'
+import { accountErrors } from '#shared/errors/accounts.ts'
 import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -84,9 +86,11 @@ describe('changing what is said about oneself', () => {
   })
   it('data larger than a request header are refused, in any script', async () => {
     const { auth } = await byCode('long@example.org')
-    expect(await auth.updateUser({ data: { text: '€'.repeat(2_000) } })).toMatchObject(
-      refused(400, 'validation_failed'),
-    )
+    const { error } = await auth.updateUser({ data: { text: '€'.repeat(2_000) } })
+    expect(error).toMatchObject({
+      ...refused(400, 'validation_failed').error,
+      message: sentenceOf(accountErrors.metadata_invalid),
+    })
   })
   it('a text may contain any number of brackets within the limit', async () => {
     const { auth } = await byCode('brackets@example.org')

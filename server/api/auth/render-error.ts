@@ -56,9 +56,9 @@ export function asAuthError(error: unknown): AuthError {
 
 function asRefusal({ code, status, message, retryAfter }: ApiError): AuthError {
   if (code === 'too_many_requests') return new AuthError(429, 'over_request_rate_limit', message, retryAfter)
-  if (code === 'validation_failed') return new AuthError(400, 'validation_failed', message)
   if (status === 413 || status === 415) return new AuthError(status, 'bad_json', message)
-  return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  if (code === 'bad_request') return new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  return new AuthError(400, 'validation_failed', message)
 }
 
 function factOf(error: unknown, name: 'code' | 'constraint'): string {

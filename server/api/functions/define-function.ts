@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import { ApiError, generalRefusal } from '#server/http/api-error.ts'
+import { generalRefusal } from '#server/http/api-error.ts'
 import type { Administrator, Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
@@ -16,7 +16,7 @@ import type { MarkVisitor } from '#server/services/visitor-marks.ts'
 import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import { refusalOf, refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
-import { type GeneralError, generalErrors } from '#shared/errors/general.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { valuesOfIssue } from '#shared/errors/issue.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
@@ -84,7 +84,7 @@ const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
 /** True for a function of the back office. */
 export const isOfficeGate = (gate: Gate): gate is OfficeGate => Object.hasOwn(admitted, gate)
 
-const roleRefusals: Record<OfficeGate, ListedCode | GeneralError> = {
+const roleRefusals: Record<OfficeGate, ListedCode> = {
   administrator: generalErrors.not_admin,
   editor: administratorErrors.owners_and_editors_only,
   owner: administratorErrors.owners_only,
@@ -112,8 +112,8 @@ type ServiceOptions<Schema extends z.ZodType> = {
 
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** Code or sentence of the refusal without a session. */
-  signedOut: string
+  /** The refusal without a session. */
+  signedOut: ListedCode
   /** False for a function that pages call often: it writes nothing, or has limits of its own. */
   isCounted?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
@@ -174,8 +174,7 @@ export function forVisitor<Schema extends z.ZodType>({
     input: schema,
     async run({ input, caller, source, submission, language, server }) {
       const parsed = parse(schema, input)
-      if (!('userId' in caller))
-        throw refusalOf(signedOut) ?? new ApiError(generalErrors.session_required, signedOut)
+      if (!('userId' in caller)) throw refuse(signedOut)
       if (isCounted) {
         // In the order of readSubmitter. Another order could deadlock two requests of one person.
         await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', foldMailbox(caller.email)])
@@ -242,7 +241,7 @@ export function requireOwn(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
 }
 
-/** The parsed input. Throws the listed error, or the sentence, of its first problem. */
+/** The parsed input. Throws the listed error of its first problem. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // Fallback message for issues without a custom one. People never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => generalErrors.validation_failed })
@@ -250,5 +249,5 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const [issue] = parsed.error.issues
   const problem = issue?.message ?? generalErrors.validation_failed
   const options = { cause: parsed.error, values: valuesOfIssue(issue) }
-  throw refusalOf(problem, options) ?? new ApiError(generalErrors.validation_failed, problem, options)
+  throw refusalOf(problem, options) ?? generalRefusal(generalErrors.validation_failed, options)
 }

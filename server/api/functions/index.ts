@@ -319,7 +319,7 @@ const submissionKey = /^[\x21-\x7e]{16,128}$/
 function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
-  if (!submissionKey.test(key)) throw new ApiError(generalErrors.validation_failed, 'Invalid Idempotency-Key')
+  if (!submissionKey.test(key)) throw generalRefusal(generalErrors.idempotency_key_invalid)
   return { name, key }
 }
 

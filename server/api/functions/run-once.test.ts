@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -47,7 +48,7 @@ describe('a key of a submission', () => {
   it('a key that is too short is refused', async () => {
     expect(await send('submit-idea', idea('Clinic queue'), '1')).toMatchObject({
       status: 400,
-      body: { code: 'validation_failed' },
+      body: { code: generalErrors.idempotency_key_invalid },
     })
   })
   it('a key does not give access to another person’s answer', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ApiError } from '#server/http/api-error.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { accountErrors } from '#shared/errors/accounts.ts'
 
 /** Bytes of JSON. Metadata is part of every access token, and so of a header of every request. */
 const maxBytes = 4_000
@@ -8,9 +9,9 @@ const deepest = 6
 
 export const metadata = z
   .unknown()
-  .refine((value) => isShallow(value, deepest), 'The data is nested too deeply')
-  .pipe(z.record(z.string(), z.json(), 'The data must be a JSON object'))
-  .refine(isSmall, 'The data is too large')
+  .refine((value) => isShallow(value, deepest), accountErrors.metadata_invalid)
+  .pipe(z.record(z.string(), z.json(), accountErrors.metadata_invalid))
+  .refine(isSmall, accountErrors.metadata_invalid)
 
 export type Metadata = Record<string, z.output<ReturnType<typeof z.json>>>
 
@@ -19,7 +20,7 @@ export function mergeMetadata(known: Metadata, changes: Metadata): Metadata {
   const merged = Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
   )
-  if (!isSmall(merged)) throw new ApiError('validation_failed', 'The data is too large')
+  if (!isSmall(merged)) throw refuse(accountErrors.metadata_invalid)
   return merged
 }
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ApiError } from '#server/http/api-error.ts'
+import { tooManyRequests } from '#server/http/api-error.ts'
 
 // OWASP's parameters for argon2id, which are the library's defaults. The work runs on libuv's threads, not on
 // the event loop.
@@ -49,7 +49,7 @@ let decoy: string | undefined
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxHashing) {
     if (waiting.length >= maxWaiting) {
-      throw new ApiError('too_many_requests', 'Request rate limit reached', { retryAfter: 5 })
+      throw tooManyRequests(5)
     }
     await new Promise<void>((proceed) => waiting.push(proceed))
   }

@@ -2,12 +2,11 @@ import { ApiError, type ApiErrorOptions } from '#server/http/api-error.ts'
 import { english } from '#server/services/words/letter-words.ts'
 import '#shared/errors/all.ts'
 import { type ErrorValues, errorRule, errorRules, sentenceOfRule } from '#shared/errors/define.ts'
-import type { GeneralError } from '#shared/errors/general.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 
 /** The refusal with a code of shared/errors: its status, and its English sentence of the release. */
-export function refuse(code: ListedCode | GeneralError, options?: ApiErrorOptions): ApiError {
+export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
   const refusal = refusalOf(code, options)
   if (!refusal) throw new Error(`${code} is not listed`)
   return refusal

@@ -10,10 +10,11 @@ import { service } from '#server/db/run-as.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema
-  signedOut: string
+  signedOut: ListedCode
   /** Reads the address from the body. */
   addressOf?: (input: z.output<Schema>) => string | undefined
   /** `ownerId` is null if the caller has the secret key and the body has no address. */

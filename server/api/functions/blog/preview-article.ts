@@ -4,13 +4,14 @@ import { forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { postLimits } from '#shared/blog-admin.ts'
+import { postErrors } from '#shared/errors/posts.ts'
 
 /**
  * `preview-article` (ours): returns an unsaved article as readers would see it, processed in the same way as
  * a saved one.
  */
 export const previewArticle = forEditor({
-  input: z.object({ content: z.string().max(postLimits.content, 'The article is too long') }),
+  input: z.object({ content: z.string().max(postLimits.content, postErrors.content_too_long) }),
   async run({ input: { content }, server }) {
     const stored = cleanArticle(content, server.publicUrl)
     const html = await server.runAs(service, (tx) => sizedArticle(tx, stored), { readOnly: true })

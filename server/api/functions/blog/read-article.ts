@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sizedArticle } from '#server/api/functions/blog/sized-article.ts'
-import { forAnyone } from '#server/api/functions/define-function.ts'
+import { forAnyone, unreadable } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { isSlug } from '#shared/blog.ts'
 
-const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid slug') })
+const input = z.object({ slug: z.string(unreadable).refine(isSlug, unreadable) })
 
 /**
  * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postCode } from '#server/api/functions/codes/post-code.ts'
-import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forAnyone, unreadable } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { type CodeLetterOptions, codeLetter } from '#server/services/email/letters/code-letter.ts'
@@ -24,7 +24,7 @@ const purposes = {
 const input = z.object({
   email,
   name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
-  type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], 'Unknown email type').default('idea'),
+  type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadable).default('idea'),
   // `verificationCode` of the specification's page is ignored
 })
 

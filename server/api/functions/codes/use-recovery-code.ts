@@ -4,6 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 
 /**
  * `use-recovery-code` (ours): replaces two-factor authentication in a session that was opened with the
@@ -17,7 +18,7 @@ export const useRecoveryCode = forVisitor({
       .min(1, administratorErrors.recovery_code_wrong)
       .max(100, administratorErrors.recovery_code_wrong),
   }),
-  signedOut: 'Not signed in',
+  signedOut: generalErrors.session_required,
   async run({ input: { code }, visitor: { userId, sessionId }, source, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', `recovery ${userId}`])
     const hash = recoveryCodeHash(userId, code)

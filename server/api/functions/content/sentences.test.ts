@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { functions } from '#server/api/functions/index.ts'
+import { errorRule } from '#shared/errors/define.ts'
 import { endless, type Place, placesIn, put, wrongAt } from '#tests/support/bad-values.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -86,6 +87,14 @@ it.each(schemas)('%s has a message of its own for every rule', (_, schema) => {
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
     .filter(({ code, message }) => message === '' && !misshapen.includes(code))
   expect(silent).toEqual([])
+})
+
+it.each(schemas)('%s names a listed code for every rule', (_, schema) => {
+  const sentences = placesIn(schema)
+    .flatMap(wrongAt)
+    .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
+    .filter(({ message }) => message !== '' && !errorRule(message))
+  expect(sentences).toEqual([])
 })
 
 // Its value is ignored, because old links have one.

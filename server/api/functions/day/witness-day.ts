@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FunctionServer, forVisitor } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forVisitor, unreadable } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
@@ -12,7 +12,7 @@ const signedOut = witnessErrors.not_signed_in
  * address.
  */
 export const getWitnessDay = forVisitor({
-  input: z.strictObject({}, 'Invalid request body'),
+  input: z.strictObject({}, unreadable),
   signedOut,
   isCounted: false,
   async run({ visitor, server }) {

@@ -1,21 +1,16 @@
 import { z } from 'zod'
-import { forAnyone } from '#server/api/functions/define-function.ts'
+import { forAnyone, unreadable } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
 const input = z.object({
-  limit: z.coerce
-    .number('Invalid limit')
-    .int('Invalid limit')
-    .min(1, 'Invalid limit')
-    .max(50, 'Invalid limit')
-    .default(10),
+  limit: z.coerce.number(unreadable).int(unreadable).min(1, unreadable).max(50, unreadable).default(10),
   /** Restricts the answer to these ideas, for a page that knows what it shows. */
   ids: z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(z.guid('Invalid ids')).max(50, 'Invalid ids'))
+    .pipe(z.array(z.guid(unreadable)).max(50, unreadable))
     .optional(),
 })
 

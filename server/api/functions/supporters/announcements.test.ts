@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
+import { bounceErrors } from '#shared/errors/bounces.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -196,6 +197,19 @@ it('a test email that was not sent is not recorded', async () => {
   expect(failed.status).toBeGreaterThanOrEqual(400)
   const kept = await runAs(service, (tx) => tx`select tested_at from private.announcements where id = ${id}`)
   expect(kept).toEqual([{ tested_at: null }])
+})
+
+it.each([
+  [bounceErrors.reason_length, [{ email: 'person-9@example.org', reason: ' ' }]],
+  [bounceErrors.too_many, Array(1001).fill({ email: 'person-9@example.org', reason: '550' })],
+])('a report of returned emails is refused with %s', async (code, bounces) => {
+  const answer = await request('/functions/v1/report-bounce', {
+    method: 'POST',
+    body: JSON.stringify({ bounces }),
+    headers: { 'content-type': 'application/json' },
+    key: secrets.secretKey,
+  })
+  expect(answer).toMatchObject({ status: 400, body: { code } })
 })
 
 it('only a caller with the secret key can report a returned email', async () => {
