@@ -1,5 +1,5 @@
 import { decode, readCsv, SourceError } from '#server/services/imports/read-csv.ts'
-import { sentenceOf } from '#server/services/words/refuse.ts'
+import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { type ImportKind, type ImportMapping, importFields, importLimits } from '#shared/imports.ts'
 
@@ -21,11 +21,9 @@ type Given = { kind: ImportKind; fileName: string; content: string; mapping?: Im
 export function readImport({ kind, fileName, content, mapping: chosen }: Given): ReadImport {
   const name = fileName || 'The file'
   const { columns, rows } = readCsv(decode(Buffer.from(content, 'base64'), name), name, importLimits.rows + 1)
-  if (rows.length === 0) throw new SourceError(sentenceOf(importErrors.empty, { name }))
+  if (rows.length === 0) throw refuse(importErrors.empty, { values: { name } })
   if (rows.length > importLimits.rows)
-    throw new SourceError(
-      sentenceOf(importErrors.too_many_rows, { place: `${name}, line ${rows.at(-1)?.line}` }),
-    )
+    throw refuse(importErrors.too_many_rows, { values: { place: `${name}, line ${rows.at(-1)?.line}` } })
   checkColumns(columns, name)
   const fields = importFields[kind]
   const mapping = fields.flatMap(({ name: field }) => {

@@ -4,6 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
+import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { CheckedRow, ImportCheck, ImportKind, ImportRecord } from '#shared/imports.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -53,7 +54,7 @@ describe('a file', () => {
         expect([401, 403]).toContain((await call(name, body, token)).status)
     }
   })
-  it.each([
+  it.each<[string, string, string, ListedCode?]>([
     [
       'Latin-1',
       encoded('Name,E-mail\nCaf\xe9,a@example.org\n', 'latin1'),
@@ -74,30 +75,35 @@ describe('a file', () => {
       'nothing but a first line',
       encoded('Name,E-mail\n'),
       sentenceOf(importErrors.empty, { name: 'list.csv' }),
+      importErrors.empty,
     ],
     [
       '50,000 rows',
       encoded(`a\n${'b\n'.repeat(50_000)}`),
       sentenceOf(importErrors.too_many_rows, { place: 'list.csv, line 5002' }),
+      importErrors.too_many_rows,
     ],
-  ])('a file with %s is refused with a message, and nothing is imported', async (_, content, sentence) => {
-    const before = await count('public.community_members')
-    const given = { kind: 'members', fileName: 'list.csv', content }
-    for (const [name, body] of [
-      ['check-import', given],
-      ['apply-import', { ...given, mapping: [], id: randomUUID() }],
-    ] as const) {
-      const { status, body: answer } = await call(name, body, admin)
-      expect({ status, code: answer.code, error: answer.error }).toEqual({
-        status: 400,
-        code: importErrors.wrong_file,
-        error: expect.stringContaining(`list.csv`),
-      })
-      expect(answer.error).toContain(sentence)
-    }
-    expect(await count('public.community_members')).toBe(before)
-    expect(await count('private.imports')).toBe(0)
-  })
+  ])(
+    'a file with %s is refused with a message, and nothing is imported',
+    async (_, content, sentence, code = importErrors.wrong_file) => {
+      const before = await count('public.community_members')
+      const given = { kind: 'members', fileName: 'list.csv', content }
+      for (const [name, body] of [
+        ['check-import', given],
+        ['apply-import', { ...given, mapping: [], id: randomUUID() }],
+      ] as const) {
+        const { status, body: answer } = await call(name, body, admin)
+        expect({ status, code: answer.code, error: answer.error }).toEqual({
+          status: 400,
+          code,
+          error: expect.stringContaining(`list.csv`),
+        })
+        expect(answer.error).toContain(sentence)
+      }
+      expect(await count('public.community_members')).toBe(before)
+      expect(await count('private.imports')).toBe(0)
+    },
+  )
   it('a file without a column for the date of consent imports nobody', async () => {
     const text = 'Name,E-mail\nAda Obi,ada@example.org\n'
     const { body } = await check('members', text)
