@@ -45,12 +45,13 @@ const currency = z.string(officeCode('setting.currency')).regex(/^[A-Z]{3}$/, of
 
 /** Plain text without markup. By default at least one character is required. */
 function plain(most: number, least: 0 | 1 = 1) {
-  return z
-    .string(officeCode('setting.field_missing'))
-    .refine((text) => text.length <= most && text.trim().length >= least && !markup.test(text), {
-      error: officeCode(least === 0 ? 'setting.text_at_most' : 'setting.text'),
-      params: { high: most },
-    })
+  const isPlain = (text: unknown) =>
+    typeof text === 'string' && text.length <= most && text.trim().length >= least && !markup.test(text)
+  const wrong = officeCode(least === 0 ? 'setting.text_at_most' : 'setting.text')
+  return z.custom<string>(isPlain, {
+    error: ({ input }) => (input === undefined ? officeCode('setting.field_missing') : wrong),
+    params: { high: most },
+  })
 }
 
 const upTo12 = <Item extends z.ZodType>(item: Item) =>
