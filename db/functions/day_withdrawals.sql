@@ -17,7 +17,7 @@ declare
   next_attempt text;
 begin
   if not exists (select from private.admin_users as admins where admins.user_id = author and admins.role = 'owner') then
-    raise exception using errcode = 'DYROL', message = 'day.not_allowed';
+    raise exception using errcode = 'DYROL', message = 'not_admin';
   end if;
   perform private.lock_day_log();
   select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = of_attempt and attempts.is_current;

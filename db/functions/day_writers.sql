@@ -16,14 +16,14 @@ begin
     select watching.* into witness from public.day_witnesses as watching
     where watching.user_id = author and watching.attempt = going_on;
     if not found then
-      raise exception using errcode = 'DYROL', message = 'day.not_allowed';
+      raise exception using errcode = 'DYROL', message = 'not_admin';
     end if;
   end if;
   perform private.lock_day_log();
   select known.* into entry from public.day_log as known where known.attempt = going_on and known.key = (said ->> 'key')::uuid;
   if found then
     if entry.key_content <> content then
-      raise exception using errcode = 'DYKEY', message = 'day.key_reused';
+      raise exception using errcode = 'DYKEY', message = 'idempotency_key_reused';
     end if;
     return entry;
   end if;

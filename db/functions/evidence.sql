@@ -32,7 +32,7 @@ begin
   on conflict (id) do nothing;
   select known.* into file from public.day_evidence as known where known.id = (said ->> 'id')::uuid;
   if file.sender_id <> sender or file.size <> (said ->> 'size')::bigint or file.file_name <> said ->> 'name' then
-    raise exception using errcode = 'DYKEY', message = 'day.key_reused';
+    raise exception using errcode = 'DYKEY', message = 'idempotency_key_reused';
   end if;
   return case when file.sha256 is null then private.evidence_received(file.id) else file.size end;
 end

@@ -126,12 +126,6 @@ export const dayErrors = defineErrors('day', {
     sql: 'DYORD',
     text: 'Entry {number} is more than a start, so this log is the record of an attempt. End the attempt instead.',
   },
-  not_allowed: { status: 403, sql: 'DYROL', text: 'Not allowed' },
-  key_reused: {
-    status: 422,
-    sql: 'DYKEY',
-    text: 'This was already sent with different content. Please send it again.',
-  },
   slot_unknown: { status: 409, sql: 'DYPLN', text: 'Enter a slot from 1 to 20' },
   slot_fixed: { status: 409, sql: 'DYPLN', text: 'App {app} has started, so it cannot be moved' },
   slot_taken: { status: 409, sql: 'DYPLN', text: 'Slot {app} is not empty' },

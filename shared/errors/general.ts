@@ -6,7 +6,7 @@ export const generalErrors = defineErrors('', {
   bad_request: { status: 400, text: 'Invalid request body' },
   validation_failed: { status: 400, text: 'Invalid request body' },
   session_required: { status: 401, text: 'Admin user not authenticated' },
-  not_admin: { status: 403, text: 'Not allowed' },
+  not_admin: { status: 403, sql: 'DYROL', text: 'Not allowed' },
   not_found: { status: 404, text: 'User not found' },
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   too_large: { status: 413, text: 'Request body too large' },
@@ -14,6 +14,7 @@ export const generalErrors = defineErrors('', {
   idempotency_key_invalid: { status: 400, text: 'Invalid Idempotency-Key' },
   idempotency_key_reused: {
     status: 422,
+    sql: 'DYKEY',
     text: 'This was already sent with different content. Please send it again.',
   },
   internal: { status: 500, text: 'Internal server error' },

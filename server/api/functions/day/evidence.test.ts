@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
-import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { generalErrors } from '#shared/errors/general.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -132,7 +132,9 @@ describe('a file of evidence', () => {
     expect(await call('begin-evidence', file, boss)).toMatchObject({
       body: { data: { received: 2_000_000 } },
     })
-    expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(dayErrors.key_reused)
+    expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(
+      generalErrors.idempotency_key_reused,
+    )
     await put(file.id, 2_000_000, film.subarray(2_000_000), boss)
     const key = randomUUID()
     const happened_at = new Date().toISOString()
