@@ -62,7 +62,7 @@ begin
     update private.announcement_letters as letter
     set state = case letter.state when 'handed' then 'unknown' else 'waiting' end,
       done_at = case letter.state when 'handed' then pg_catalog.clock_timestamp() end,
-      last_error = case letter.state when 'handed' then 'the node ended while it handed this letter over' else letter.last_error end
+      last_error = case letter.state when 'handed' then 'node_ended' else letter.last_error end
     where letter.announcement_id = sending.id and letter.state in ('claimed', 'handed') and letter.claimed_until < pg_catalog.clock_timestamp();
     if not exists (select from private.announcement_letters as letter
       where letter.announcement_id = sending.id and letter.state in ('waiting', 'claimed', 'handed')) then

@@ -10,7 +10,7 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server did not respond.'],
   ['given up for now: it took longer than 60 s', 'The mail server did not respond.'],
   ['451 4.7.1 try again later', 'The mail server asked us to try again later.'],
-  ['the node ended while it handed this letter over', 'Delivery could not be confirmed.'],
+  ['node_ended', 'Delivery could not be confirmed.'],
   ['something nobody has seen', 'The mail server rejected it.'],
 ])('%s is told as: %s', (error, words) => {
   expect(reasonWords(error)).toBe(words)

@@ -1,5 +1,7 @@
 const reasons: [pattern: RegExp, words: string][] = [
+  // Our own reasons are codes.
   [/^expired$/, 'The code expired before the email could be sent.'],
+  [/^node_ended$/, 'Delivery could not be confirmed.'],
   [/\b552\b|mailbox (is )?full|quota/i, 'The mailbox is full.'],
   [/\b550\b|no such|unknown user|does not exist|user unknown/i, 'The mailbox does not exist.'],
   [/\b535\b|authentication|EAUTH/i, 'The mail server rejected our username or password.'],
@@ -7,7 +9,6 @@ const reasons: [pattern: RegExp, words: string][] = [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|timeout|longer than|greeting|closed/i,
     'The mail server did not respond.',
   ],
-  [/node ended|not known what became/i, 'Delivery could not be confirmed.'],
   [/\b554\b|spam|policy|blocked/i, 'The mail server treated it as spam.'],
   [/\b4[25]\d\b/, 'The mail server asked us to try again later.'],
 ]
