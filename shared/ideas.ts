@@ -112,8 +112,6 @@ export const ideaAdminMessages = {
   correctExplained:
     'The submitter will get an email with the difference. The original is stored in the history.',
   correctFailed: 'Failed to correct the idea. Your text is still here. Try again.',
-  correctedElsewhere:
-    'Someone has changed this idea since you opened it. Your text is still here. Compare it with the idea below, then save again.',
   undoFailed: 'Could not be undone. The correction still applies.',
   none: 'No app ideas found matching your criteria',
   rejectExplained: 'The submitter will get an email with the reason, and can see it next to the idea.',

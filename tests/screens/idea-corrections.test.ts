@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { ideaAdminMessages } from '#shared/ideas.ts'
+import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 const { open, signIn, runAs, lettersTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -63,7 +64,7 @@ it('a correction of an idea that someone has changed since is refused once, with
       tx`update public.app_ideas set description = 'It counts the people who wait outside.' where id = ${id}`,
   )
   await user.click(form.getByRole('button', { name: /^Save correction/ }))
-  await form.findByText(ideaAdminMessages.correctedElsewhere)
+  await form.findByText(officeText(officeIdeaErrors.changed))
   await form.findByText(/It counts the people who wait outside\./, { selector: 'blockquote' })
   expect(name.value).toBe('Clinic Queue')
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })

@@ -1,10 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { z } from 'zod'
+import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type AdminIdea, ideaAdminMessages, ideaDraft, ideaLimits } from '#shared/ideas.ts'
 import { useCorrectIdea } from '#web/features/ideas/admin/mutations.ts'
 import { codeOf } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { officeText } from '#web/lib/office-text.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
@@ -86,7 +88,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
       { read, ...draft },
       {
         onSettled: () => onBusy(false),
-        onError: (error) => setRefused(codeOf(error) === 'has_changed'),
+        onError: (error) => setRefused(hasChanged(error)),
         onSuccess(corrected) {
           onSaved()
           toast(
@@ -128,5 +130,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   )
 }
 
+const hasChanged = (error: Error) => codeOf(error) === officeIdeaErrors.changed
+
 const failureOf = (error: Error) =>
-  codeOf(error) === 'has_changed' ? ideaAdminMessages.correctedElsewhere : ideaAdminMessages.correctFailed
+  hasChanged(error) ? officeText(officeIdeaErrors.changed) : ideaAdminMessages.correctFailed

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
+import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import type { AdminIdea, IdeaStatus } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
@@ -57,7 +58,7 @@ export function useCorrectIdea() {
       const ideas = backend.rest.from('app_ideas').update({ title, description }).eq('id', id)
       const corrected = await ideas.eq('updated_at', updated_at).select('id, updated_at')
       const [row] = correctedRows.parse(rowsOf<unknown>(corrected).rows)
-      if (!row) throw new BackendError('', 409, 'has_changed')
+      if (!row) throw new BackendError('', 409, officeIdeaErrors.changed)
       return row
     },
     // Not awaited: Undo is offered only until the email leaves.

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
+import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type AdminIdea, adminIdea, type IdeaStatus } from '#shared/ideas.ts'
 import { adminColumns, matchingIdeas } from '#web/features/ideas/admin/queries.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
@@ -58,7 +59,8 @@ export function useDecideWaiting() {
       const changes = status === 'rejected' ? { status, rejection_reason: reason } : { status }
       const ideas = backend.rest.from('app_ideas').update(changes).eq('id', idea.id)
       const decided = await ideas.eq('status', 'awaiting_approval').select('id')
-      if (rowsOf<unknown>(decided).rows.length === 0) throw new BackendError('', 409, 'has_changed')
+      if (rowsOf<unknown>(decided).rows.length === 0)
+        throw new BackendError('', 409, officeIdeaErrors.changed)
     },
     onSettled: useRefreshIdeas(),
   })

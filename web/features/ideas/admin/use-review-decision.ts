@@ -1,3 +1,4 @@
+import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { type ReviewDecision, useDecideWaiting } from '#web/features/ideas/admin/review-queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
@@ -46,6 +47,6 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
 
 /** Null if another person has decided, because the idea itself shows that. */
 function failureOf({ error, variables }: ReturnType<typeof useDecideWaiting>, id: string): string | null {
-  if (!error || variables?.idea.id !== id || codeOf(error) === 'has_changed') return null
+  if (!error || variables?.idea.id !== id || codeOf(error) === officeIdeaErrors.changed) return null
   return ideaAdminMessages.statusFailed
 }
