@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { useCommunityAct } from '#web/features/community/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeProblem } from '#web/lib/office-text.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
@@ -78,7 +79,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       variant="danger"
       isBusy={act.isPending}
       busyLabel="Processing..."
-      failure={act.isError && actRefusal(act.error, unconfirmedOutcomeMessage)}
+      failure={act.isError && refusalText(act.error, unconfirmedOutcomeMessage)}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

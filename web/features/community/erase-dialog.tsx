@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { useCommunityAct } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { officeProblem } from '#web/lib/office-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,7 +48,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
       variant="danger"
       isBusy={act.isPending}
       busyLabel="Processing..."
-      failure={act.isError && actRefusal(act.error, 'The person could not be erased. Try again.')}
+      failure={act.isError && refusalText(act.error, 'The person could not be erased. Try again.')}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

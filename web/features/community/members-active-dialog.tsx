@@ -1,6 +1,8 @@
 import { counted } from '#shared/counted.ts'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
-import { actRefusal, type ListedPerson, useReactivate } from '#web/features/community/queries.ts'
+import type { ListedPerson } from '#web/features/community/queries.ts'
+import { type ListedPerson, useReactivate } from '#web/features/community/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -25,7 +27,7 @@ export function MembersActiveDialog({ people, areOut, onClose, onDone }: Members
           showToast(`${counted(done, 'person', 'people')} can sign in again.`)
           onDone()
         },
-        onError: (error) => showToast(actRefusal(error, unconfirmedOutcomeMessage), 'failed'),
+        onError: (error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
         onSettled: onClose,
       },
     )

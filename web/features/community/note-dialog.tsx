@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { actRefusal, type ListedPerson, useNoteMember } from '#web/features/community/queries.ts'
+import { type ListedPerson, useCommunityAct, useNoteMember } from '#web/features/community/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -75,7 +76,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         ids.size > 0
           ? `Saved for the first ${ids.size}. The note could not be saved for the others.`
           : 'The note could not be saved.'
-      setProblem(actRefusal(error, sentence))
+      setProblem(refusalText(error, sentence))
     }
     onBusy(false)
   }

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
-import { isListedCode } from '#web/lib/listed-code.ts'
+import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const communityKey = ['community'] as const
@@ -158,8 +157,3 @@ export const useReactivate = () =>
 
 export const useNoteMember = () =>
   useCommunityAct('note-member', (note: { member: string; said: string }) => note)
-
-/** The server's sentence of a listed error. Messages of constraints are for developers. */
-export function actRefusal(error: unknown, fallback: string): string {
-  return error instanceof BackendError && isListedCode(error.code) ? error.message : fallback
-}

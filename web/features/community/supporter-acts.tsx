@@ -5,8 +5,9 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
-import { actRefusal, useCommunityAct, useReactivate } from '#web/features/community/queries.ts'
+import { useCommunityAct, useReactivate } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { saveFile } from '#web/lib/lists/export-rows.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -25,12 +26,12 @@ export function SupporterActs({ known, onErased }: { known: AdminSupporter; onEr
     exported.mutate(undefined, {
       onSuccess: ({ data }) =>
         saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
-      onError: (error) => showToast(actRefusal(error, 'The export failed.'), 'failed'),
+      onError: (error) => showToast(refusalText(error, 'The export failed.'), 'failed'),
     })
   const handleActivate = () =>
     activate.mutate([member.id], {
       onSuccess: () => showToast(`${member.name} can sign in again. Any revoked badges are valid again.`),
-      onError: (error) => showToast(actRefusal(error, unconfirmedOutcomeMessage), 'failed'),
+      onError: (error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
     })
   return (
     <section aria-label="Membership actions" data-surface="paper" className="supporter-card supporter-acts">

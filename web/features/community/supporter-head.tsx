@@ -1,3 +1,4 @@
+import { refusalText } from '#web/lib/backend.ts'
 import '#web/styles/review.css'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
@@ -6,7 +7,7 @@ import { personErrors } from '#shared/errors/people.ts'
 import { personName } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
 import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
-import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import { useCommunityAct } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -117,7 +118,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: AdminSuppor
         saveLabel="Resume emails"
         isBusy={lift.isPending}
         problemOf={(line) => (line === '' ? officeText(personErrors.resume_reason_missing) : undefined)}
-        refusal={lift.isError ? actRefusal(lift.error, unconfirmedOutcomeMessage) : undefined}
+        refusal={lift.isError ? refusalText(lift.error, unconfirmedOutcomeMessage) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
       />
@@ -160,7 +161,7 @@ function CorrectName({
       isBusy={correct.isPending}
       problemOf={(line) => problemOfName(t, line)}
       refusal={
-        correct.isError ? actRefusal(correct.error, 'The name could not be changed. Try again.') : undefined
+        correct.isError ? refusalText(correct.error, 'The name could not be changed. Try again.') : undefined
       }
       onSave={handleSave}
       onClose={onClose}

@@ -1,5 +1,6 @@
-import { actRefusal, useNoteMember } from '#web/features/community/queries.ts'
+import { useCommunityAct, useNoteMember } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
 /** Notes of administrators about a person. */
@@ -15,7 +16,7 @@ export function SupporterNotes({ known: { member, notes } }: { known: AdminSuppo
         about={member.id}
         notes={notes}
         onKeep={(said) => note.mutateAsync({ member: member.id, said })}
-        refusalOf={(error) => actRefusal(error, 'The note could not be saved. Try again.')}
+        refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
       />
     </section>
   )

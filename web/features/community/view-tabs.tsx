@@ -3,12 +3,8 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { areSameFilters, type CommunityState } from '#web/features/community/community-address.ts'
-import {
-  actRefusal,
-  type CommunityView,
-  useCommunityAct,
-  viewsQuery,
-} from '#web/features/community/queries.ts'
+import { type CommunityView, useCommunityAct, viewsQuery } from '#web/features/community/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -54,7 +50,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
     removed &&
     remove.mutate(removed.id, {
       onSuccess: () => showToast(`View “${removed.name}” removed.`),
-      onError: (error) => showToast(actRefusal(error, 'The view could not be removed.'), 'failed'),
+      onError: (error) => showToast(refusalText(error, 'The view could not be removed.'), 'failed'),
       onSettled: () => setRemoved(null),
     })
 
@@ -116,7 +112,7 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
       longest={maxNameLength}
       saveLabel="Save view"
       isBusy={save.isPending}
-      refusal={save.error ? actRefusal(save.error, 'The view could not be saved. Try again.') : undefined}
+      refusal={save.error ? refusalText(save.error, 'The view could not be saved. Try again.') : undefined}
       onSave={handleSave}
       onClose={onClose}
     />

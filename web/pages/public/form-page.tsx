@@ -1,3 +1,4 @@
+import '#shared/errors/visitors.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { at, type TestimonialLink } from '#shared/campaign.ts'
@@ -20,8 +21,8 @@ import { ideaQuery } from '#web/features/ideas/board/board-queries.ts'
 import { offeredKinds, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { sayFormRefusal } from '#web/pages/public/form-refusals.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -156,7 +157,10 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
             choices={sayChoices(t, offered, facts.testimonial_link)}
             typed={answer.typed}
             problems={answer.problems}
-            sayProblem={({ message, values }) => sayFormRefusal(t, message, values)}
+            sayProblem={({ message, values }) => ({
+              text: sayProblem(t, message, values),
+              isEnglish: isEnglishRefusal(message),
+            })}
           />
           <Related action={action} />
         </>
@@ -183,10 +187,9 @@ type RefusalProps = { problem: string; retryMinutes?: number | undefined; tone: 
 function Refusal({ problem, retryMinutes, tone }: RefusalProps) {
   const t = useWords()
   const english = useEnglish()
-  const { text, isEnglish } = sayFormRefusal(t, problem)
   return (
     <Message tone={tone}>
-      <span lang={isEnglish ? english : undefined}>{text}</span>
+      <span lang={isEnglishRefusal(problem) ? english : undefined}>{sayProblem(t, problem)}</span>
       {retryMinutes && ` ${t('forms.refusal.try-again', { count: retryMinutes })}`}
     </Message>
   )

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { mergePreviewsQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
-import { codeOf } from '#web/lib/backend.ts'
-import { isListedCode } from '#web/lib/listed-code.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -31,7 +30,7 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
         toast('Undone.')
         onUndone?.(source)
       },
-      (error: Error) => toast(failureOf(error), 'failed'),
+      (error: Error) => toast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
     )
   const handleConfirm = () => {
     if (!pair) return
@@ -62,8 +61,10 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
     isPending: merge.isPending,
     /** Why the last merge of this idea, or its undoing, was refused. */
     failureOf: (source: string) =>
-      merge.error && merge.variables?.source === source ? failureOf(merge.error) : null,
-    failure: merge.error && failureOf(merge.error),
+      merge.error && merge.variables?.source === source
+        ? refusalText(merge.error, unconfirmedOutcomeMessage)
+        : null,
+    failure: merge.error && refusalText(merge.error, unconfirmedOutcomeMessage),
     question: (
       <ConfirmDialog
         isOpen={pair !== null}
@@ -87,6 +88,3 @@ function Outcome({ source, target }: Pair) {
     : `${isError ? 'The votes could not be counted now. ' : ''}Anyone who voted for both is counted once.`
   return `“${source.title}” will be merged into “${target.title}”. ${votes} Both submitters are still named, and the old address redirects to the merged idea. You can undo this later.`
 }
-
-/** The server's sentence, if the merge was refused. */
-const failureOf = (error: Error) => (isListedCode(codeOf(error)) ? error.message : unconfirmedOutcomeMessage)
