@@ -1753,10 +1753,6 @@ export type Database = {
         Args: { idea: string }
         Returns: boolean
       }
-      merge_ideas: {
-        Args: { source: string; target: string }
-        Returns: undefined
-      }
       post_address: {
         Args: { earlier_slug: string }
         Returns: string
@@ -1775,14 +1771,6 @@ export type Database = {
       }
       track_badge_download: {
         Args: { badge_id: string; file_format: string; ip_address?: string; user_agent?: string }
-        Returns: undefined
-      }
-      undo_decisions: {
-        Args: { subject_ids: string[] }
-        Returns: string[]
-      }
-      unmerge_idea: {
-        Args: { source: string }
         Returns: undefined
       }
       writer_of_post: {

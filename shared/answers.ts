@@ -77,9 +77,6 @@ export const answers = {
       deleted: z.boolean().optional(),
       testimonial: ownTestimonial.optional(),
     }),
-    'merge-ideas': nothing,
-    'unmerge-idea': nothing,
-    'undo-decisions': z.object({ data: z.object({ ids: z.array(z.string()) }) }),
     'generate-badge-v2': z.object({ badge: z.unknown() }),
     'register-supporter': z.object({
       requiresVerification: z.boolean(),

@@ -3,12 +3,6 @@
 create function private.are_right_details(entry public.day_log) returns boolean stable set search_path="";
 grant execute on function private.are_right_details(public.day_log) to service_role;
 
-create function private.check_corrected_shift(root public.day_log, corrected timestamp with time zone, other_end public.day_log) returns void stable set search_path="";
-grant execute on function private.check_corrected_shift(public.day_log,timestamp with time zone,public.day_log) to service_role;
-
-create function private.check_day_correction(entry public.day_log) returns void stable set search_path="";
-grant execute on function private.check_day_correction(public.day_log) to service_role;
-
 create function private.check_day_entry(entry public.day_log) returns void stable set search_path="";
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
@@ -17,9 +11,6 @@ grant execute on function private.check_day_order(public.day_log) to service_rol
 
 create function private.check_day_shift(entry public.day_log) returns void stable set search_path="";
 grant execute on function private.check_day_shift(public.day_log) to service_role;
-
-create function private.check_day_span(root public.day_log, corrected timestamp with time zone) returns void stable set search_path="";
-grant execute on function private.check_day_span(public.day_log,timestamp with time zone) to service_role;
 
 create function private.check_day_time(entry public.day_log, value timestamp with time zone) returns void stable set search_path="";
 grant execute on function private.check_day_time(public.day_log,timestamp with time zone) to service_role;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { analyticsMessages } from '#shared/analytics-report.ts'
+
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
@@ -37,18 +37,20 @@ it('a chart is shown as a table on request', async () => {
 
 it('a range that ends before it begins is refused, and remains in its fields', async () => {
   await open(wrongOrder)
-  await screen.findByText(analyticsMessages.order)
+  await screen.findByText('The end date must be after the start date.')
   expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2030-02-01')
   expect((await last()).value).toBe('2030-01-01')
 })
 
 it('the summary of a refused range leads to its field, and a corrected range has an address', async () => {
   const user = await open(wrongOrder)
-  await screen.findByText(analyticsMessages.order)
+  await screen.findByText('The end date must be after the start date.')
   const form = within(screen.getByRole('form', { name: 'Custom range' }))
   await user.click(form.getByRole('button', { name: 'Show' }))
   await user.click(
-    within(await form.findByRole('alert')).getByRole('link', { name: analyticsMessages.order }),
+    within(await form.findByRole('alert')).getByRole('link', {
+      name: 'The end date must be after the start date.',
+    }),
   )
   const to = await last()
   expect(document.activeElement).toBe(to)

@@ -1,6 +1,5 @@
 import { counted } from '#shared/counted.ts'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
-import type { ListedPerson } from '#web/features/community/queries.ts'
 import { type ListedPerson, useReactivate } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'

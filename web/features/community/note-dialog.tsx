@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { type ListedPerson, useCommunityAct, useNoteMember } from '#web/features/community/queries.ts'
+import { type ListedPerson, useNoteMember } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const communityKey = ['community'] as const

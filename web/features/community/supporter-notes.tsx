@@ -1,4 +1,4 @@
-import { useCommunityAct, useNoteMember } from '#web/features/community/queries.ts'
+import { useNoteMember } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'

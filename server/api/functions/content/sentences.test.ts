@@ -27,6 +27,7 @@ const others = [
   'supporterState',
   'attemptFacts',
   'dayEntry',
+  'entryDetails',
   'dayHead',
   'witnessDay',
   'healthReport',
