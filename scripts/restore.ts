@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
-import { type Held, releaseLetters } from './backup/held-letters.ts'
+import { type Held, releaseLetters } from './backup/held-emails.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'

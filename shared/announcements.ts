@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { letterTopics } from '#shared/email-topics.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
-import { letterTopics } from '#shared/letter-topics.ts'
 
 /** Placeholders that an announcement may contain. */
 export const placeholders = ['first name', 'days'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
+import { isConsentVersion } from '#shared/email-topics.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
-import { isConsentVersion } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 /** The type that the dialog sets, and the four types of the registration form. */

@@ -31,7 +31,11 @@ const officePages: PageRow[] = [
   ['sponsors', 'admin/sponsors-page', () => import('#web/pages/admin/sponsors-page.tsx')],
   ['sponsors/enquiries', 'admin/enquiries-page', () => import('#web/pages/admin/enquiries-page.tsx')],
   ['testimonials', 'admin/testimonials-page', () => import('#web/pages/admin/testimonials-page.tsx')],
-  ['testimonials/review', 'admin/story-review-page', () => import('#web/pages/admin/story-review-page.tsx')],
+  [
+    'testimonials/review',
+    'admin/story-review-page',
+    () => import('#web/pages/admin/testimonial-review-page.tsx'),
+  ],
   ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],
   ['announcements', 'admin/announcements-page', () => import('#web/pages/admin/announcements-page.tsx')],
   ['announcements/emails', 'admin/emails-page', () => import('#web/pages/admin/emails-page.tsx')],

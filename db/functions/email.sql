@@ -77,7 +77,7 @@ alter function public.find_letters(text, text[], integer) owner to service_role;
 grant execute on function public.find_letters(text, text[], integer) to admin;
 
 -- `held`: waiting emails that a restored database holds back until an owner releases them
--- (scripts/backup/held-letters.ts).
+-- (scripts/backup/held-emails.ts).
 create or replace function public.get_letter_counts()
   returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz, held integer)
   language sql stable security definer set search_path = ''

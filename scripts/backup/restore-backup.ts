@@ -10,7 +10,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations, type SqlFile } from '#server/db/migrations.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
-import { holdLetters } from './held-letters.ts'
+import { holdLetters } from './held-emails.ts'
 import {
   BackupError,
   filePath,

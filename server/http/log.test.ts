@@ -33,9 +33,9 @@ it.each([
 
 it('names of files and pages stay readable in the log', () => {
   const line = logged('test', {
-    stack: 'services/badges/badge-drawing.ts services/email/letters/digest-letter.ts /letters/stop',
+    stack: 'services/badges/badge-drawing.ts services/email/emails/digest-email.ts /letters/stop',
   })
-  expect(line).toContain('badge-drawing.ts services/email/letters/digest-letter.ts /letters/stop')
+  expect(line).toContain('badge-drawing.ts services/email/emails/digest-email.ts /letters/stop')
 })
 
 it('each event is one line, whatever it contains', () => {

@@ -108,7 +108,7 @@ const timesOfDay = [
   'http/known-tokens.ts',
   'pages/forms/waiting-action.ts',
   'services/email/announcement-facts.ts',
-  'services/email/letter-links.ts',
+  'services/email/email-links.ts',
   'services/health/health.ts',
   'services/identity/factors.ts',
   'services/identity/session-changes.ts',

@@ -12,7 +12,14 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
 
 /** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
-const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, queued: 2_000, stop: 5_000 }
+const timeouts = {
+  headers: 15_000,
+  request: 30_000,
+  keepAlive: 10_000,
+  idle: 100,
+  queued: 2_000,
+  stop: 5_000,
+}
 
 export type ServeOptions = {
   app: App

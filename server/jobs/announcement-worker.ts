@@ -6,8 +6,8 @@ import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
-import type { LetterLinks } from '#server/services/email/letter-links.ts'
-import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
+import type { LetterLinks } from '#server/services/email/email-links.ts'
+import { announcementLetter } from '#server/services/email/emails/announcement-email.ts'
 import {
   isAboutMailbox,
   isAnswer,

@@ -5,7 +5,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { holdLetters, releaseLetters } from '../../scripts/backup/held-letters.ts'
+import { holdLetters, releaseLetters } from '../../scripts/backup/held-emails.ts'
 
 const { runAs, lettersTo } = await createTestApp()
 

@@ -9,7 +9,7 @@ import {
   isFinalRefusal,
   type MailServerOptions,
 } from '#server/services/email/mail-server.ts'
-import type { ReadLetter } from '#server/services/email/read-letter.ts'
+import type { ReadLetter } from '#server/services/email/read-email.ts'
 
 type DueLetter = Pick<
   MailOutboxRow,

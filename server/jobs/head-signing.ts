@@ -4,7 +4,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
-import { headLetter } from '#server/services/email/letters/head-letter.ts'
+import { headLetter } from '#server/services/email/emails/head-email.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import { fingerprintOf } from '#server/verifier.ts'
 

@@ -26,7 +26,7 @@ import {
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
 import { titleIn, type WordsIn } from '#server/pages/share-titles.ts'
-import { storyDrawing } from '#server/pages/story-drawing.ts'
+import { storyDrawing } from '#server/pages/testimonial-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { sayDate } from '#shared/dates.ts'

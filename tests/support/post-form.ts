@@ -1,4 +1,4 @@
-import { readLinkRule } from '#server/api/functions/testimonials/story-link.ts'
+import { readLinkRule } from '#server/api/functions/testimonials/testimonial-link.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createUsedForms } from '#server/http/used-forms.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'

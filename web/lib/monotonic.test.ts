@@ -20,7 +20,7 @@ const timesOfDay = [
   'web/features/day/primary-bar.tsx',
   'web/features/day/waiting-entry.ts',
   'web/features/ideas/press-before-sign-in.ts',
-  'web/features/letters/letters.tsx',
+  'web/features/emails/emails.tsx',
   'web/features/people/person-rows.tsx',
   'web/features/reminders/pending-reminder.ts',
   'web/features/settings/first-run.tsx',

@@ -11,7 +11,7 @@ import {
   WallConsent,
 } from '#web/parts/consent-notes.tsx'
 import { NewsConsent } from '#web/parts/news-consent.tsx'
-import { StoryConsent } from '#web/parts/story-consent.tsx'
+import { StoryConsent } from '#web/parts/testimonial-consent.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
 const consents: [name: string, consent: ReactNode][] = [

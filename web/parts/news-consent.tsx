@@ -1,4 +1,4 @@
-import { consentVersion, consentWording } from '#shared/letter-topics.ts'
+import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { ConsentDraft, ConsentText } from '#web/parts/consent.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useWords } from '#web/ui/words.tsx'

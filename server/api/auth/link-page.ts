@@ -1,6 +1,6 @@
 import type { VerifyType } from '#server/api/auth/redeem-code.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { buttonStyle, letterPage } from '#server/services/email/letter-page.ts'
+import { buttonStyle, letterPage } from '#server/services/email/email-page.ts'
 import { codeLength } from '#shared/codes.ts'
 
 /** Texts of the link page by type; the button has the same text as in the email. */

@@ -10,9 +10,9 @@ import {
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
-import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
-import { emailChangeLetter } from '#server/services/email/letters/email-change-letter.ts'
-import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
+import type { LetterFacts } from '#server/services/email/emails/code-and-link.ts'
+import { emailChangeLetter } from '#server/services/email/emails/email-change-email.ts'
+import { signInLetter } from '#server/services/email/emails/sign-in-email.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
-import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
+import { signInLetter } from '#server/services/email/emails/sign-in-email.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'

@@ -73,7 +73,7 @@ import { getSenderDomain } from '#server/api/functions/office/get-sender-domain.
 import { inviteAdministrator } from '#server/api/functions/office/invite-administrator.ts'
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/office/media.ts'
 import { saveSettings } from '#server/api/functions/office/save-settings.ts'
-import { sendPasswordLetter } from '#server/api/functions/office/send-password-letter.ts'
+import { sendPasswordLetter } from '#server/api/functions/office/send-password-email.ts'
 import { undoDecisions } from '#server/api/functions/office/undo-decisions.ts'
 import { undoImport } from '#server/api/functions/office/undo-import.ts'
 import { getImpact } from '#server/api/functions/sponsors/get-impact.ts'
@@ -87,17 +87,8 @@ import {
   saveAnnouncement,
   testAnnouncement,
 } from '#server/api/functions/supporters/announcements.ts'
-import { eraseMemberData } from '#server/api/functions/supporters/erase-member-data.ts'
-import { exportMemberData } from '#server/api/functions/supporters/export-member-data.ts'
-import {
-  correctMemberName,
-  deactivateSupporters,
-  eraseMember,
-  exportMember,
-  liftBounce,
-  noteMember,
-  reactivateSupporters,
-} from '#server/api/functions/supporters/members.ts'
+import { eraseMemberData } from '#server/api/functions/supporters/erase-supporter-data.ts'
+import { exportMemberData } from '#server/api/functions/supporters/export-supporter-data.ts'
 import { registerSupporter } from '#server/api/functions/supporters/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/supporters/reminders.ts'
 import { reportBounce } from '#server/api/functions/supporters/report-bounce.ts'
@@ -110,11 +101,20 @@ import {
   stopAnnouncement,
 } from '#server/api/functions/supporters/send-announcement.ts'
 import { setWallPlace } from '#server/api/functions/supporters/set-wall-place.ts'
+import {
+  correctMemberName,
+  deactivateSupporters,
+  eraseMember,
+  exportMember,
+  liftBounce,
+  noteMember,
+  reactivateSupporters,
+} from '#server/api/functions/supporters/supporters.ts'
 import { getTestimonialByEmail } from '#server/api/functions/testimonials/get-testimonial-by-email.ts'
 import { processTestimonialDeletion } from '#server/api/functions/testimonials/process-testimonial-deletion.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/testimonials/request-testimonial-deletion.ts'
-import { noteStory, noteStoryRead } from '#server/api/functions/testimonials/story-notes.ts'
 import { submitTestimonial } from '#server/api/functions/testimonials/submit-testimonial.ts'
+import { noteStory, noteStoryRead } from '#server/api/functions/testimonials/testimonial-notes.ts'
 import { updateTestimonial } from '#server/api/functions/testimonials/update-testimonial.ts'
 import { verifyTestimonial } from '#server/api/functions/testimonials/verify-testimonial.ts'
 import { ApiError, generalRefusal, isUnavailable } from '#server/http/api-error.ts'

@@ -3,7 +3,7 @@ import type { RunAs } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
-import type { ReadLetter } from '#server/services/email/read-letter.ts'
+import type { ReadLetter } from '#server/services/email/read-email.ts'
 
 /** `/outbox`: emails contain codes, so the page is served to this machine only. */
 export function localOutbox(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {

@@ -1,7 +1,7 @@
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import type { ReadLetter } from '#server/services/email/read-letter.ts'
+import type { ReadLetter } from '#server/services/email/read-email.ts'
 
 type Row = Pick<
   MailOutboxRow,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
-import { storyCodeErrors } from '#shared/errors/story-codes.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
+import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
 it('a refusal has the status of its code, and its values for pages', () => {

@@ -1,6 +1,6 @@
 import { type AnnouncementText, announcementLimits, bytesOf } from '#shared/announcements.ts'
 import { counted, inFigures } from '#shared/counted.ts'
-import { topicNews } from '#shared/letter-topics.ts'
+import { topicNews } from '#shared/email-topics.ts'
 import type {
   Announcement,
   AnnouncementLetter,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
-import { letterTopics, topicLabels, topicSentences } from '#shared/letter-topics.ts'
+import { letterTopics, topicLabels, topicSentences } from '#shared/email-topics.ts'
 import { leftOut } from '#web/features/announcements/announcement-words.ts'
 import { choicesWith } from '#web/features/announcements/audience-choices.ts'
 import { type Audience, viewsQuery } from '#web/features/announcements/queries.ts'

@@ -7,7 +7,7 @@ import {
   type CommunityFilters,
   communityFilters,
 } from '#shared/announcements.ts'
-import { type LetterTopic, letterTopics } from '#shared/letter-topics.ts'
+import { type LetterTopic, letterTopics } from '#shared/email-topics.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
 import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'

@@ -4,9 +4,9 @@ import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
 import { inFigures } from '#shared/counted.ts'
-import { topicNews } from '#shared/letter-topics.ts'
+import { topicNews } from '#shared/email-topics.ts'
 import { endWords, people, stateWords } from '#web/features/announcements/announcement-words.ts'
-import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
+import { LetterPreview } from '#web/features/announcements/email-preview.tsx'
 import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
 import {
   type Announcement,
@@ -14,7 +14,7 @@ import {
   readersQuery,
   useAct,
 } from '#web/features/announcements/queries.ts'
-import { SendingLetters } from '#web/features/announcements/sending-letters.tsx'
+import { SendingLetters } from '#web/features/announcements/sending-emails.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'

@@ -11,7 +11,6 @@ import {
 } from '#web/features/community/community-address.ts'
 import { CommunityTable } from '#web/features/community/community-table.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
-import { MembersActiveDialog } from '#web/features/community/members-active-dialog.tsx'
 import { NoteDialog } from '#web/features/community/note-dialog.tsx'
 import {
   communityFiguresQuery,
@@ -22,6 +21,7 @@ import {
   reachQuery,
   viewsQuery,
 } from '#web/features/community/queries.ts'
+import { MembersActiveDialog } from '#web/features/community/supporters-active-dialog.tsx'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
 import { droppedText } from '#web/lib/backend.ts'
 import { exportRows, saveFile } from '#web/lib/lists/export-rows.ts'

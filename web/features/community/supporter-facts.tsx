@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
-import { type LetterTopic, topicLabels } from '#shared/letter-topics.ts'
+import { type LetterTopic, topicLabels } from '#shared/email-topics.ts'
 import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'

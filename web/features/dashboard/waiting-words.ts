@@ -1,7 +1,7 @@
 import { inFigures } from '#shared/counted.ts'
 import { timeAgo } from '#shared/dashboard.ts'
+import { reasonWords } from '#web/lib/email-reasons.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { reasonWords } from '#web/lib/letter-reasons.ts'
 
 type Oldest = { title: string; at: string }
 

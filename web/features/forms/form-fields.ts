@@ -1,7 +1,7 @@
 import type { TestimonialLink } from '#shared/campaign.ts'
+import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { maxMessage } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
-import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { contributionTypes, supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import { linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'

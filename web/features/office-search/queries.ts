@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { folded } from '#shared/text.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { letterName, lettersCalled } from '#web/lib/letter-words.ts'
+import { letterName, lettersCalled } from '#web/lib/email-words.ts'
 import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { officeMessages } from '#shared/back-office.ts'
-import type { LetterArrival } from '#web/features/sign-in/letter-arrival.ts'
+import type { LetterArrival } from '#web/features/sign-in/email-arrival.ts'
 import { NewPasswordForm } from '#web/features/sign-in/new-password-form.tsx'
 import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'

@@ -1,4 +1,4 @@
-import { consentVersion } from '#shared/letter-topics.ts'
+import { consentVersion } from '#shared/email-topics.ts'
 import {
   type contributionTypes,
   type SupporterForm,

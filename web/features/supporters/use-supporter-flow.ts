@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
+import { consentVersion } from '#shared/email-topics.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { consentVersion } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import {

@@ -1,4 +1,4 @@
-import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'

@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { storyCalls } from '#web/features/testimonials/story-calls.ts'
+import { storyCalls } from '#web/features/testimonials/testimonial-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 /** Root of the query keys about testimonials. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inFigures } from '#shared/counted.ts'
 import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx'
-import { letterCountsQuery } from '#web/features/letters/queries.ts'
+import { letterCountsQuery } from '#web/features/emails/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'

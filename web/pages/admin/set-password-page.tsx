@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignInLayout } from '#web/features/sign-in/door.tsx'
-import { letterArrival, offeredSession } from '#web/features/sign-in/letter-arrival.ts'
+import { letterArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
 import { SetPassword } from '#web/features/sign-in/set-password.tsx'
 import { TakeOverSession } from '#web/features/sign-in/take-over-session.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'

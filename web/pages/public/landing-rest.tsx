@@ -48,7 +48,7 @@ export const words = [
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
 /** Not in the page itself, because its first view would then load the list of files that the dialog needs. */
-export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
+export const loadShareStory = () => import('#web/pages/public/share-testimonial.tsx')
 
 /** Target of the dialog's address when no script can open the dialog. */
 function ShareWithoutScripts() {

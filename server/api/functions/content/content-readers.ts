@@ -4,7 +4,7 @@ import { actingFor } from '#server/db/acting-for.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { readerLetter } from '#server/services/email/letters/reader-letter.ts'
+import { readerLetter } from '#server/services/email/emails/reader-email.ts'
 import { contentReader, readerInput, readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
+import { witnessLetter } from '#server/services/email/emails/witness-email.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { witnessChange } from '#shared/witness.ts'
 

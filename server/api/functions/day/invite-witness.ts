@@ -1,6 +1,6 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
+import { witnessLetter } from '#server/services/email/emails/witness-email.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
 /**

@@ -7,7 +7,7 @@ import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-letters.ts'
+import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-emails.ts'
 
 const { call, lettersTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()

@@ -1,6 +1,6 @@
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
+import type { LetterFacts } from '#server/services/email/emails/code-and-link.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { UserRow } from '#server/services/identity/users.ts'

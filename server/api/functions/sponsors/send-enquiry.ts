@@ -1,7 +1,7 @@
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { enquiryLetter, enquiryReceipt } from '#server/services/email/letters/enquiry-letters.ts'
+import { enquiryLetter, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'
 import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'

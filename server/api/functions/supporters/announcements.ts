@@ -4,7 +4,7 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { service } from '#server/db/run-as.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
-import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
+import { announcementLetter } from '#server/services/email/emails/announcement-email.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import {

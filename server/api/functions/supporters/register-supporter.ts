@@ -5,9 +5,9 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
+import { supporterLetter } from '#server/services/email/emails/supporter-email.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
-import { wordingOf } from '#shared/letter-topics.ts'
+import { wordingOf } from '#shared/email-topics.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
 type Registration = z.output<typeof supporterRegistration>

@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-letters.ts'
+import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-emails.ts'
 
 const { call, codeFor, lettersTo, runAs, request } = await createTestApp()
 const choices = { kinds: ['day_before', 'hour_before'], zone: 'Africa/Nairobi' }

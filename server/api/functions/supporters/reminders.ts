@@ -5,7 +5,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { service } from '#server/db/run-as.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import { codeLetter } from '#server/services/email/letters/code-letter.ts'
+import { codeLetter } from '#server/services/email/emails/code-email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
 

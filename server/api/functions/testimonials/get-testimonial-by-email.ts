@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
-import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
-import { readLink } from '#server/api/functions/testimonials/story-link.ts'
+import { readLink } from '#server/api/functions/testimonials/testimonial-link.ts'
 import { service } from '#server/db/run-as.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, openedStory, testimonialDraft } from '#shared/testimonials.ts'

@@ -6,7 +6,7 @@ import { nameMetadata } from '#server/services/identity/codes.ts'
 import { confirmUser } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
-import { storyCodeErrors } from '#shared/errors/story-codes.ts'
+import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 

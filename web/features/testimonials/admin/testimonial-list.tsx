@@ -7,12 +7,18 @@ import {
   type ReadStory,
   testimonialPageSize,
 } from '#web/features/testimonials/admin/queries.ts'
-import { BulkProblem, BulkReason } from '#web/features/testimonials/admin/story-bulk.tsx'
-import { type StoryQuestion, StoryQuestions } from '#web/features/testimonials/admin/story-questions.tsx'
+import { BulkProblem, BulkReason } from '#web/features/testimonials/admin/testimonial-bulk.tsx'
 import { TestimonialDock } from '#web/features/testimonials/admin/testimonial-dock.tsx'
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
+import {
+  type StoryQuestion,
+  StoryQuestions,
+} from '#web/features/testimonials/admin/testimonial-questions.tsx'
 import { canBeTicked, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
-import { useStoriesDecision, useStoryActions } from '#web/features/testimonials/admin/use-story-actions.ts'
+import {
+  useStoriesDecision,
+  useStoryActions,
+} from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { LastPage } from '#web/lib/lists/last-page.tsx'
 import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'

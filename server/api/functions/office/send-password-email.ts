@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { forOwner } from '#server/api/functions/define-function.ts'
+import { postOfficeLink } from '#server/api/functions/office/post-office-link.ts'
+import { actingFor } from '#server/db/acting-for.ts'
+import { recoveryLetter } from '#server/services/email/emails/recovery-email.ts'
+import { isAdministrator } from '#server/services/identity/administrators.ts'
+import { auditUser } from '#server/services/identity/audit.ts'
+import { findUser } from '#server/services/identity/users.ts'
+import { refuse } from '#server/services/words/refuse.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { administratorErrors } from '#shared/errors/administrators.ts'
+
+/**
+ * `send-password-letter`: an owner sends a colleague a password-reset email. Only the recipient can choose
+ * the password.
+ */
+export const sendPasswordLetter = forOwner({
+  input: z.object({ userId: z.guid(administratorErrors.no_access) }),
+  async run({ input: { userId }, administrator, language, server }) {
+    await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
+    const words = await server.letterWords(language)
+    return server.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
+      const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
+      if (!user) throw refuse(administratorErrors.no_access)
+      await postOfficeLink(tx, server, {
+        purpose: 'recovery',
+        user,
+        letter: recoveryLetter,
+        words,
+        validSeconds: codeMinutes * 60,
+      })
+      await auditUser(tx, { actorId: administrator.userId, action: 'send password letter', userId })
+      return {}
+    })
+  },
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fitQuote, storyDrawing } from '#server/pages/testimonial-drawing.ts'
+
+const story = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
+
+test('text of a testimonial cannot close its element', () => {
+  const drawing = storyDrawing({ story, when: '2025', what: '20 songs' })
+  expect(drawing).not.toContain('<b>')
+  expect(drawing).toContain('&lt;/text&gt;')
+})
+
+test('a short text is large, a long text is small, and a longer one ends with an ellipsis', () => {
+  expect(fitQuote('One skill.')).toEqual({ size: 64, lines: ['“One skill.”'] })
+  expect(fitQuote('word '.repeat(45)).size).toBeLessThan(64)
+  const longest = fitQuote('extraordinarily '.repeat(37))
+  expect(longest.size).toBe(32)
+  expect(longest.lines.at(-1)).toMatch(/…”$/)
+})

@@ -1,0 +1,39 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { langOf } from '#server/services/email/email-frame.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { PlainId } from '#shared/words.ts'
+
+export type LetterEndOptions = {
+  /** Text of the unsubscribe button: "No more news about my ideas". */
+  stop: PlainId
+  stopUrl: string
+  choicesUrl: string
+  words: LetterWords
+  /** Sentence before the two links. */
+  why?: PlainId
+}
+
+/** The input of a news email. */
+export type NewsLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  stopUrl: string
+  choicesUrl: string
+  words: LetterWords
+}
+
+/**
+ * End of every email that was sent without a code: one link unsubscribes from its kind, another opens the
+ * preferences.
+ */
+export function letterEnd({ stop, stopUrl, choicesUrl, words: all, why }: LetterEndOptions) {
+  const words = all.part('end')
+  const { t } = words
+  const choose = t('letters.end.choose')
+  const link = (address: string, said: string) =>
+    `<a href="${escapeHtml(address)}" style="color:#674a3f">${escapeHtml(said)}</a>`
+  return {
+    html: `<p${langOf(words, all)} style="margin:0;font-size:13px;color:#674a3f">${why ? `${escapeHtml(t(why))} ` : ''}${link(stopUrl, t(stop))} · ${link(choicesUrl, choose)}</p>`,
+    text: [why && t(why), `${t(stop)}: ${stopUrl}`, `${choose}: ${choicesUrl}`].filter(Boolean).join('\n'),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { announcementLetter } from '#server/services/email/emails/announcement-email.ts'
+import { announcementLimits, bytesOf } from '#shared/announcements.ts'
+
+const letter = (html: string) =>
+  announcementLetter({
+    said: { subject: 'Your hour', preview: 'Soon', html, topic: 'day' },
+    reader: {
+      name: 'Ada',
+      agreedOn: '1 March 2026',
+      stopUrl: 'https://example.org/s/1',
+      choicesUrl: 'https://example.org/c/1',
+    },
+    days: 3,
+    publicUrl: 'https://example.org',
+  })
+
+it('an announcement has its own pictures in the width of an email, and its numbers in plain text', () => {
+  const { html, text } = letter(
+    '<p><img alt="A" src="/storage/v1/object/public/blog-images/a.jpg"></p><ol><li>Vote</li><li>Watch</li></ol>',
+  )
+  expect(html).toContain(
+    'src="https://example.org/storage/v1/render/image/public/blog-images/a.jpg?width=540&amp;format=origin" style="max-width:100%;height:auto"',
+  )
+  expect(text).toContain('1. Vote\n2. Watch')
+})
+
+it('the longest announcement ends before Gmail cuts an email off', () => {
+  const { html } = letter(`<p>${'x'.repeat(announcementLimits.htmlBytes - 7)}</p>`)
+  expect(bytesOf(html)).toBeLessThan(102 * 1024)
+})

@@ -1,0 +1,69 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { withCountedLinks } from '#server/services/email/counted-links.ts'
+import { frameLetter } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withSmallPictures } from '#server/services/email/small-pictures.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import { feedArticle } from '#server/services/html/feed-article.ts'
+import { plainTwin } from '#server/services/html/plain-twin.ts'
+import { type AnnouncementText, fillPlaceholders, type PlaceholderValues } from '#shared/announcements.ts'
+import { topicNews } from '#shared/email-topics.ts'
+
+export type AnnouncementReader = {
+  name: string
+  /** Formatted date of their consent; null in a test email. */
+  agreedOn: string | null
+  stopUrl: string
+  choicesUrl: string
+}
+
+export type AnnouncementLetterOptions = {
+  said: AnnouncementText
+  reader: AnnouncementReader
+  days: number
+  publicUrl: string
+  /** Codes of the counted links, in order. A preview has none. */
+  linkCodes?: readonly string[]
+}
+
+/** Announcement as one recipient gets it. Preview and test emails use it too, so that they show the same. */
+export function announcementLetter({
+  said,
+  reader,
+  days,
+  publicUrl,
+  linkCodes = [],
+}: AnnouncementLetterOptions): Letter {
+  const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
+  const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
+  const html = withCountedLinks(
+    withSmallPictures(feedArticle(said.html, publicUrl), publicUrl),
+    linkCodes,
+    publicUrl,
+  )
+  const subject = fillPlaceholders(said.subject, values)
+  const why = `You are getting this email because${reader.agreedOn ? `, on ${reader.agreedOn},` : ''} you asked for ${topicNews[said.topic]}.`
+  const link = (address: string, words: string) =>
+    `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
+  return {
+    name: 'announcement',
+    subject,
+    html: frameLetter({
+      preview: fillPlaceholders(said.preview, values),
+      heading: subject,
+      body: fillPlaceholders(html, inHtml),
+      publicUrl,
+      footer: `${why} ${link(reader.stopUrl, 'Unsubscribe')} or ${link(reader.choicesUrl, 'choose which emails you get')}.`,
+    }),
+    text: [
+      fillPlaceholders(plainTwin(html), values),
+      '',
+      '-- ',
+      why,
+      `Unsubscribe: ${reader.stopUrl}`,
+      `Choose which emails you get: ${reader.choicesUrl}`,
+      '',
+    ].join('\n'),
+    stopUrl: reader.stopUrl,
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { draftText, frameLetter, langOf } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { badgeType, badgeTypes } from '#shared/badges.ts'
+import { addressIn } from '#shared/languages.ts'
+
+/** Written by private.post_badge_letter. */
+const payload = z.object({
+  type: badgeType,
+  name: z.string(),
+  code: z.string(),
+  picture: z.string().nullable(),
+})
+
+export type BadgeLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  stopUrl: string
+  words: LetterWords
+}
+
+/**
+ * Email with a badge. The picture is linked and not attached: mail programs ask before they load it, and
+ * phones pay for what they load. The name is typed by its owner, so it is escaped and never becomes a link.
+ */
+export function badgeLetter({ payload: raw, publicUrl, stopUrl, words: all }: BadgeLetterOptions): Letter {
+  const { type, name, code, picture } = payload.parse(raw)
+  const { title } = badgeTypes[type] // as on the badge, in every language
+  const words = all.part('badge')
+  const { t } = words
+  const end = words.part('end')
+  const kind = type === 'community_supporter' ? type : 'other'
+  const heading = t('letters.badge.heading', { type: kind, title })
+  const hello = greeting(t, name)
+  const about = t('letters.badge.about', { type: type === 'community_supporter' ? 'other' : type })
+  const ready = words.twin(
+    'letters.badge.ready',
+    { title, about },
+    { title: { html: ['<strong>', '</strong>'], text: ['', ''] } },
+  )
+  const use = t('letters.badge.use')
+  const stop = end.t('letters.end.stop-badges')
+  const address = publicUrl + addressIn(words.language, `/verify/${code}`)
+  const image = picture
+    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name: withoutLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
+    : ''
+  const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${ready.html}</p>
+${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(address)}</a></p>
+<p style="margin:0 0 18px">${escapeHtml(use)}</p>
+<p${langOf(end, words)} style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">${escapeHtml(stop)}</a></p>`
+  return {
+    name: 'badge',
+    subject: t('letters.badge.subject', { type: kind, title }),
+    html: frameLetter({ preview: about, heading, body, publicUrl, words }),
+    text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${draftText(words)}`,
+    stopUrl,
+  }
+}

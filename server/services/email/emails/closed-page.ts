@@ -1,0 +1,18 @@
+import { linkTag } from '#server/services/email/email-frame.ts'
+import type { LetterWords, Twin } from '#server/services/words/letter-words.ts'
+
+export type ClosedPageOptions = {
+  publicUrl: string
+  /** Path of a page for typing the code. */
+  page: string
+  /** Address of the form that requested the code without scripts, which that page needs. */
+  form?: string | undefined
+}
+
+/** Sentence for a reader whose phone discarded the first page while they read the email. */
+export function closedPage(words: LetterWords, { publicUrl, page, form }: ClosedPageOptions): Twin {
+  const { twin } = words.part('code')
+  return form
+    ? twin('letters.code.form-closed', {}, { link: linkTag(publicUrl + form) })
+    : twin('letters.code.closed', {}, { link: linkTag(publicUrl + page) })
+}

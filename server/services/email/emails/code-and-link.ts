@@ -1,0 +1,70 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { draftText, frameLetter, linkTag } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+
+/**
+ * Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified
+ * yet.
+ */
+export type LetterFacts = {
+  code: string
+  /** Has the same effect as the code. Null if the code must be typed. */
+  link: string | null
+  publicUrl: string
+  words: LetterWords
+}
+
+type Said = {
+  /** The texts of one kind of email. */
+  words: LetterWords
+  /** Name in the log and on the outbox page. */
+  letter: string
+  subject: string
+  heading: string
+  /** Sentence after the greeting. */
+  lead: string
+  /** Missing if there is no link. */
+  button?: string
+  /** Says how long the code works, and what to do if the reader did not request it. */
+  end: string
+}
+
+const paragraph = 'margin:0 0 18px'
+const codeBox =
+  'margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em'
+const buttonLink =
+  'display:inline-block;padding:12px 24px;background:#ffbe0b;border-radius:3px;color:#1f110d;font-weight:700;text-decoration:none'
+
+/**
+ * Email with a code and usually a link. The code is for people who read on another device, or whose link
+ * scanner opens links.
+ */
+export function codeAndLinkLetter(
+  { code, link, publicUrl }: Omit<LetterFacts, 'words'>,
+  { words, letter, subject, heading, lead, button = '', end }: Said,
+): Letter {
+  const { t } = words
+  const hello = t('letters.frame.hello-nobody')
+  const typing = link ? typeHere(words, link) : null
+  const linkPart = link
+    ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${escapeHtml(button)}</a></p>`
+    : ''
+  const body = `<p style="${paragraph}">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
+<p style="${codeBox}">${code}</p>${linkPart}${typing ? `<p style="${paragraph}">${typing.html}.</p>` : ''}
+<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
+  const linkText = link ? `${button}:\n${link}\n\n${typing?.text}\n\n` : ''
+  return {
+    name: letter,
+    subject,
+    html: frameLetter({ preview: end, heading, body, publicUrl, words }),
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+  }
+}
+
+/** Sentence with the page on which the code can be typed instead: the link without its token. */
+function typeHere({ twin }: LetterWords, link: string) {
+  const page = new URL(link)
+  page.searchParams.delete('token')
+  return twin('letters.frame.type-code', {}, { link: linkTag(page.href) })
+}

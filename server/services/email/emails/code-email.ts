@@ -1,0 +1,43 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
+import { type ClosedPageOptions, closedPage } from '#server/services/email/emails/closed-page.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { codeMinutes } from '#shared/codes.ts'
+
+export type CodeLetterOptions = ClosedPageOptions & {
+  code: string
+  words: LetterWords
+  /** Text that this code confirms. */
+  quote?: string
+}
+
+/**
+ * Code that verifies an address. The email contains no name, because the person who requested the code typed
+ * it.
+ */
+export function codeLetter({ code, words: all, quote: typed, ...back }: CodeLetterOptions): Letter {
+  const { publicUrl } = back
+  const words = all.part('code')
+  const { t } = words
+  const hello = t('letters.frame.hello-nobody')
+  const lead = t('letters.code.lead')
+  const end = t('letters.code.lasts', { minutes: codeMinutes })
+  const quote = typed && withoutLinks(typed)
+  const confirms = t('letters.code.confirms')
+  const quoted = quote
+    ? `<p style="margin:0 0 6px">${escapeHtml(confirms)}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
+    : ''
+  const closed = closedPage(words, back)
+  const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
+<p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
+${quoted}<p style="margin:0 0 18px">${closed.html}.</p>
+<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
+  return {
+    name: 'code',
+    subject: t('letters.code.subject', { code }),
+    html: frameLetter({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+  }
+}

@@ -1,0 +1,25 @@
+import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { codeMinutes } from '#shared/codes.ts'
+
+/**
+ * Sent to the old and to the new mailbox, each with its own code. The account moves when both have confirmed.
+ * Only the old mailbox, which is verified, gets the new address, because an address can contain a link
+ * ("v+cash4.example/win@…").
+ */
+export function emailChangeLetter(facts: LetterFacts & { newEmail: string | null }): Letter {
+  const words = facts.words.part('email')
+  const { t } = words
+  return codeAndLinkLetter(facts, {
+    words,
+    letter: 'email-change',
+    subject: t('letters.email.subject'),
+    heading: t('letters.email.heading'),
+    lead:
+      facts.newEmail === null
+        ? t('letters.email.lead-here')
+        : t('letters.email.lead', { email: facts.newEmail }),
+    button: t('letters.email.button'),
+    end: t('letters.email.lasts', { minutes: codeMinutes }),
+  })
+}

@@ -1,0 +1,83 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+
+type ReceiptOptions = {
+  number: number
+  /** Name of a tier of the site, if one was chosen. */
+  tier: string | undefined
+  publicUrl: string
+  words: LetterWords
+}
+
+/** Confirmation for the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
+export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Letter {
+  const words = all.part('enquiry')
+  const { t } = words
+  const hello = t('letters.frame.hello-nobody')
+  const heading = t('letters.enquiry.received')
+  const asked = tier === undefined ? '' : `${t('letters.enquiry.tier', { tier })} `
+  const text = asked + t('letters.enquiry.text', { number })
+  const ignore = t('letters.enquiry.ignore')
+  return {
+    name: 'enquiry-receipt',
+    subject: heading,
+    html: frameLetter({
+      preview: text,
+      heading,
+      body: [
+        paragraph(`${escapeHtml(hello)}<br>${escapeHtml(text)}`),
+        `<p style="margin:0;color:#674a3f">${escapeHtml(ignore)}</p>`,
+      ].join('\n'),
+      publicUrl,
+      words,
+    }),
+    text: `${hello}\n${text}\n\n${ignore}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+  }
+}
+
+type Enquiry = {
+  number: number
+  organisation: string
+  tier: string
+  name: string
+  role: string
+  email: string
+  website: string
+  message: string
+}
+
+/**
+ * Tells the owner who enquires about which tier. Everything is typed by a stranger: it is escaped, and the
+ * only link goes to the back office.
+ */
+export function enquiryLetter(enquiry: Enquiry, publicUrl: string): Letter {
+  const { number, tier, email } = enquiry
+  const organisation = withoutLinks(enquiry.organisation)
+  const who = [enquiry.name, enquiry.role].filter(Boolean).map(withoutLinks).join(', ')
+  const wanted = withoutLinks(tier) || 'No tier chosen'
+  const website = withoutLinks(enquiry.website.replace(/^https:\/\//, ''))
+  const from = [`Enquiry ${number} from ${who}, ${email}`, website && `website ${website}`]
+    .filter(Boolean)
+    .join(', ')
+  const message = withoutLinks(enquiry.message)
+  const page = `${publicUrl}/admin/sponsors/enquiries`
+  const heading = `${wanted}: ${organisation}`
+  return {
+    name: 'enquiry',
+    subject: `Sponsor enquiry ${number}, ${heading}`,
+    html: frameLetter({
+      preview: message,
+      heading,
+      body: [
+        paragraph(escapeHtml(from)),
+        `<p style="margin:0 0 18px;white-space:pre-line">${escapeHtml(message)}</p>`,
+        paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">Open enquiries</a>`),
+      ].join('\n'),
+      publicUrl,
+    }),
+    text: `${heading}\n${from}\n\n${message}\n\nOpen enquiries: ${page}\n\n20 in 24, ${publicUrl}\n`,
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { titleTag } from '#server/services/words/letter-words.ts'
+import { minutesTaken } from '#shared/challenge-apps.ts'
+import { addressIn } from '#shared/languages.ts'
+import type { Say } from '#shared/words.ts'
+
+/** Written by private.tell_idea_followers. The name is for the submitter only. */
+const payload = z.object({
+  kind: z.enum(['taken', 'built']),
+  idea: z.guid(),
+  title: z.string(),
+  name: z.string().nullable(),
+  /** False for a follower who did not vote. */
+  voted: z.boolean().default(true),
+  number: z.number(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+})
+type Told = z.infer<typeof payload>
+
+function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }: Told) {
+  const whose = name === null ? (voted ? ('voted' as const) : ('other' as const)) : ('own' as const)
+  if (kind === 'taken')
+    return {
+      whose,
+      heading: t('letters.app.taken', { whose, number }),
+      news: t('letters.app.taken-news'),
+      link: t('letters.app.see-idea'),
+    }
+  const minutes = minutesTaken({ startedAt, finishedAt })
+  const trace =
+    minutes === null ? t('board.trace.built', { number }) : t('board.trace.built-in', { number, minutes })
+  return {
+    whose,
+    heading: t('letters.app.built', { whose }),
+    news: t('letters.app.built-news', { trace, whose }),
+    link: t('letters.app.see-built'),
+  }
+}
+
+/**
+ * News that an idea is becoming or has become an app, for its submitter and its voters. Title and name are
+ * typed by people: escaped, and never links.
+ */
+export function ideaAppLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const words = options.words.part('app')
+  const { t, twin } = words
+  const end = letterEnd({ stop: 'letters.end.stop-ideas', ...options, words })
+  const told = payload.parse(options.payload)
+  const title = withoutLinks(told.title)
+  const hello = greeting(t, told.name)
+  const { whose, heading, news, link } = sentences(t, told)
+  const about = twin('letters.app.about', { whose, title }, { title: titleTag })
+  const page = publicUrl + addressIn(words.language, `/app-ideas/${told.idea}`)
+  const body = [
+    paragraph(`${escapeHtml(hello)}<br>${about.html}`),
+    paragraph(escapeHtml(news)),
+    paragraph(`<a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(link)}</a>`),
+    end.html,
+  ]
+  return {
+    name: 'idea-app',
+    subject: t('letters.frame.titled', { heading, title }),
+    html: frameLetter({
+      preview: t('letters.frame.titled', { heading: title, title: news }),
+      heading,
+      body: body.join('\n'),
+      publicUrl,
+      words,
+    }),
+    text: [hello, about.text, '', news, page, '', end.text, draftText(words)].join('\n'),
+    stopUrl,
+  }
+}

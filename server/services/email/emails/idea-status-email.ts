@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { titleTag } from '#server/services/words/letter-words.ts'
+import { addressIn } from '#shared/languages.ts'
+import type { PlainId, WordValues } from '#shared/words.ts'
+
+/** Written by private.tell_submitter. */
+const payload = z.object({
+  title: z.string(),
+  name: z.string(),
+  status: z.enum(['approved', 'rejected', 'in_development', 'completed']),
+  reason: z.string().nullable(),
+})
+
+const said = {
+  approved: {
+    heading: 'letters.idea.approved',
+    line: 'letters.idea.approved-line',
+    preview: 'letters.idea.approved-preview',
+  },
+  rejected: {
+    heading: 'letters.idea.rejected',
+    line: 'letters.idea.rejected-line',
+    preview: 'letters.idea.rejected-preview',
+  },
+  in_development: {
+    heading: 'letters.idea.building',
+    line: 'letters.idea.building-line',
+    preview: 'letters.idea.building-preview',
+  },
+  completed: {
+    heading: 'letters.idea.built',
+    line: 'letters.idea.built-line',
+    preview: 'letters.idea.built-preview',
+  },
+} as const satisfies Record<string, { heading: PlainId; line: keyof WordValues; preview: keyof WordValues }>
+
+/**
+ * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and
+ * never links.
+ */
+export function ideaStatusLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const words = options.words.part('idea')
+  const { t, twin } = words
+  const end = letterEnd({ stop: 'letters.end.stop-own-ideas', ...options, words })
+  const { title: typedTitle, name, status, reason } = payload.parse(options.payload)
+  const title = withoutLinks(typedTitle)
+  const heading = t(said[status].heading)
+  const line = twin(said[status].line, { title }, { title: titleTag })
+  const hello = greeting(t, name)
+  const why =
+    status === 'rejected' && reason ? t('letters.idea.reason', { reason: withoutLinks(reason) }) : ''
+  const board = publicUrl + addressIn(words.language, '/app-ideas')
+  const body = [
+    paragraph(`${escapeHtml(hello)}<br>${line.html}`),
+    why && paragraph(escapeHtml(why)),
+    paragraph(
+      `<a href="${escapeHtml(board)}" style="color:#22398f">${escapeHtml(t('letters.idea.board'))}</a>`,
+    ),
+    end.html,
+  ]
+  return {
+    name: 'idea-status',
+    subject: t('letters.frame.titled', { heading, title }),
+    html: frameLetter({
+      preview: t(said[status].preview, { title }),
+      heading,
+      body: body.filter(Boolean).join('\n'),
+      publicUrl,
+      words,
+    }),
+    text: [hello, line.text, why, '', board, '', end.text, draftText(words)].join('\n'),
+    stopUrl,
+  }
+}

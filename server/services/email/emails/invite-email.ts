@@ -1,0 +1,17 @@
+import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+
+/** Invitation to the back office. Accepting it gives the role that was chosen. */
+export function inviteLetter(facts: LetterFacts): Letter {
+  const words = facts.words.part('invite')
+  const { t } = words
+  return codeAndLinkLetter(facts, {
+    words,
+    letter: 'invite',
+    subject: t('letters.invite.subject'),
+    heading: t('letters.invite.heading'),
+    lead: t('letters.invite.lead'),
+    button: t('letters.invite.button'),
+    end: t('letters.invite.lasts'),
+  })
+}

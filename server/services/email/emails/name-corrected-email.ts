@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+
+const payload = z.object({ name: z.string(), badges: z.number() })
+
+/** Informs a person that their name was corrected, and what changes on their badge. */
+export function nameCorrectedLetter({
+  payload: raw,
+  publicUrl,
+  words: all,
+}: {
+  payload: unknown
+  publicUrl: string
+  words: LetterWords
+}): Letter {
+  const words = all.part('name')
+  const { t } = words
+  const { name: typed, badges } = payload.parse(raw)
+  const name = withoutLinks(typed)
+  const heading = t('letters.name.heading')
+  const line = t('letters.name.line', { name })
+  const follows = badges > 0 ? t('letters.name.badge') : ''
+  const lines = [line, follows].filter(Boolean)
+  return {
+    name: 'name-corrected',
+    subject: heading,
+    html: frameLetter({
+      preview: line,
+      heading,
+      body: lines.map((text) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`).join('\n'),
+      publicUrl,
+      words,
+    }),
+    text: [heading, '', ...lines, '', publicUrl, draftText(words)].join('\n'),
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd } from '#server/services/email/email-end.ts'
+import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
+import { addressIn } from '#shared/languages.ts'
+import { reminderKinds, weekdayIn } from '#shared/reminders.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+
+/** Written by private.send_due_reminders. */
+const payload = z.object({
+  kind: z.enum(reminderKinds),
+  zone: z.string(),
+  startsAt: z.string(),
+  app: z.object({ number: z.number(), title: z.string() }).nullable(),
+})
+type Told = z.infer<typeof payload>
+
+export type ReminderLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  endUrl: string
+  choicesUrl: string
+  words: LetterWords
+}
+
+const said = {
+  day_before: { heading: 'letters.reminder.day-before', subject: 'letters.reminder.day-before-subject' },
+  hour_before: { heading: 'letters.reminder.hour-before', subject: 'letters.reminder.hour-before-subject' },
+  first_app: { heading: 'letters.reminder.first-app', subject: 'letters.reminder.first-app-subject' },
+  result: { heading: 'letters.reminder.result', subject: 'letters.reminder.result-subject' },
+} as const satisfies Record<string, Record<string, PlainId>>
+
+const weekdays: readonly PlainId[] = [
+  'letters.reminder.sun',
+  'letters.reminder.mon',
+  'letters.reminder.tue',
+  'letters.reminder.wed',
+  'letters.reminder.thu',
+  'letters.reminder.fri',
+  'letters.reminder.sat',
+]
+
+function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; path: string } {
+  if (kind === 'first_app')
+    return {
+      news: app?.title
+        ? t('letters.reminder.app', { title: withoutLinks(app.title), number: app.number })
+        : t('letters.reminder.app-page'),
+      path: app ? `/apps/${app.number}` : '/live',
+    }
+  if (kind === 'result') return { news: t('letters.reminder.result-page'), path: '/' }
+  const starts = Date.parse(startsAt)
+  const news = t('letters.reminder.begins', {
+    weekday: t(weekdays[weekdayIn(starts, zone)] ?? 'letters.reminder.sun'),
+    date: sayDate(t, starts, { zone, how: 'short' }),
+    time: sayTime(starts, zone),
+    place: cityOf(zone),
+  })
+  return { news, path: '/live' }
+}
+
+/** Reminder for a verified address. It is sent once: its row is deleted when the email is queued. */
+export function reminderLetter({
+  payload: raw,
+  publicUrl,
+  endUrl,
+  choicesUrl,
+  words: all,
+}: ReminderLetterOptions): Letter {
+  const words = all.part('reminder')
+  const { t } = words
+  const told = payload.parse(raw)
+  const heading = t(said[told.kind].heading)
+  const { news, path } = newsOf(t, told)
+  const page = publicUrl + addressIn(words.language, path)
+  const end = letterEnd({
+    stop: 'letters.end.stop-reminders',
+    stopUrl: endUrl,
+    choicesUrl,
+    why: 'letters.end.with-code',
+    words,
+  })
+  const body = `<p style="margin:0 0 18px">${escapeHtml(news)}</p>
+<p style="margin:0 0 18px"><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a></p>
+${end.html}`
+  return {
+    name: 'reminder',
+    subject: t(said[told.kind].subject),
+    html: frameLetter({ preview: news, heading, body, publicUrl, words }),
+    text: `${news}\n\n${page}\n\n${end.text}\n${draftText(words)}`,
+    stopUrl: endUrl,
+  }
+}

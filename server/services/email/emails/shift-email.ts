@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { frameLetter, paragraph } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { withoutLinks } from '#server/services/email/without-links.ts'
+import { cityOf, sayTime } from '#shared/dates.ts'
+
+/** Written by private.send_due_shift_reminders. */
+const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
+
+/**
+ * Reminder an hour before a witness's planned shift. The name is typed by an administrator: escaped, and
+ * never a link.
+ */
+export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
+  const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
+  const name = withoutLinks(typed)
+  const from = sayTime(beginsAt, zone)
+  const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${cityOf(zone)} time.`
+  const how = 'When you arrive, open the witnesses page and tap “Begin shift”:'
+  const page = `${publicUrl}/witness`
+  const end =
+    'If you cannot come, please tell the person who invited you straight away, so that someone else can take your shift.'
+  return {
+    name: 'shift',
+    subject: `Your shift begins at ${from}`,
+    html: frameLetter({
+      preview: begins,
+      heading: 'Your shift begins in an hour',
+      body: [
+        paragraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(begins)}`),
+        paragraph(`${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`),
+        `<p style="margin:0;color:#674a3f">${end}</p>`,
+      ].join('\n'),
+      publicUrl,
+    }),
+    text: `Hello ${name},\n${begins}\n\n${how}\n${page}\n\n${end}\n\n20 in 24, ${publicUrl}\n`,
+  }
+}

@@ -1,0 +1,18 @@
+import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { codeMinutes } from '#shared/codes.ts'
+
+/** Code of auth/v1 that opens a visitor session. */
+export function signInLetter(facts: LetterFacts): Letter {
+  const words = facts.words.part('signin')
+  const { t } = words
+  return codeAndLinkLetter(facts, {
+    words,
+    letter: 'sign-in',
+    subject: t('letters.signin.subject', { code: facts.code }),
+    heading: t('letters.signin.heading'),
+    lead: t('letters.signin.lead'),
+    button: t('letters.signin.button'),
+    end: t('letters.signin.lasts', { minutes: codeMinutes }),
+  })
+}

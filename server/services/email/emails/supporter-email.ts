@@ -1,0 +1,45 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
+import { closedPage } from '#server/services/email/emails/closed-page.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { codeHash, codeMinutes } from '#shared/codes.ts'
+
+type SupporterLetterOptions = {
+  code: string
+  kind: 'first' | 'resent'
+  publicUrl: string
+  /** Address of the form that requested the code without scripts. */
+  form: string | undefined
+  words: LetterWords
+}
+
+/**
+ * Six-digit code for a supporter. The email contains no name, because the person who requested the code typed
+ * it.
+ */
+export function supporterLetter({ code, kind, publicUrl, form, words: all }: SupporterLetterOptions): Letter {
+  const words = all.part('supporter')
+  const { t } = words
+  const hello = t('letters.frame.hello-nobody')
+  const isFirst = kind === 'first'
+  const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
+  const closed = closedPage(all, { publicUrl, form, page: `/app-ideas${codeHash}` })
+  const end = t('letters.supporter.lasts', { minutes: codeMinutes })
+  const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
+<p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
+<p style="margin:0 0 18px">${closed.html}.</p>
+<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
+  return {
+    name: isFirst ? 'supporter-code' : 'supporter-code-resent',
+    subject: t('letters.supporter.subject', { code }),
+    html: frameLetter({
+      preview: end,
+      heading: t(isFirst ? 'letters.supporter.heading' : 'letters.supporter.heading-again'),
+      body,
+      publicUrl,
+      words,
+    }),
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+  }
+}

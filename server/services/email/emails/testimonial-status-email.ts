@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { addressIn } from '#shared/languages.ts'
+import type { PlainId } from '#shared/words.ts'
+
+/** Written by private.tell_storyteller; emails of an older version have neither id nor reason. */
+const payload = z.object({
+  name: z.string(),
+  said: z.enum(['approved', 'rejected', 'deleted']),
+  id: z.guid().optional(),
+  reason: z.string().nullish(),
+})
+
+// Texts about deletion are a separate part, because they must not be sent in a draft translation.
+const outcomes = {
+  approved: {
+    part: 'story',
+    heading: 'letters.story.approved',
+    line: 'letters.story.approved-line',
+    link: 'letters.story.approved-link',
+  },
+  rejected: {
+    part: 'story',
+    heading: 'letters.story.rejected',
+    line: 'letters.story.rejected-line',
+    link: 'letters.story.rejected-link',
+  },
+  deleted: {
+    part: 'erased',
+    heading: 'letters.erased.deleted',
+    line: 'letters.erased.deleted-line',
+    link: 'letters.erased.deleted-site',
+  },
+} as const satisfies Record<string, { part: string; heading: PlainId; line: PlainId; link: PlainId }>
+
+/**
+ * News about a testimonial, with a next step and an unsubscribe link. Name and reason are typed by people:
+ * escaped, and never links.
+ */
+export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const { name, said, id, reason } = payload.parse(options.payload)
+  const words = options.words.part(outcomes[said].part)
+  const { t } = words
+  const end = letterEnd({ stop: 'letters.end.stop-story', ...options, words })
+  const heading = t(outcomes[said].heading)
+  const line = t(outcomes[said].line)
+  const link = t(outcomes[said].link)
+  const hello = greeting(t, name)
+  const why = reason ? t('letters.story.reason', { reason: withoutLinks(reason) }) : ''
+  const address = publicUrl + addressIn(words.language, wayOn(said, id))
+  const body = [
+    paragraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
+    why && paragraph(escapeHtml(why)),
+    paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
+    end.html,
+  ]
+  return {
+    name: 'testimonial-status',
+    subject: heading,
+    html: frameLetter({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl, words }),
+    text: [
+      hello,
+      line,
+      ...(why ? [why] : []),
+      '',
+      `${link}: ${address}`,
+      '',
+      end.text,
+      draftText(words),
+    ].join('\n'),
+    stopUrl,
+  }
+}
+
+/** Path where the author can act on the news: the testimonial's page, or the dialog that changes it. */
+function wayOn(said: keyof typeof outcomes, id: string | undefined): string {
+  if (said === 'approved' && id) return `/stories/${id}`
+  return said === 'deleted' ? '/' : '/#share-your-story'
+}

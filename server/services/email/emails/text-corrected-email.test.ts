@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { textCorrectedLetter } from '#server/services/email/emails/text-corrected-email.ts'
+import { english } from '#server/services/words/letter-words.ts'
+
+const letterOf = (payload: object) =>
+  textCorrectedLetter({
+    payload,
+    publicUrl: 'https://20in24.example',
+    stopUrl: 'https://20in24.example/stop',
+    choicesUrl: 'https://20in24.example/choices',
+    words: english,
+  })
+
+it('typed words in the email about a correction are no links and no markup', () => {
+  const { html, text } = letterOf({
+    of: 'idea',
+    name: 'Ada',
+    before: { title: 'Win at evil.example', text: 'It says how long the queue is.' },
+    after: { title: '<i>Queue</i>', text: 'It says how long the queue is.' },
+  })
+  for (const half of [html, text]) expect(half).not.toContain('evil.example')
+  expect(html).not.toContain('<i>')
+})
+
+it('the email about a corrected story shows removed and added words, and nothing about a name', () => {
+  const { subject, html, text } = letterOf({
+    of: 'story',
+    name: 'Weaver',
+    before: { text: 'We run a small clinic.' },
+    after: { text: 'We run a clinic in Kisumu.' },
+  })
+  expect(subject).toBe('We corrected your story')
+  expect(html).toMatch(/We run a <del [^>]*>small clinic\.<\/del> <ins [^>]*>clinic in Kisumu\.<\/ins>/)
+  expect(text).toContain('Text\nBefore: We run a small clinic.\nNow: We run a clinic in Kisumu.')
+  expect(html).not.toContain('<strong>Name</strong>')
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
+import type { Letter } from '#server/services/email/outbox.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { titleTag } from '#server/services/words/letter-words.ts'
+import { addressIn } from '#shared/languages.ts'
+import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
+
+const idea = z.object({ title: z.string(), text: z.string() })
+const story = z.object({ text: z.string() })
+
+/** Written by private.tell_correction. */
+const payload = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('idea'), name: z.string(), before: idea, after: idea }),
+  z.object({ of: z.literal('story'), name: z.string(), before: story, after: story }),
+])
+
+/** Tells the author of an idea or a story how its words were corrected. Typed words are escaped, and never links. */
+export function textCorrectedLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const words = options.words.part('corrected')
+  const { t, twin } = words
+  const told = payload.parse(options.payload)
+  const isIdea = told.of === 'idea'
+  const heading = t(isIdea ? 'letters.corrected.idea' : 'letters.corrected.story')
+  const line = isIdea
+    ? twin('letters.corrected.idea-line', { title: withoutLinks(told.after.title) }, { title: titleTag })
+    : { html: escapeHtml(t('letters.corrected.story-line')), text: t('letters.corrected.story-line') }
+  const title = isIdea
+    ? [{ label: t('letters.corrected.name'), before: told.before.title, after: told.after.title }]
+    : []
+  const changes = [
+    ...title,
+    { label: t('letters.corrected.text'), before: told.before.text, after: told.after.text },
+  ].filter(({ before, after }) => before !== after)
+  const end = letterEnd({
+    stop: isIdea ? 'letters.end.stop-own-ideas' : 'letters.end.stop-story',
+    ...options,
+    words,
+  })
+  const hello = greeting(t, told.name)
+  const link = t(isIdea ? 'letters.corrected.idea-link' : 'letters.corrected.story-link')
+  const address = publicUrl + addressIn(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
+  const body = [
+    paragraph(`${escapeHtml(hello)}<br>${line.html}`),
+    ...changes.map(({ label, before, after }) =>
+      paragraph(`<strong>${escapeHtml(label)}</strong><br>${differenceHtml(before, after)}`),
+    ),
+    paragraph(escapeHtml(t('letters.corrected.key'))),
+    paragraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
+    end.html,
+  ]
+  const said = changes.flatMap(({ label, before, after }) => [
+    '',
+    label,
+    t('letters.corrected.before', { text: withoutLinks(before) }),
+    t('letters.corrected.now', { text: withoutLinks(after) }),
+  ])
+  return {
+    name: 'text-corrected',
+    subject: heading,
+    html: frameLetter({ preview: line.text, heading, body: body.join('\n'), publicUrl, words }),
+    text: [hello, line.text, ...said, '', `${link}: ${address}`, '', end.text, draftText(words)].join('\n'),
+    stopUrl,
+  }
+}
+
+const tags: Record<DiffPart['kind'], readonly [string, string]> = {
+  same: ['', ''],
+  // The last word of a text has no space behind it.
+  gone: ['<del style="color:#674a3f">', '</del> '],
+  new: ['<ins style="background:#ffecb3">', '</ins>'],
+}
+
+function differenceHtml(before: string, after: string): string {
+  return wordDiff(withoutLinks(before), withoutLinks(after))
+    .map(({ kind, text }) => tags[kind][0] + escapeHtml(text).replaceAll('\n', '<br>') + tags[kind][1])
+    .join('')
+}

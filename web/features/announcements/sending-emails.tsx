@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { inFigures } from '#shared/counted.ts'
+import { leftWords, nextWords, people } from '#web/features/announcements/announcement-words.ts'
+import {
+  type AnnouncementLetter,
+  announcementLettersQuery,
+  type LetterCounts,
+  type LetterList,
+  letterLists,
+  useAct,
+} from '#web/features/announcements/queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { reasonWords } from '#web/lib/email-reasons.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { LetterRows } from '#web/parts/admin/email-rows.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const labels: Record<LetterList, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  left: 'Skipped',
+}
+
+/** The emails by state, with a button that retries failed ones. */
+export function SendingLetters({ id, counts }: { id: string; counts: LetterCounts }) {
+  const failed = counts.failed + counts.unknown
+  const [chosen, setChosen] = useState<LetterList>()
+  const list = chosen ?? (failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
+  const [isAsked, setAsked] = useState(false)
+  const showToast = useToast()
+  const retry = useAct('retry-announcement')
+  const handleRetry = (withUnknown: boolean) =>
+    retry.mutate(
+      { id, with_unknown: withUnknown },
+      {
+        onSuccess: ({ data: { retried } }) =>
+          showToast(
+            retried === 0
+              ? 'None of these emails can be retried, because the addresses bounce.'
+              : `${inFigures(retried)} queued to try again.`,
+          ),
+        onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
+        onSettled: () => setAsked(false),
+      },
+    )
+  const countOf: Record<LetterList, number> = { ...counts, failed }
+
+  return (
+    <section aria-label="Emails" className="office-card announcement-letters">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3">
+        <Tabs
+          name="announcement-letters"
+          label="Emails by delivery status"
+          tabs={letterLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
+          selected={list}
+          onSelect={setChosen}
+          className="min-w-0 flex-1"
+        />
+        {counts.failed > 0 && (
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={RefreshCw}
+            isBusy={retry.isPending}
+            busyLabel="Trying..."
+            onClick={() => handleRetry(false)}
+          >
+            Retry {inFigures(counts.failed)} failed
+          </Button>
+        )}
+      </div>
+      {counts.unknown > 0 && list === 'failed' && (
+        <div className="announcement-unknown">
+          <p>
+            {people(counts.unknown)} may have received it already: the connection was lost before the mail
+            server confirmed delivery. We never send twice automatically.
+          </p>
+          <Button variant="secondary" size="compact" onClick={() => setAsked(true)}>
+            Send to them again
+          </Button>
+        </div>
+      )}
+      <TabPanel name="announcement-letters" selected={list}>
+        <List id={id} list={list} />
+      </TabPanel>
+      <ConfirmDialog
+        isOpen={isAsked}
+        tone="warning"
+        title="Send again to people who may already have it?"
+        message={`${people(counts.unknown)} may get this email twice.`}
+        confirmLabel={`Send again to ${people(counts.unknown)}`}
+        isBusy={retry.isPending}
+        onConfirm={() => handleRetry(true)}
+        onCancel={() => setAsked(false)}
+      />
+    </section>
+  )
+}
+
+function List({ id, list }: { id: string; list: LetterList }) {
+  const letters = useQuery(announcementLettersQuery(useBackend(), id, list))
+  return (
+    <LetterRows letters={letters}>
+      {(rows) => (
+        <>
+          <DataTable
+            caption={`${labels[list]} emails`}
+            columns={columnsOf(list)}
+            rows={rows}
+            rowKey={({ address }) => address}
+            frame="card"
+          />
+          {rows.length === 100 && <p className="p-3 text-sm text-muted">Showing the first 100.</p>}
+        </>
+      )}
+    </LetterRows>
+  )
+}
+
+function columnsOf(list: LetterList): Column<AnnouncementLetter>[] {
+  return [
+    {
+      key: 'to',
+      head: 'To',
+      isRowHeader: true,
+      cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+    },
+    {
+      key: 'why',
+      head: list === 'sent' ? 'When' : 'Why',
+      cell: (letter) => <Why letter={letter} list={list} />,
+    },
+    ...(list === 'sent'
+      ? []
+      : [{ key: 'next', head: 'Status', cell: (letter: AnnouncementLetter) => nextWords(letter) }]),
+  ]
+}
+
+function Why({
+  letter: { last_error, done_at, state },
+  list,
+}: {
+  letter: AnnouncementLetter
+  list: LetterList
+}) {
+  if (list === 'sent') return done_at ? formatMoment(done_at) : 'Sent'
+  if (list === 'left') return leftWords(last_error)
+  if (!last_error) return state === 'waiting' ? 'Queued' : 'Sending'
+  return (
+    <span className="font-bold text-danger-text">
+      {reasonWords(last_error)}
+      <details className="text-xs font-regular">
+        <summary className="min-h-6">Details</summary>
+        <span className="wrap-anywhere">{last_error}</span>
+      </details>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SentLetter } from '#web/features/emails/queries.ts'
+import { reasonWords } from '#web/lib/email-reasons.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+
+/** How far an email has got, and what the last attempt to send it met. */
+export function Delivery({
+  letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
+}: {
+  letter: SentLetter
+}) {
+  if (sent_at) return 'Sent'
+  if (!failed_at && next_attempt_at === 'infinity') return 'On hold since the restore'
+  if (!failed_at && attempts === 0) return 'Sending'
+  return (
+    <>
+      <span className={failed_at ? 'font-bold' : undefined}>
+        {reasonWords(last_error)}
+        {!failed_at && ` Next try ${formatMoment(next_attempt_at)}.`}
+      </span>
+      {last_error && (
+        <details className="text-xs">
+          <summary className="min-h-6">Details</summary>
+          <span className="wrap-anywhere">{last_error}</span>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import '#web/features/emails/emails.css'
+import { useQuery } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
+import { Delivery } from '#web/features/emails/delivery.tsx'
+import { OpenedLetter } from '#web/features/emails/opened-email.tsx'
+import {
+  firstLetterState,
+  type LetterState,
+  letterCountsQuery,
+  letterStates,
+  lettersQuery,
+  readLetters,
+  type SentLetter,
+  useRetryLetters,
+  useTestLetter,
+} from '#web/features/emails/queries.ts'
+import { SenderLine } from '#web/features/emails/sender-line.tsx'
+import { refusalText } from '#web/lib/backend.ts'
+import { letterName } from '#web/lib/email-words.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { LetterRows } from '#web/parts/admin/email-rows.tsx'
+import { ExportList } from '#web/parts/export-list.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+const labels: Record<LetterState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+
+type LettersProps = {
+  /** Null: the list that has emails. */
+  state: LetterState | null
+  onState: (state: LetterState) => void
+  /** Chart of emails sent per hour. */
+  chart: ReactNode
+}
+
+/** The emails in the outbox, failed ones with their reason, and a test email to oneself. */
+export function Letters({ state: wanted, onState, chart }: LettersProps) {
+  const backend = useBackend()
+  const { data: counts, isError } = useQuery(letterCountsQuery(backend, useOfficeRole()))
+  // Chosen once: the last failed email that is retried does not take its list away.
+  const [usual, setUsual] = useState<LetterState | null>(null)
+  if (!usual && (counts || isError)) setUsual(counts ? firstLetterState(counts) : 'failed')
+  const state = wanted ?? usual
+  const showToast = useToast()
+  const test = useTestLetter()
+  const retry = useRetryLetters()
+  const handleRetry = (ids: readonly string[] | null) =>
+    retry.mutate(ids, {
+      onSuccess: (again) =>
+        showToast(
+          again === 1 ? '1 email is being retried.' : `${inFigures(again)} emails are being retried.`,
+        ),
+      onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
+    })
+  const handleTest = () =>
+    test.mutate(undefined, {
+      onSuccess: (address) => showToast(`Test email sent to ${address}.`),
+      onError: (error) => showToast(refusalText(error, 'The test email could not be sent.'), 'failed'),
+    })
+
+  return (
+    <section aria-labelledby="letters-title" className="settings-card settings-office">
+      <div className="settings-card-head">
+        <h1 id="letters-title" className="text-2xl font-bold">
+          All emails
+        </h1>
+        <p role="status" className="text-sm text-muted">
+          {counts &&
+            `${inFigures(counts.sent)} sent in the last 24 hours, ${inFigures(counts.waiting)} waiting, ${inFigures(counts.failed)} failed.`}
+          {counts && counts.held > 0 && ` ${heldWords(counts.held)}`}
+        </p>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Send}
+          isBusy={test.isPending}
+          busyLabel="Sending..."
+          className="ml-auto"
+          onClick={handleTest}
+        >
+          Send me a test email
+        </Button>
+      </div>
+      <div className="letters-day">
+        <section aria-labelledby="letters-domain" className="min-w-0">
+          <h2 id="letters-domain" className="mb-1 text-lg font-bold">
+            Sender domain
+          </h2>
+          <SenderLine />
+          <Link to={paths.admin.setting('sender')} className="link text-sm">
+            Change the sender
+          </Link>
+        </section>
+        {chart}
+      </div>
+      {counts?.oldest_waiting && <Late since={counts.oldest_waiting} />}
+      <div className="flex flex-wrap items-center gap-x-3 pr-2">
+        <Tabs
+          name="letters"
+          label="Emails by delivery status"
+          tabs={letterStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
+          selected={state ?? 'failed'}
+          onSelect={onState}
+          className="min-w-0 flex-1"
+        />
+        {state === 'failed' && (counts?.failed ?? 0) > 0 && (
+          <Button
+            variant="secondary"
+            size="compact"
+            isBusy={retry.isPending}
+            busyLabel="Trying..."
+            onClick={() => handleRetry(null)}
+          >
+            Retry all
+          </Button>
+        )}
+      </div>
+      {state && (
+        <TabPanel name="letters" selected={state}>
+          <List state={state} onRetry={(id) => handleRetry([id])} />
+        </TabPanel>
+      )}
+      <OpenedLetter isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
+    </section>
+  )
+}
+
+/**
+ * Notice such as "137 emails have been on hold since this database was restored. Open Health to see how to
+ * release them."
+ */
+function heldWords(held: number): string {
+  const are = held === 1 ? 'email has' : 'emails have'
+  return `${inFigures(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
+}
+
+/** Warning that emails have been waiting for more than two minutes. */
+function Late({ since }: { since: string }) {
+  if (Date.now() - Date.parse(since) < 120_000) return null
+  return (
+    <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
+      The oldest email has been waiting since {formatMoment(since)}. Emails are delayed but not lost.
+    </p>
+  )
+}
+
+function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) => void }) {
+  const backend = useBackend()
+  const letters = useQuery(lettersQuery(backend, state))
+  return (
+    <LetterRows letters={letters}>
+      {(rows) => (
+        <>
+          <DataTable
+            caption={`${labels[state]} emails`}
+            columns={columnsOf(state, onRetry)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
+            frame="card"
+          />
+          <ExportList name={`letters-${state}`} read={(signal) => readLetters(backend, state, signal)} />
+        </>
+      )}
+    </LetterRows>
+  )
+}
+
+function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<SentLetter>[] {
+  const when = ({ sent_at, failed_at, created_at }: SentLetter) =>
+    formatMoment(sent_at ?? failed_at ?? created_at)
+  return [
+    {
+      key: 'to',
+      head: 'To',
+      isRowHeader: true,
+      card: 'block',
+      cell: (letter) => (
+        <span className="wrap-anywhere">
+          {letter.recipient}
+          <span className="block text-xs font-regular text-muted">{when(letter)}</span>
+        </span>
+      ),
+    },
+    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter }) => letterName(letter) },
+    {
+      key: 'why',
+      head: state === 'failed' ? 'Reason' : 'State',
+      card: 'block',
+      cell: (letter) => <Delivery letter={letter} />,
+    },
+    ...(state === 'failed'
+      ? [
+          {
+            key: 'acts',
+            head: <span className="sr-only">Actions</span>,
+            align: 'end' as const,
+            card: 'actions' as const,
+            cell: (letter: SentLetter) =>
+              letter.may_be_retried ? (
+                <Button variant="secondary" size="compact" onClick={() => onRetry(letter.id)}>
+                  Retry<span className="sr-only"> the email to {letter.recipient}</span>
+                </Button>
+              ) : (
+                <span className="text-sm">Too late to retry</span>
+              ),
+          },
+        ]
+      : []),
+  ]
+}

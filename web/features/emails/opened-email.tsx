@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { inFigures } from '#shared/counted.ts'
+import { Delivery } from '#web/features/emails/delivery.tsx'
+import { letterQuery, type SentLetter } from '#web/features/emails/queries.ts'
+import { letterName } from '#web/lib/email-words.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useOpened } from '#web/lib/lists/use-opened.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The email that the address asks for, in full. */
+export function OpenedLetter({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
+  const [asked, close] = useOpened()
+  return (
+    <Dialog isOpen={asked !== null} onClose={close} title="Email">
+      {asked && <LetterFacts id={asked} isBusy={isBusy} onRetry={() => onRetry(asked)} />}
+    </Dialog>
+  )
+}
+
+type LetterFactsProps = { id: string; isBusy: boolean; onRetry: () => void }
+
+function LetterFacts({ id, isBusy, onRetry }: LetterFactsProps) {
+  const letter = useQuery(letterQuery(useBackend(), id))
+  if (letter.data)
+    return (
+      <>
+        <DialogBody>
+          <dl className="letter-facts">
+            {factsOf(letter.data).map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+        {letter.data.may_be_retried && (
+          <DialogFooter>
+            <Button isBusy={isBusy} busyLabel="Trying..." onClick={onRetry}>
+              Retry
+            </Button>
+          </DialogFooter>
+        )}
+      </>
+    )
+  return (
+    <DialogBody>
+      {letter.isError ? (
+        <LineFailure onRetry={() => letter.refetch()}>This email could not be loaded.</LineFailure>
+      ) : letter.isPending ? (
+        <Skeleton rows={3} label="Loading the email" />
+      ) : (
+        <p>This email is no longer stored.</p>
+      )}
+    </DialogBody>
+  )
+}
+
+type Fact = [label: string, value: ReactNode]
+
+function factsOf(letter: SentLetter): Fact[] {
+  const { recipient, created_at, sent_at, failed_at, attempts } = letter
+  const facts: (Fact | null)[] = [
+    ['Email', letterName(letter.letter)],
+    ['To', recipient],
+    ['State', <Delivery key="state" letter={letter} />],
+    ['Written', formatMoment(created_at)],
+    sent_at ? ['Sent', formatMoment(sent_at)] : null,
+    failed_at ? ['Failed', formatMoment(failed_at)] : null,
+    ['Attempts', inFigures(attempts)],
+  ]
+  return facts.filter((fact) => fact !== null)
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { senderDomainQuery } from '#web/features/emails/queries.ts'
+import { type SenderWords, senderWords } from '#web/features/emails/sender-words.ts'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const looks: Record<SenderWords['tone'], { icon: typeof CircleCheck; colour: string }> = {
+  well: { icon: CircleCheck, colour: 'text-success-text' },
+  wrong: { icon: TriangleAlert, colour: 'text-warning-text' },
+  open: { icon: CircleDashed, colour: 'text-muted' },
+}
+
+/** Shows whether the sender's domain allows our mail server to send. Otherwise emails are treated as spam. */
+export function SenderLine() {
+  const domain = useQuery(senderDomainQuery(useBackend()))
+  if (domain.isError)
+    return (
+      <LineFailure className="" onRetry={() => domain.refetch()}>
+        The sender domain could not be checked.
+      </LineFailure>
+    )
+  if (!domain.data) return <Skeleton rows={1} label="Checking the sender domain" />
+  const { tone, sentence, advice } = senderWords(domain.data)
+  const { icon, colour } = looks[tone]
+  return (
+    <>
+      <p className={`flex gap-1.5 font-bold ${colour}`}>
+        <Icon icon={icon} className="mt-[3px] shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          {sentence}
+          {domain.data.records && (
+            <span className="font-regular text-muted"> Checked at {formatHour(domain.data.checkedAt)}.</span>
+          )}
+        </span>
+      </p>
+      {advice.length > 0 && (
+        <ul className="mt-1 grid gap-1 pl-4 text-sm text-muted">
+          {advice.map((line) => (
+            <li key={line} className="list-disc">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

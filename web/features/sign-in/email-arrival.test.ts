@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { letterArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
+
+it.each([
+  ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', '', 'expired'],
+  ['', '?error_description=expired', 'expired'],
+  ['#type=recovery', '', 'none'],
+  ['#access_token=a&type=magiclink', '', 'none'],
+  ['#access_token=a&refresh_token=r&type=recovery', '', 'recovery'],
+  ['#access_token=a&refresh_token=r&type=invite', '', 'invite'],
+  ['', '', 'none'],
+])('the address %s%s is recognised as %s', (hash, search, arrival) => {
+  expect(letterArrival({ hash, search })).toBe(arrival)
+})
+
+it.each([
+  ['#access_token=a&type=recovery'],
+  ['#refresh_token=r&type=recovery'],
+  ['#access_token=a&refresh_token=r&type=magiclink'],
+])('%s offers no session', (hash) => {
+  expect(offeredSession({ hash, search: '' })).toBeNull()
+})
+
+it('a link in the query offers no session: a query reaches servers and logs', () => {
+  const search = '?access_token=a&refresh_token=r&type=recovery'
+  expect(offeredSession({ hash: '', search })).toBeNull()
+})
+
+it('the link of an email offers a session', () => {
+  const hash = '#access_token=a&refresh_token=r&type=invite'
+  expect(offeredSession({ hash, search: '' })).toEqual({ access_token: 'a', refresh_token: 'r' })
+})

@@ -1,0 +1,43 @@
+import { inFigures } from '#shared/counted.ts'
+import { storyReasons } from '#shared/rejection-reasons.ts'
+import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
+import { visibleLine } from '#shared/text.ts'
+import type { useStoriesDecision } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
+import { Message } from '#web/ui/message.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+
+type BulkProps = { bulk: ReturnType<typeof useStoriesDecision> }
+
+/** A failed bulk action, with a retry for what it left undone. */
+export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
+  if (!failure) return null
+  return (
+    <Message
+      tone="danger"
+      title="Error occurred"
+      act={`Try the other ${inFigures(left.length)}`}
+      onAct={tryAgain}
+    >
+      {failure}
+    </Message>
+  )
+}
+
+/** Asks why several testimonials are rejected. */
+export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
+  const count = inFigures(refused.length)
+  return (
+    <ReasonDialog
+      isOpen={refused.length > 0}
+      title={`Reject ${count} Testimonials`}
+      message={sentences.rejectManyExplained(count)}
+      confirmLabel={`Reject ${count}`}
+      ready={storyReasons}
+      longest={testimonialLimits.rejectionReason}
+      isBusy={isPending}
+      error={null}
+      onConfirm={(reason) => reject(visibleLine(reason))}
+      onCancel={keep}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import '#web/styles/review.css'
+import type { ReactNode, RefObject } from 'react'
+import {
+  countWords,
+  type TestimonialStatus,
+  testimonialLimits,
+  testimonialStatusLabels,
+} from '#shared/testimonials.ts'
+import { countChanges, wordDiff } from '#shared/word-diff.ts'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import { StatusCell } from '#web/features/testimonials/admin/testimonial-cells.tsx'
+import type { StoryVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
+import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
+import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
+
+type StoryCardProps = {
+  /** Null if it no longer exists. */
+  story: AdminTestimonial | null
+  titleRef: RefObject<HTMLHeadingElement | null>
+  failure: string | null
+  onStatus: (story: AdminTestimonial, status: TestimonialStatus) => void
+  onNext: () => void
+  lastChangeOf: (story: AdminTestimonial) => ReactNode
+  past: StoryVersions
+  /** Form for the reason of a rejection. */
+  children: ReactNode
+}
+
+/** The whole testimonial, or why its owner wants it deleted. */
+export function StoryCard(props: StoryCardProps) {
+  const { story, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
+  if (!story) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
+  const { name, status, created_at } = story
+  const isDecided = status === 'approved' || status === 'rejected'
+  return (
+    <ReviewCard
+      status={<StatusCell story={story} onStatus={onStatus} />}
+      sentText={created_at && formatShortDate(created_at)}
+      title={status === 'awaiting_deletion_approval' ? `${name} has asked for this to be deleted` : name}
+      titleRef={titleRef}
+      titleLook="text-lg font-bold break-words"
+      text={<StoryText story={story} past={past} />}
+      failure={
+        failure && (
+          <Message tone="danger" title="Error occurred" className="mx-3 mb-3">
+            {failure}
+          </Message>
+        )
+      }
+      decisionText={isDecided ? testimonialStatusLabels[status] : null}
+      decidedBy={lastChangeOf(story)}
+      onNext={onNext}
+    >
+      {children}
+    </ReviewCard>
+  )
+}
+
+type StoryTextProps = { story: AdminTestimonial; past: StoryVersions }
+
+function StoryText({ story: { status, testimonial, language, deletion_reason }, past }: StoryTextProps) {
+  const own = useOwnWords()(language)
+  const isRequest = status === 'awaiting_deletion_approval'
+  const { compared, known } = past
+  // The whole text if an earlier version is compared; otherwise without deleted parts, with the new ones
+  // marked.
+  const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
+  const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
+  return (
+    <>
+      {isRequest && deletion_reason && <p className="review-story">{deletion_reason}</p>}
+      <blockquote {...own} className={isRequest ? 'review-text text-muted' : 'review-story'}>
+        “<WordChanges parts={shown} />”
+      </blockquote>
+      <p className="text-sm text-muted">
+        {countWords(testimonial)}/{testimonialLimits.words} words
+        {known && !compared && (
+          <>
+            {' · '}
+            <span className="word-new font-bold">New</span> since you read it
+            {known.read_at && ` on ${formatShortDate(known.read_at)}`}
+          </>
+        )}
+      </p>
+      <p role="status" className="text-sm font-bold empty:hidden">
+        {compared && `Since ${formatMoment(compared.saved_at)}: ${changesSentence(countChanges(parts))}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import '#web/styles/review.css'
+import { counted } from '#shared/counted.ts'
+import { countWords } from '#shared/testimonials.ts'
+import { wordDiff } from '#shared/word-diff.ts'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import type { StoryVersion, StoryVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
+import { WallPicture } from '#web/features/testimonials/admin/wall-picture.tsx'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
+import { ReviewFold } from '#web/ui/review-fold.tsx'
+import { WordChanges } from '#web/ui/word-changes.tsx'
+
+type StoryPastProps = { story: AdminTestimonial; past: StoryVersions }
+
+/** Below the testimonial: its public card, and its earlier versions. */
+export function StoryPast({ story, past }: StoryPastProps) {
+  const isFolded = useMedia('(width < 67.5rem)')
+  const earlier = past.versions.length - 1
+  const count = counted(earlier, 'earlier version')
+  return (
+    <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
+      <ReviewFold isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
+        <WallPicture story={story} />
+      </ReviewFold>
+      {earlier > 0 && (
+        <ReviewFold isFolded={isFolded} title={count} note="Only visible in the back office">
+          <section>
+            <h2 className="past-head">{count}</h2>
+            <ul>
+              {past.versions.map((version, index) => (
+                <VersionRow
+                  key={version.id}
+                  version={version}
+                  story={story}
+                  isNow={index === 0}
+                  isFirst={index === earlier}
+                  past={past}
+                />
+              ))}
+            </ul>
+          </section>
+        </ReviewFold>
+      )}
+    </div>
+  )
+}
+
+type VersionRowProps = StoryPastProps & { version: StoryVersion; isNow: boolean; isFirst: boolean }
+
+function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
+  const { id, said, saved_at, is_by_office } = version
+  const count = countWords(said)
+  const notes = [
+    counted(count, 'word'),
+    is_by_office && 'edited in the back office',
+    isFirst && 'original version',
+    past.isRead(version) && 'already read',
+  ]
+  return (
+    <li className="past-row">
+      <p className="w-13 shrink-0 text-xs text-muted">{formatMoment(saved_at)}</p>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm font-bold wrap-anywhere">
+          {isNow ? (
+            'Current version'
+          ) : (
+            <WordChanges parts={wordDiff(said, story.testimonial).filter(({ kind }) => kind !== 'new')} />
+          )}
+        </p>
+        <p className="text-xs text-muted">{notes.filter(Boolean).join(', ')}</p>
+      </div>
+      {!isNow && (
+        <button
+          type="button"
+          className="link min-h-7 text-sm"
+          aria-pressed={past.compared?.id === id}
+          onClick={() => past.compare(id)}
+        >
+          Compare<span className="sr-only"> with the version from {formatMoment(saved_at)}</span>
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { storyReasons } from '#shared/rejection-reasons.ts'
+import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
+import { visibleLine } from '#shared/text.ts'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import type { useStoryActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
+
+export type StoryQuestion = {
+  kind: 'reject' | 'delete' | 'approve-deletion'
+  story: AdminTestimonial
+}
+
+type StoryQuestionsProps = {
+  question: StoryQuestion | null
+  actions: ReturnType<typeof useStoryActions>
+  onClose: () => void
+  /** Called after a deletion request was carried out. */
+  onDone?: () => void
+  /** Called if the testimonial no longer exists. */
+  onGone?: () => void
+}
+
+/**
+ * Dialogs before a testimonial is rejected or deleted. After a failure, only the one with a reason stays
+ * open.
+ */
+export function StoryQuestions({ question, actions, onClose, onDone, onGone }: StoryQuestionsProps) {
+  const { decide, isDeciding, remove, deletion, failure } = actions
+  const story = question?.story
+  const isOpen = (kind: StoryQuestion['kind']) => question?.kind === kind
+
+  const handleReject = (reason: string) => {
+    if (!story) return
+    decide({ story, status: 'rejected', reason: visibleLine(reason) }, onClose)
+  }
+  const handleDelete = () => {
+    if (story) remove.mutate(story.id, { onSettled: onClose, onSuccess: onGone })
+  }
+  const handleDeletion = () => {
+    if (!story) return
+    const handleDone = () => {
+      onDone?.()
+      onGone?.()
+    }
+    deletion.mutate(story.id, { onSettled: onClose, onSuccess: handleDone })
+  }
+
+  return (
+    <>
+      <ReasonDialog
+        isOpen={isOpen('reject')}
+        title="Reject Testimonial"
+        message={`${story?.name ?? ''} will get an email with the reason, and can change the story and send it again.`}
+        confirmLabel="Reject"
+        ready={storyReasons}
+        longest={testimonialLimits.rejectionReason}
+        isBusy={isDeciding}
+        error={failure}
+        onConfirm={handleReject}
+        onCancel={onClose}
+      />
+      <ConfirmDialog
+        isOpen={isOpen('delete')}
+        title="Delete Testimonial"
+        message={sentences.deleteConfirm}
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        onConfirm={handleDelete}
+        onCancel={onClose}
+      />
+      <ConfirmDialog
+        isOpen={isOpen('approve-deletion')}
+        title="Approve deletion request"
+        message={sentences.deletionConfirm}
+        confirmLabel="Approve deletion"
+        isBusy={deletion.isPending}
+        onConfirm={handleDeletion}
+        onCancel={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
+import { StoryNotes } from '#web/features/testimonials/admin/testimonial-notes.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
+import { SenderCard } from '#web/parts/admin/sender-card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ReviewFold } from '#web/ui/review-fold.tsx'
+
+type StorySideProps = { story: AdminTestimonial; next: readonly string[] }
+
+/** Author with their profile, notes, and the next testimonial. */
+export function StorySide({ story, next }: StorySideProps) {
+  const isFolded = useMedia('(width < 67.5rem)')
+  const { id, name, email, email_verified: isVerified, location, linkedin_url } = story
+  const proof = isVerified ? 'Verified' : 'Not verified'
+  return (
+    <aside
+      key={id}
+      aria-label="More about this testimonial"
+      data-surface={isFolded ? 'paper' : undefined}
+      className="review-side"
+    >
+      <ReviewFold
+        isFolded={isFolded}
+        title={`${name}, ${location}`}
+        note={[proof, email].filter(Boolean).join(', ')}
+      >
+        <SenderCard subject={id} {...{ name, email, isVerified, location }} />
+      </ReviewFold>
+      {linkedin_url && <Profile address={linkedin_url} isFolded={isFolded} />}
+      <StoryNotes story={id} isFolded={isFolded} />
+      {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
+    </aside>
+  )
+}
+
+/** Profiles opened since the page was loaded, with the time. */
+const opened = new Map<string, string>()
+
+/**
+ * The server never requests an address typed by a visitor, so only a person can check it
+ * (docs/decisions/0125).
+ */
+function Profile({ address, isFolded }: { address: string; isFolded: boolean }) {
+  const [openedAt, setOpenedAt] = useState(opened.get(address))
+  const profile = address.replace(/^https?:\/\/(www\.)?/, '')
+  const handleOpen = () => {
+    const now = new Date().toISOString()
+    opened.set(address, now)
+    setOpenedAt(now)
+  }
+  return (
+    <ReviewFold isFolded={isFolded} title="LinkedIn" note={profile}>
+      <section data-surface="paper" className="beside-card grid gap-2">
+        <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">LinkedIn</h2>
+        <p className="text-sm wrap-anywhere">{profile}</p>
+        <p role="status" className="text-sm text-muted">
+          {openedAt ? `You opened it at ${formatHour(openedAt)}.` : 'Open the link to check that it works.'}
+        </p>
+        <LinkButton
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="secondary"
+          size="compact"
+          icon={ExternalLink}
+          onClick={handleOpen}
+        >
+          Open
+        </LinkButton>
+      </section>
+    </ReviewFold>
+  )
+}

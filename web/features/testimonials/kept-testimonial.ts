@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { languageCodes } from '#shared/languages.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { emptyStory, type StoryDraft } from '#web/features/testimonials/testimonial-draft.ts'
+import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/testimonial-flow.ts'
+import { createTabStore } from '#web/lib/kept-in-tab.ts'
+import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
+
+const unsent = createDraftStore('unsent-story')
+
+const verified = createTabStore('verified-story')
+
+/**
+ * Stores the address of a testimonial that was verified on a separate page; the dialog shows it when it is
+ * opened next.
+ */
+export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
+
+/** True, once, if this address has just been verified. */
+export function takeVerifiedStory(email: string): boolean {
+  const address = verified.read()
+  verified.forget()
+  return typeof address === 'string' && foldMailbox(address) === foldMailbox(email)
+}
+
+const words = z
+  .object({
+    name: z.string(),
+    location: z.string(),
+    linkedin_url: z.string(),
+    testimonial: z.string(),
+    language: z.enum(languageCodes).optional(),
+  })
+  .partial()
+const kept = z.object({
+  email: z.string(),
+  draft: words,
+  opened: words.nullable().default(null),
+  isWaiting: z.boolean(),
+  editedId: z.string().nullable(),
+})
+
+export function storeTestimonialDraft({ email, draft, opened, isWaiting, editedId }: StoryState): void {
+  const isWorthIt =
+    draft !== emptyStory && Object.values(draft).join('') !== Object.values(emptyStory).join('')
+  if (isWorthIt) unsent.keep({ email, draft, opened, isWaiting, editedId })
+  else unsent.forget()
+}
+
+/** Restores the stored dialog, or an empty one for another person at this device. */
+export function restoreTestimonialDraft(email: string): StoryState {
+  const left = kept.safeParse(unsent.read()).data
+  if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))
+    return { ...emptyStoryFlow, email }
+  const draft: StoryDraft = { ...emptyStory, ...left.draft }
+  const opened = left.opened && { ...emptyStory, ...left.opened }
+  return { ...emptyStoryFlow, ...left, draft, opened, step: left.isWaiting ? 'status' : 'form' }
+}

@@ -1,0 +1,224 @@
+import MailAlert from 'lucide-react/icons/mail-alert'
+import type { ReactNode } from 'react'
+import { sayDate } from '#shared/dates.ts'
+import type { Language } from '#shared/languages.ts'
+import { deletionDays, type OwnTestimonial, type TestimonialStatus } from '#shared/testimonials.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
+import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
+import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
+import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
+
+const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
+  awaiting_approval: { look: 'waiting', label: 'tell.status.waiting' },
+  approved: { look: 'approved', label: 'tell.status.approved' },
+  rejected: { look: 'refused', label: 'tell.status.rejected' },
+  awaiting_deletion_approval: { look: 'waiting', label: 'tell.status.deletion' },
+}
+
+// Three buttons must fit into a phone's width.
+const narrow = 'max-md:px-2'
+
+type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
+
+/**
+ * A submitted testimonial without its code: it is stored with the code and becomes a row when the code is
+ * entered.
+ */
+export function PendingStory({ flow, onDelete }: PendingStoryProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const page = useLanguage().language
+  const { draft } = flow.state
+  return (
+    <>
+      <DialogBody className="grid content-start gap-3">
+        <NotVerified />
+        <FlowProblem flow={flow} />
+        <Words status="awaiting_approval" language={draft.language ?? page}>
+          {draft.testimonial}
+        </Words>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" className={narrow} lang={english} onClick={onDelete}>
+          {t('tell.own.delete')}
+        </Button>
+        <Button variant="secondary" className={narrow} onClick={() => flow.dispatch({ type: 'draftWanted' })}>
+          {t('tell.own.edit')}
+        </Button>
+        <Button className={narrow} lang={english} onClick={() => flow.dispatch({ type: 'codeWanted' })}>
+          {t('tell.own.code')}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+type OwnStoryProps = PendingStoryProps & {
+  story: OwnTestimonial
+  onClose: () => void
+  onRequestDeletion: () => void
+}
+
+export function OwnStory(props: OwnStoryProps) {
+  const t = useWords()
+  const { flow, story } = props
+  return (
+    <>
+      <DialogBody className="grid content-start gap-3">
+        {story.status === 'awaiting_approval' && flow.state.notice && (
+          <Message tone="success">{sayNotice(t, flow.state.notice)}</Message>
+        )}
+        {isUnproven(story) && <NotVerified />}
+        <FlowProblem flow={flow} />
+        <Words status={story.status} language={story.language} beside={besideStatus(t, story)}>
+          {story.testimonial}
+        </Words>
+        <More story={story} />
+      </DialogBody>
+      <DialogFooter>
+        <Actions {...props} />
+      </DialogFooter>
+    </>
+  )
+}
+
+function More({ story }: { story: OwnTestimonial }) {
+  const t = useWords()
+  if (story.status === 'rejected' && story.rejection_reason)
+    return <Reason title={t('tell.own.why')}>{story.rejection_reason}</Reason>
+  if (story.status === 'awaiting_deletion_approval')
+    return (
+      <InEnglish>
+        <p className="text-muted">{t('tell.own.removal-soon', { count: deletionDays })}</p>
+      </InEnglish>
+    )
+  if (story.status !== 'approved') return null
+  return <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" />
+}
+
+function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStoryProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const { isBusy } = flow.state
+  const close = (
+    <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+      {t('signin.dialog.close')}
+    </Button>
+  )
+  if (story.status === 'awaiting_deletion_approval')
+    return (
+      <>
+        {close}
+        <Button
+          isBusy={isBusy}
+          busyLabel={t('signin.go.sending')}
+          lang={english}
+          onClick={() => void flow.withdrawDeletion(story.id)}
+        >
+          {t('tell.own.withdraw-request')}
+        </Button>
+      </>
+    )
+  if (story.status === 'approved')
+    return (
+      <>
+        {close}
+        <Button variant="secondary" disabled={isBusy} lang={english} onClick={onRequestDeletion}>
+          {t('tell.own.ask-deletion')}
+        </Button>
+      </>
+    )
+  const edit = (
+    <Button variant={isUnproven(story) ? 'secondary' : 'primary'} onClick={() => flow.edit(story)}>
+      {t(story.status === 'rejected' ? 'tell.own.edit-again' : 'tell.own.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <Button variant="secondary" className={narrow} lang={english} onClick={onDelete}>
+        {t('tell.own.delete')}
+      </Button>
+      {edit}
+      {isUnproven(story) && (
+        <Button
+          className={narrow}
+          isBusy={isBusy}
+          busyLabel={t('signin.go.sending')}
+          lang={english}
+          onClick={() => void flow.askForCode()}
+        >
+          {t('tell.own.code')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NotVerified() {
+  return (
+    <p
+      lang={useEnglish()}
+      className="flex items-start gap-2 rounded-1 bg-warning px-2.5 py-[15px] leading-snug text-warning-text"
+    >
+      <Icon icon={MailAlert} size="medium" />
+      <span>
+        <Rich id="tell.own.unproven" tags={{ lead: <strong /> }} />
+      </span>
+    </p>
+  )
+}
+
+type WordsProps = { status: TestimonialStatus; language: Language; beside?: string; children: string }
+
+function Words({ status, language, beside, children }: WordsProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const own = useOwnWords()(language)
+  const { look, label } = tags[status]
+  const isErasing = status === 'awaiting_deletion_approval'
+  return (
+    <div className="grid gap-3">
+      <p
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted"
+        lang={isErasing ? english : undefined}
+      >
+        <StatusTag look={look}>{t(label)}</StatusTag>
+        {beside}
+      </p>
+      <blockquote {...own} className="border-s-3 border-text ps-3 font-read text-lg leading-snug break-words">
+        {children}
+      </blockquote>
+    </div>
+  )
+}
+
+function Reason({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm font-bold">{title}</p>
+      <p className="break-words">{children}</p>
+    </div>
+  )
+}
+
+function besideStatus(t: Say, { status, approved_at, deletion_requested_at }: OwnTestimonial): string {
+  const on = (instant: string) => sayDate(t, instant, { zone: siteZone() })
+  if (status === 'approved' && approved_at) return t('tell.own.since', { date: on(approved_at) })
+  if (deletion_requested_at) return t('tell.own.asked', { date: on(deletion_requested_at) })
+  return ''
+}
+
+function isUnproven({ status, email_verified }: OwnTestimonial): boolean {
+  return status === 'awaiting_approval' && !email_verified
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { countWords, testimonialLimits } from '#shared/testimonials.ts'
+import { visibleText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import { EmailStep, SuccessStep, VerificationStep } from '#web/features/testimonials/dialog-steps.tsx'
+import { OwnerView } from '#web/features/testimonials/owner-view.tsx'
+import { type StoryState, type StoryStep, stepsBefore } from '#web/features/testimonials/testimonial-flow.ts'
+import { StoryForm } from '#web/features/testimonials/testimonial-form.tsx'
+import {
+  type StoryFlow,
+  type StoryVisitor,
+  useStoryFlow,
+} from '#web/features/testimonials/use-testimonial-flow.ts'
+import { stepWords } from '#web/parts/step-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
+
+export type StoryDialogProps = { isOpen: boolean; onClose: () => void; visitor: StoryVisitor }
+
+const titles: Record<StoryStep, PlainId> = {
+  email: 'stories.wall.share',
+  form: 'stories.wall.share',
+  status: 'stories.wall.own',
+  verification: 'signin.title.code',
+  success: 'tell.title.thanks',
+}
+const newStory: { labels: readonly PlainId[]; order: readonly StoryStep[] } = {
+  labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
+  order: ['email', 'form', 'verification', 'success'],
+}
+/** An owner verifies the address to see an existing testimonial, so the form is skipped. */
+const ownStory: typeof newStory = {
+  labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
+  order: ['email', 'verification', 'status'],
+}
+
+/** Dialog to write, verify, edit and delete a testimonial. Closing keeps what was typed. */
+export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
+  const t = useWords()
+  const flow = useStoryFlow(visitor)
+  const { labels, ...progress } = progressOf(flow.state)
+  const { state, dispatch } = flow
+  const handleClose = () => {
+    dispatch({ type: 'closed' })
+    onClose()
+  }
+  const isEditing = state.step === 'form' && state.editedId !== null
+  useBackSteps({
+    count: isOpen ? stepsBefore(state) : 0,
+    isBusy: state.isBusy,
+    onBack: () => dispatch({ type: 'back' }),
+  })
+
+  return (
+    <Dialog
+      hasAddress
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={t(isEditing ? 'tell.title.edit' : titles[state.step])}
+      closeLabel={t('signin.dialog.close')}
+      isBusy={state.isBusy}
+      {...(labels && { steps: labels.map((label) => t(label)) })}
+      stepWords={stepWords(t)}
+      {...progress}
+    >
+      {state.step === 'status' ? (
+        <OwnerView flow={flow} onClose={handleClose} />
+      ) : (
+        <StepForm flow={flow} onClose={handleClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const actions: Record<Exclude<StoryStep, 'status'>, { label: PlainId; busy: PlainId }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
+  form: { label: 'tell.go.send', busy: 'tell.go.sending' },
+  verification: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
+  success: { label: 'tell.go.site', busy: 'tell.go.site' },
+}
+
+function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
+  const t = useWords()
+  const english = useEnglish()
+  const { state, dispatch, submit } = flow
+  const { step, isBusy } = state
+  const isEditing = step === 'form' && state.editedId !== null
+  const [isResending, setResending] = useState(false)
+  if (step === 'status') return null
+
+  const handleSubmit = () => {
+    if (step === 'success') onClose()
+    else void submit()
+  }
+  const handleResend = () => {
+    setResending(true)
+    void flow.resend().finally(() => setResending(false))
+  }
+
+  return (
+    <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} className="contents">
+      <DialogBody className="grid content-start gap-3">
+        {step === 'email' && <EmailStep flow={flow} />}
+        {step === 'form' && <StoryForm flow={flow} />}
+        {step === 'verification' && (
+          <InEnglish>
+            <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
+          </InEnglish>
+        )}
+        {step === 'success' && <SuccessStep />}
+      </DialogBody>
+      <DialogFooter>
+        {(step === 'form' || step === 'verification') && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
+            {t('signin.go.back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          isBusy={isBusy && !isResending}
+          busyLabel={t(isEditing ? 'tell.go.saving' : actions[step].busy)}
+          lang={step === 'verification' ? english : undefined}
+          disabled={isResending || !canSend(state)}
+        >
+          {t(isEditing ? 'tell.go.save' : actions[step].label)}
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** Checks that the button can make in advance; other problems are shown after a click. */
+function canSend({ step, draft }: StoryState): boolean {
+  return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
+}
+
+/** Progress bar; hidden while an owner views or edits an existing testimonial. */
+function progressOf({ step, isWaiting, editedId }: StoryState): {
+  labels?: readonly PlainId[]
+  currentStep?: number
+} {
+  if (step === 'status' || editedId !== null) return {}
+  const { labels, order } = step === 'verification' && !isWaiting ? ownStory : newStory
+  return { labels, currentStep: order.indexOf(step) }
+}

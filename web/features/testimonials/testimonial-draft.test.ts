@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import type { OwnTestimonial } from '#shared/testimonials.ts'
+import { differs, emptyStory, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
+
+const story = {
+  name: 'Ada',
+  location: 'Kano',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  testimonial: 'I learned to code on a borrowed phone.',
+}
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+
+describe('the form of a testimonial', () => {
+  test('names every empty field, and refuses the prefix of a profile alone', () => {
+    expect(problemsOf(emptyStory, 'required')).toEqual({
+      name: { code: testimonialErrors.field_missing },
+      location: { code: testimonialErrors.field_missing },
+      linkedin_url: { code: testimonialErrors.link_not_linkedin },
+      testimonial: { code: testimonialErrors.field_missing },
+    })
+  })
+  test.each([
+    [{ name: ' \u200b ' }, { name: { code: testimonialErrors.field_missing } }],
+    [
+      { testimonial: words(46) },
+      { testimonial: { code: testimonialErrors.too_many_words, values: { count: 46 } } },
+    ],
+    [{ testimonial: 'Too short' }, { testimonial: { code: testimonialErrors.too_short } }],
+    [
+      { linkedin_url: 'https://example.org/linkedin.com' },
+      { linkedin_url: { code: testimonialErrors.link_not_linkedin } },
+    ],
+    [{ testimonial: words(45) }, {}],
+  ])('checks the values %j', (change, problems) => {
+    expect(problemsOf({ ...story, ...change }, 'required')).toEqual(problems)
+  })
+})
+
+const profile = testimonialErrors.link_not_https
+test.each([
+  ['required', '', testimonialErrors.field_missing],
+  ['required', 'https://github.com/ada', testimonialErrors.link_not_linkedin],
+  ['required', 'https://www.linkedin.com/in/ada', undefined],
+  ['any', '', testimonialErrors.field_missing],
+  ['any', 'https://www.linkedin.com/in/', profile],
+  ['any', 'ftp://github.com/ada', profile],
+  ['any', 'https://github.com/ada', undefined],
+  ['optional', 'my page', profile],
+  ['optional', 'https://github.com/ada', undefined],
+  ['optional', 'https://www.linkedin.com/in/', undefined],
+  ['optional', '', undefined],
+] as const)('the link rule %s answers "%s" with: %s', (link, linkedin_url, problem) => {
+  expect(problemsOf({ ...story, linkedin_url }, link).linkedin_url?.code).toBe(problem)
+})
+
+test('blanks and hidden characters do not count as a changed text', () => {
+  const kept = story as OwnTestimonial
+  expect(differs({ ...story, testimonial: `${story.testimonial}\u200b ` }, kept)).toBe(false)
+  expect(differs({ ...story, name: 'Ada L.' }, kept)).toBe(true)
+})

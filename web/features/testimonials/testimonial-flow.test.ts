@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { emailErrors } from '#shared/errors/emails.ts'
+import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { emptyStory } from '#web/features/testimonials/testimonial-draft.ts'
+import {
+  emptyStoryFlow,
+  problemOf,
+  type StoryEvent,
+  type StoryState,
+  storyFlowReducer,
+} from '#web/features/testimonials/testimonial-flow.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
+
+const draft = { ...emptyStory, name: 'Ada', testimonial: 'I learned to code on a borrowed phone.' }
+const typed: StoryEvent[] = [
+  { type: 'emailTyped', value: 'ada@example.org' },
+  { type: 'sent' },
+  { type: 'noneFound' },
+  { type: 'written', field: 'testimonial', value: draft.testimonial },
+]
+const submitted: StoryEvent[] = [...typed, { type: 'sent' }, { type: 'storySubmitted', needsCode: true }]
+
+describe('a testimonial that another tab changed', () => {
+  const opened = { ...emptyStory, testimonial: 'As it was.' }
+  const elsewhere = { ...emptyStory, testimonial: 'As the other tab has it.' }
+  const told: StoryEvent[] = [
+    { type: 'editWanted', id: '1', opened },
+    { type: 'written', field: 'testimonial', value: 'As I have it.' },
+    { type: 'sent' },
+    { type: 'changedElsewhere', story: elsewhere },
+  ]
+
+  test('a conflict with another tab loses no text', () => {
+    expect(stateAfter(told)).toMatchObject({
+      isBusy: false,
+      elsewhere,
+      draft: { testimonial: 'As I have it.' },
+    })
+  })
+
+  test.each([
+    [true, 'As I have it.'],
+    [false, 'As the other tab has it.'],
+  ])(
+    'a conflict continues with one of the two texts and is compared with the other tab’s (own: %s)',
+    (isOwn, testimonial) => {
+      const state = stateAfter([...told, { type: 'chosen', isOwn }])
+      expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
+    },
+  )
+})
+
+describe('a new testimonial', () => {
+  test('a new testimonial takes the steps address, form, code and thanks', () => {
+    expect(
+      path([...submitted, { type: 'sent' }, { type: 'verified', hasStory: true, isKept: true }]),
+    ).toEqual([
+      'email',
+      'email busy',
+      'form',
+      'form',
+      'form busy',
+      'verification',
+      'verification busy',
+      'success',
+    ])
+  })
+
+  test('a signed-in person needs no code for a new testimonial', () => {
+    expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
+  })
+
+  test('Back leads from the code to the form, the pending text and the address, and keeps the text', () => {
+    const state = stateAfter([...submitted, { type: 'back' }])
+    expect(state).toMatchObject({ step: 'form', draft: { testimonial: draft.testimonial } })
+    expect(stateAfter([{ type: 'back' }], state).step).toBe('status')
+    expect(stateAfter([...typed, { type: 'back' }])).toMatchObject({
+      step: 'email',
+      draft: { testimonial: draft.testimonial },
+    })
+  })
+
+  const notSent: Refusal = { words: 'tell.refusal.submit' }
+  test('a failed request loses nothing and shows the error', () => {
+    expect(stateAfter([...typed, { type: 'sent' }, { type: 'refused', refusal: notSent }])).toMatchObject({
+      step: 'form',
+      isBusy: false,
+      error: notSent,
+      draft: { testimonial: draft.testimonial },
+    })
+  })
+
+  test('the dialog shows the pending text when it is opened again with the same address', () => {
+    const closed = stateAfter([...submitted, { type: 'closed' }])
+    expect(closed).toMatchObject({
+      step: 'status',
+      isWaiting: true,
+      draft: { testimonial: draft.testimonial },
+    })
+    expect(stateAfter([{ type: 'codeWanted' }], closed).step).toBe('verification')
+    expect(stateAfter([{ type: 'back' }, { type: 'noneFound' }], closed).step).toBe('status')
+  })
+
+  test('a testimonial of one address is not offered to another', () => {
+    const other = stateAfter([
+      ...submitted,
+      { type: 'emailTyped', value: 'kofi@example.org' },
+      { type: 'noneFound' },
+    ])
+    expect(other).toMatchObject({ step: 'form', isWaiting: false })
+    expect(stateAfter([...submitted, { type: 'emailTyped', value: ' Ada@example.org ' }]).isWaiting).toBe(
+      true,
+    )
+  })
+
+  test('a verified testimonial is confirmed once, and closing returns to the address step', () => {
+    expect(
+      stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: true }, { type: 'closed' }]),
+    ).toEqual({
+      ...emptyStoryFlow,
+      email: 'ada@example.org',
+    })
+  })
+})
+
+describe('an owner', () => {
+  test('without a session enters a code and sees the testimonial', () => {
+    expect(
+      stateAfter([
+        ...typed.slice(0, 2),
+        { type: 'ownerAsked' },
+        { type: 'verified', hasStory: true, isKept: false },
+      ]),
+    ).toMatchObject({ step: 'status', isWaiting: false })
+  })
+
+  test('an owner whose testimonial no longer exists may write a new one', () => {
+    expect(
+      stateAfter([{ type: 'ownerAsked' }, { type: 'verified', hasStory: false, isKept: false }]).step,
+    ).toBe('form')
+  })
+
+  test('with an approved testimonial keeps it: the submitted text does not replace it', () => {
+    expect(stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: false }]).step).toBe(
+      'status',
+    )
+  })
+
+  const editing: StoryEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
+
+  test('edits, and returns to the testimonial', () => {
+    expect(stateAfter(editing)).toMatchObject({ step: 'form', draft, editedId: '1' })
+    expect(stateAfter([...editing, { type: 'storyUpdated' }])).toMatchObject({
+      step: 'status',
+      editedId: null,
+    })
+  })
+
+  test('an owner who looks at the testimonial while editing continues with the changed text', () => {
+    expect(
+      stateAfter([
+        ...editing,
+        { type: 'written', field: 'name', value: 'Ada L.' },
+        { type: 'back' },
+        { type: 'editWanted', id: '1', opened: draft },
+      ]),
+    ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
+  })
+
+  test('an owner whose session ended verifies the address and returns to the form, with every word', () => {
+    const lost = stateAfter([
+      ...editing,
+      { type: 'refused', refusal: { code: testimonialErrors.not_signed_in }, isSignedOut: true },
+    ])
+    expect(lost).toMatchObject({ step: 'form', isSignedOut: true })
+    expect(
+      stateAfter([{ type: 'ownerAsked' }, { type: 'verified', hasStory: true, isKept: false }], lost),
+    ).toMatchObject({
+      step: 'form',
+      editedId: '1',
+      draft,
+    })
+  })
+
+  test('an owner who deletes the testimonial sees a notice and can start again', () => {
+    expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted' }])).toMatchObject({
+      step: 'email',
+      notice: 'deleted',
+      draft: emptyStory,
+    })
+  })
+})
+
+describe('a step is not sent', () => {
+  const at = (facts: Partial<StoryState>) => problemOf({ ...emptyStoryFlow, ...facts })
+
+  test('with a missing or invalid address', () => {
+    expect(at({ email: ' ' })).toBe(storyCodeErrors.email_missing)
+    expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
+    expect(at({ email: 'ada@example.org' })).toBeNull()
+  })
+
+  test('with a missing or short code', () => {
+    expect(at({ step: 'verification' })).toBe(storyCodeErrors.missing)
+    expect(at({ step: 'verification', code: '12345' })).toBe(storyCodeErrors.not_six_digits)
+    expect(at({ step: 'verification', code: '123456' })).toBeNull()
+  })
+})
+
+test('the address of a signed-in visitor is filled in, but never replaces a typed one', () => {
+  const found: StoryEvent = { type: 'visitorFound', email: 'kofi@example.org' }
+  expect(stateAfter([found]).email).toBe('kofi@example.org')
+  expect(stateAfter([...typed, found]).email).toBe('ada@example.org')
+})
+
+function stateAfter(events: readonly StoryEvent[], from = emptyStoryFlow): StoryState {
+  return events.reduce(storyFlowReducer, from)
+}
+
+function path(events: readonly StoryEvent[]): string[] {
+  let state = emptyStoryFlow
+  return events.map((event) => {
+    state = storyFlowReducer(state, event)
+    return state.isBusy ? `${state.step} busy` : state.step
+  })
+}

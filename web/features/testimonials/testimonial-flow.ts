@@ -1,0 +1,259 @@
+import { codeLength } from '#shared/codes.ts'
+import { addressProblem } from '#shared/email.ts'
+import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import type { Language } from '#shared/languages.ts'
+import {
+  emptyStory,
+  type StoryDraft,
+  type StoryField,
+  type StoryProblems,
+} from '#web/features/testimonials/testimonial-draft.ts'
+import type { StoryNotice } from '#web/features/testimonials/testimonial-notices.ts'
+import type { Refusal } from '#web/lib/problem-of.ts'
+
+/** The steps of the dialog. */
+export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
+
+export type StoryState = {
+  step: StoryStep
+  email: string
+  draft: StoryDraft
+  code: string
+  /** True if the server has stored the draft, which becomes a testimonial when its code is entered. */
+  isWaiting: boolean
+  /** Testimonial that the draft changes; null for a new one. */
+  editedId: string | null
+  /** Text that the edit began with. */
+  opened: StoryDraft | null
+  /** Version saved elsewhere; the owner chooses between the two. */
+  elsewhere: StoryDraft | null
+  isBusy: boolean
+  problems: StoryProblems
+  /** Number of refusals: the error summary is announced again for each. */
+  refusals: number
+  error: Refusal | null
+  /** True if the error is about an input; other errors are about the request. */
+  isAboutField: boolean
+  notice: StoryNotice | null
+  /** The session has ended; a code starts a new one. */
+  isSignedOut: boolean
+  /** True if the server did not respond, so that the text can be sent later. */
+  isUnanswered: boolean
+}
+
+export type StoryEvent =
+  | { type: 'visitorFound'; email: string }
+  | { type: 'emailTyped'; value: string }
+  | { type: 'codeTyped'; value: string }
+  | { type: 'written'; field: StoryField; value: string }
+  | { type: 'written'; field: 'language'; value: Language | undefined }
+  | { type: 'sent' }
+  | {
+      type: 'refused'
+      refusal: Refusal
+      isAboutField?: boolean
+      isSignedOut?: boolean
+      isUnanswered?: boolean
+    }
+  | { type: 'savedForLater'; isLasting: boolean }
+  | { type: 'problemsFound'; problems: StoryProblems }
+  | { type: 'storyFound' }
+  | { type: 'noneFound' }
+  | { type: 'ownerAsked' }
+  | { type: 'letterResent' }
+  | { type: 'storySubmitted'; needsCode: boolean }
+  | { type: 'verified'; hasStory: boolean; isKept: boolean }
+  | { type: 'codeWanted' }
+  /** `opened` is the version on the server; the draft may already differ. */
+  | { type: 'editWanted'; id: string; opened: StoryDraft; draft?: StoryDraft }
+  | { type: 'draftWanted' }
+  | { type: 'changedElsewhere'; story: StoryDraft }
+  | { type: 'chosen'; isOwn: boolean }
+  | { type: 'storyUpdated' }
+  | { type: 'deletionAsked' }
+  | { type: 'storyDeleted' }
+  | { type: 'back' }
+  | { type: 'closed' }
+
+export const emptyStoryFlow: StoryState = {
+  step: 'email',
+  email: '',
+  draft: emptyStory,
+  code: '',
+  isWaiting: false,
+  editedId: null,
+  opened: null,
+  elsewhere: null,
+  isBusy: false,
+  problems: {},
+  refusals: 0,
+  error: null,
+  isAboutField: false,
+  notice: null,
+  isSignedOut: false,
+  isUnanswered: false,
+}
+
+const calm = {
+  isBusy: false,
+  problems: {},
+  error: null,
+  isAboutField: false,
+  notice: null,
+  isSignedOut: false,
+  isUnanswered: false,
+} as const
+
+export function storyFlowReducer(state: StoryState, event: StoryEvent): StoryState {
+  const next = { ...state, ...calm }
+  switch (event.type) {
+    case 'visitorFound':
+      return state.email === '' ? { ...state, email: event.email } : state
+    case 'emailTyped':
+      return withEmail(next, event.value)
+    case 'codeTyped':
+      return { ...next, code: event.value }
+    case 'written':
+      return {
+        ...next,
+        draft: { ...state.draft, [event.field]: event.value },
+        problems: { ...state.problems, [event.field]: undefined },
+      }
+    case 'sent':
+      return { ...next, isBusy: true }
+    case 'refused':
+      return {
+        ...next,
+        error: event.refusal,
+        isAboutField: event.isAboutField ?? false,
+        isSignedOut: event.isSignedOut ?? false,
+        isUnanswered: event.isUnanswered ?? false,
+      }
+    case 'problemsFound':
+      return { ...next, problems: event.problems, refusals: state.refusals + 1 }
+    case 'storyFound':
+      return { ...next, step: 'status', isWaiting: false }
+    case 'noneFound':
+      // A draft that waits for its code is not a testimonial yet, but its owner continues with the code and
+      // not with a second form.
+      return { ...next, step: state.isWaiting ? 'status' : 'form', editedId: null }
+    case 'ownerAsked':
+      return { ...next, step: 'verification', isWaiting: false, code: '' }
+    case 'letterResent':
+      return { ...next, step: 'verification', code: '', notice: 'codeResent' }
+    case 'storySubmitted':
+      return event.needsCode
+        ? { ...next, step: 'verification', isWaiting: true, code: '' }
+        : { ...emptyStoryFlow, step: 'success', email: state.email }
+    case 'verified':
+      return afterProof(next, event)
+    case 'codeWanted':
+      return { ...next, step: 'verification', code: '' }
+    case 'editWanted':
+      // Unsaved edits of this testimonial are kept.
+      return state.editedId === event.id
+        ? { ...next, step: 'form' }
+        : {
+            ...next,
+            step: 'form',
+            editedId: event.id,
+            opened: event.opened,
+            elsewhere: null,
+            draft: event.draft ?? event.opened,
+          }
+    case 'draftWanted':
+      return { ...next, step: 'form' }
+    case 'changedElsewhere':
+      return { ...next, elsewhere: event.story }
+    case 'chosen':
+      return chosen(next, event.isOwn)
+    case 'storyUpdated':
+      return {
+        ...next,
+        step: 'status',
+        editedId: null,
+        opened: null,
+        elsewhere: null,
+        draft: emptyStory,
+        notice: 'updated',
+      }
+    case 'deletionAsked':
+      return next
+    case 'savedForLater':
+      return {
+        ...emptyStoryFlow,
+        email: state.email,
+        notice: event.isLasting ? 'saved' : 'savedInPage',
+      }
+    case 'storyDeleted':
+      return { ...emptyStoryFlow, email: state.email, notice: 'deleted' }
+    case 'back':
+      return { ...next, step: stepBefore(state), code: '' }
+    case 'closed':
+      return { ...next, ...whenClosed(state) }
+  }
+}
+
+/** The next save is compared with the version from elsewhere, whichever the owner chooses. */
+function chosen(state: StoryState, isOwn: boolean): StoryState {
+  const { elsewhere, draft } = state
+  if (!elsewhere) return state
+  return { ...state, opened: elsewhere, elsewhere: null, draft: isOwn ? draft : elsewhere }
+}
+
+/** Code of the problem of the current step, or null; problems of the form belong to its fields. */
+export function problemOf({ step, email, code }: StoryState): string | null {
+  if (step === 'email') return addressProblem(email, storyCodeErrors.email_missing)
+  if (step !== 'verification') return null
+  if (code === '') return storyCodeErrors.missing
+  return code.length === codeLength ? null : storyCodeErrors.not_six_digits
+}
+
+/** Another address means another person's testimonial, so the pending state and the edits are dropped. */
+function withEmail(state: StoryState, email: string): StoryState {
+  if (email.trim().toLowerCase() === state.email.trim().toLowerCase()) return { ...state, email }
+  const draft = state.editedId === null ? state.draft : emptyStory
+  return {
+    ...state,
+    email,
+    draft,
+    isWaiting: false,
+    editedId: null,
+    opened: null,
+    elsewhere: null,
+  }
+}
+
+/** `isKept` is true if the pending text has become the testimonial. */
+function afterProof(
+  state: StoryState,
+  { hasStory, isKept }: { hasStory: boolean; isKept: boolean },
+): StoryState {
+  if (isKept) return { ...emptyStoryFlow, step: 'success', email: state.email }
+  const proven = { ...state, isWaiting: false, code: '' }
+  if (state.editedId !== null || !hasStory) return { ...proven, step: 'form' }
+  return { ...proven, step: 'status' }
+}
+
+function stepBefore({ step, isWaiting, editedId }: StoryState): StoryStep {
+  if (step === 'verification' && isWaiting) return 'form'
+  if (step === 'form' && (isWaiting || editedId !== null)) return 'status'
+  return 'email'
+}
+
+/** Number of steps that Back can undo; a finished flow has none. */
+export function stepsBefore(state: StoryState): number {
+  if (state.step !== 'form' && state.step !== 'verification') return 0
+  return 1 + stepsBefore({ ...state, step: stepBefore(state) })
+}
+
+/**
+ * Closing keeps everything typed. A finished flow starts again; a pending one shows its state when it is
+ * opened again.
+ */
+function whenClosed(state: StoryState): Partial<StoryState> {
+  if (state.step === 'success') return { ...emptyStoryFlow, email: state.email }
+  if (state.isWaiting && state.step === 'verification') return { step: 'status', code: '' }
+  if (state.step === 'status' && !state.isWaiting) return { step: 'email' }
+  return {}
+}

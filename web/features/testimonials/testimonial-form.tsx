@@ -1,0 +1,153 @@
+import { type ChangeEvent, useId } from 'react'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { languageOf } from '#shared/languages.ts'
+import { countWords, testimonialLimits } from '#shared/testimonials.ts'
+import { visibleText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
+import { emptyStory, type StoryField, storyFields } from '#web/features/testimonials/testimonial-draft.ts'
+import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
+import { sayProblem } from '#web/lib/say-problem.ts'
+import { StoryConsent } from '#web/parts/testimonial-consent.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { DraftNotice } from '#web/ui/kept-note.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { languageChoices, useOwnWords } from '#web/ui/own-words.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage, useWords } from '#web/ui/words.tsx'
+
+const linkLabels: Record<TestimonialLink, PlainId> = {
+  required: 'tell.form.linkedin',
+  any: 'tell.form.profile',
+  optional: 'tell.form.profile-optional',
+}
+
+/** Five fields, with the address locked and a word count that is also announced. */
+export function StoryForm({ flow }: { flow: StoryFlow }) {
+  const t = useWords()
+  const page = useLanguage().language
+  useFormSeen('story')
+  const formId = useId()
+  const { draft, problems, email } = flow.state
+  const { words, warnAbove, location, charactersMax } = testimonialLimits
+  const count = countWords(visibleText(draft.testimonial))
+
+  // With too many words the button is disabled, so this error is shown before the form is sent.
+  const problemOf = (field: StoryField) =>
+    field === 'testimonial' && count > words
+      ? { code: testimonialErrors.too_many_words, values: { count } }
+      : problems[field]
+  const fieldProps = (field: StoryField) => ({
+    id: `${formId}-${field}`,
+    name: field,
+    required: true,
+    value: draft[field],
+    error: sayProblem(t, problemOf(field)),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      flow.dispatch({ type: 'written', field, value: target.value }),
+  })
+  const handleForget = () => {
+    for (const field of storyFields) flow.dispatch({ type: 'written', field, value: emptyStory[field] })
+    flow.dispatch({ type: 'written', field: 'language', value: undefined })
+  }
+  const summary = storyFields.flatMap((field) => {
+    const message = sayProblem(t, problems[field])
+    return message ? [{ fieldId: `${formId}-${field}`, message }] : []
+  })
+
+  return (
+    <>
+      {/* Always in English, because texts about data stored on the device are not in draft translations. */}
+      <InEnglish>
+        <DraftNotice onForget={handleForget} />
+      </InEnglish>
+      <FlowProblem flow={flow} />
+      <ChangedElsewhere flow={flow} />
+      <ErrorSummary key={flow.state.refusals} title={t('tell.form.problem')} problems={summary} />
+      <div className="grid gap-3 md:grid-cols-2">
+        <TextField
+          label={t('signin.step.name')}
+          autoComplete="name"
+          maxLength={80}
+          data-autofocus=""
+          {...fieldProps('name')}
+        />
+        <TextField
+          label={t('tell.form.location')}
+          autoComplete="address-level2"
+          maxLength={location}
+          {...fieldProps('location')}
+        />
+      </div>
+      <TextField label={t('signin.step.email')} type="email" name="email" value={email} isLocked />
+      <TextField
+        label={t(linkLabels[flow.link])}
+        hint={flow.link === 'required' ? undefined : t('tell.form.profile-hint')}
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        {...fieldProps('linkedin_url')}
+        required={flow.link !== 'optional'}
+      />
+      <TextArea
+        label={t('stories.wall.own')}
+        hint={t('tell.form.limit', { count: words })}
+        maxLength={charactersMax}
+        counter={{
+          count,
+          limit: words,
+          sentence:
+            count > words
+              ? t('tell.form.words-over', { over: count - words })
+              : t('tell.form.words-left', { left: words - count }),
+          warnAbove,
+        }}
+        {...fieldProps('testimonial')}
+      />
+      <SelectField
+        id={`${formId}-language`}
+        label={t('tell.form.language')}
+        name="language"
+        choices={languageChoices}
+        value={draft.language ?? page}
+        onChange={({ target }) =>
+          flow.dispatch({ type: 'written', field: 'language', value: languageOf(target.value) })
+        }
+      />
+      <StoryConsent link={flow.link} />
+    </>
+  )
+}
+
+/** In the second of two tabs, shows the saved version and asks which one to keep. Choosing sends nothing. */
+function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
+  const t = useWords()
+  const own = useOwnWords()
+  const { elsewhere } = state
+  if (!elsewhere) return null
+  const choose = (isOwn: boolean) => () => dispatch({ type: 'chosen', isOwn })
+  const choices = (
+    <span className="flex flex-wrap gap-2">
+      <Button size="compact" onClick={choose(true)}>
+        {t('tell.elsewhere.keep')}
+      </Button>
+      <Button size="compact" variant="secondary" onClick={choose(false)}>
+        {t('tell.elsewhere.take')}
+      </Button>
+    </span>
+  )
+  return (
+    <Message tone="danger" title={t('tell.elsewhere.title')} action={choices}>
+      <p>{t('tell.elsewhere.now', { name: elsewhere.name, location: elsewhere.location })}</p>
+      <blockquote {...own(elsewhere.language)} className="mt-1 border-s-3 ps-2 break-words">
+        {elsewhere.testimonial}
+      </blockquote>
+    </Message>
+  )
+}

@@ -1,0 +1,211 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
+import type { TestimonialLink } from '#shared/campaign.ts'
+import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import {
+  restoreTestimonialDraft,
+  storeTestimonialDraft,
+  takeVerifiedStory,
+} from '#web/features/testimonials/kept-testimonial.ts'
+import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { storyCalls, type VerifiedStory } from '#web/features/testimonials/testimonial-calls.ts'
+import { differs, draftOf, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
+import { problemOf, storyFlowReducer } from '#web/features/testimonials/testimonial-flow.ts'
+import { codeOf, isRefusal, isUnanswered } from '#web/lib/backend.ts'
+import { keepUnsent } from '#web/lib/offline/unsent.ts'
+import { isSignedOut, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
+
+/** Signed-in person; provided by the page. */
+export type StoryVisitor = {
+  email: string | null
+  adopt: (session: SessionTokens) => Promise<void>
+  /** Kind of link that is required, from the settings. */
+  link: TestimonialLink
+}
+
+const updateFailed: Refusal = { words: 'tell.refusal.update' }
+const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
+const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested }
+
+export type StoryFlow = ReturnType<typeof useStoryFlow>
+
+/** Requests of each step of the dialog, and the next step for each answer. */
+export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
+  const calls = storyCalls(useBackend())
+  const redeemOnce = useRedeemedCode<VerifiedStory>()
+  const queryClient = useQueryClient()
+  const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
+  const { draft, editedId } = state
+  const email = state.email.trim()
+
+  useEffect(() => storeTestimonialDraft(state), [state])
+
+  useEffect(() => {
+    if (signedInAs === null) return
+    dispatch({ type: 'visitorFound', email: signedInAs })
+    // The code was just entered on a separate page, so nothing more is needed.
+    if (takeVerifiedStory(signedInAs)) dispatch({ type: 'storyFound' })
+  }, [signedInAs])
+
+  const know = (story: OwnTestimonial | null) =>
+    queryClient.setQueryData(ownStoryKey(email), { story, needsProof: false })
+  /** The wall may have changed too. */
+  const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
+
+  /** Runs `work` and shows progress. A failure is shown in the specification's words and loses no input. */
+  async function attempt(failed: Refusal, work: () => Promise<void>) {
+    dispatch({ type: 'sent' })
+    await work().catch((error) => {
+      const isAboutField = isRefusal(error) && (state.step === 'email' || state.step === 'verification')
+      const canWait = isUnanswered(error) && state.step === 'form' && editedId === null
+      dispatch({
+        type: 'refused',
+        refusal: refusalOf(error, { failed }),
+        isAboutField,
+        isSignedOut: isSignedOut(error),
+        isUnanswered: canWait,
+      })
+    })
+  }
+
+  const lookUp = () =>
+    attempt({ words: 'tell.refusal.check' }, async () => {
+      const { exists, testimonial, requiresVerification } = await calls.find(email)
+      if (!exists) return dispatch({ type: 'noneFound' })
+      if (requiresVerification) return askOwner()
+      know(testimonial)
+      dispatch({ type: 'storyFound' })
+    })
+
+  async function askOwner() {
+    await calls.sendCode(email)
+    dispatch({ type: 'ownerAsked' })
+  }
+
+  async function submitForm() {
+    const problems = problemsOf(draft, link)
+    if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
+    if (editedId !== null) return attempt(updateFailed, () => saveEdit(editedId))
+    await attempt({ words: 'tell.refusal.submit' }, async () => {
+      const { requiresVerification, testimonial } = await calls.submit({ ...draft, email })
+      if (testimonial) know(testimonial)
+      dispatch({ type: 'storySubmitted', needsCode: requiresVerification })
+    })
+  }
+
+  function sendLater() {
+    const isLasting = keepUnsent({
+      name: 'submit-testimonial',
+      body: { ...draft, email },
+      title: '',
+      email,
+      needsSession: false,
+    })
+    dispatch({ type: 'savedForLater', isLasting })
+  }
+
+  async function update(id: string) {
+    const { testimonial } = await calls.update(id, { ...draft, email }, state.opened ?? undefined)
+    know(testimonial)
+    dispatch({ type: 'storyUpdated' })
+  }
+
+  /** If another tab saved first, shows its text beside this one. */
+  async function saveEdit(id: string) {
+    await update(id).catch(async (error) => {
+      if (codeOf(error) !== testimonialErrors.changed_elsewhere) throw error
+      const { testimonial } = await calls.find(email)
+      if (!testimonial) throw error
+      know(testimonial)
+      dispatch({ type: 'changedElsewhere', story: draftOf(testimonial) })
+    })
+  }
+
+  const redeem = () =>
+    attempt({ sentence: testimonialMessages.verifyFailed }, async () => {
+      const { testimonial: story, session } = await redeemOnce(email, state.code, () =>
+        calls.verify(email, state.code),
+      )
+      // The code is used up. Without a session (its client did not load) the testimonial is saved all the
+      // same.
+      const isAdopted = await adopt(session).then(
+        () => true,
+        () => false,
+      )
+      if (!isAdopted && !state.isWaiting) throw new Error('the session was not taken over')
+      know(story)
+      const isOpenStory = state.isWaiting && story !== null && isOpen(story)
+      const verified = { type: 'verified', hasStory: story !== null, isKept: isOpenStory } as const
+      if (!isOpenStory || !isAdopted || !differs(draft, story)) return dispatch(verified)
+      // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
+      // it before the code is entered. The last text counts, and the session now allows an update.
+      const updated = await calls.update(story.id, { ...draft, email }).catch(() => null)
+      if (updated) {
+        know(updated.testimonial)
+        return dispatch(verified)
+      }
+      dispatch({ ...verified, isKept: false })
+      dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story), draft })
+      dispatch({ type: 'refused', refusal: updateFailed })
+    })
+
+  async function submit() {
+    const problem = problemOf(state)
+    if (problem) return dispatch({ type: 'refused', refusal: { code: problem }, isAboutField: true })
+    if (state.step === 'email') await lookUp()
+    if (state.step === 'form') await submitForm()
+    if (state.step === 'verification') await redeem()
+  }
+
+  const resend = () =>
+    attempt(resendFailed, async () => {
+      await calls.sendCode(email)
+      dispatch({ type: 'letterResent' })
+    })
+
+  const askForCode = () => attempt(resendFailed, askOwner)
+
+  const edit = (story: OwnTestimonial) =>
+    dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story) })
+
+  const requestDeletion = (id: string) =>
+    attempt(deletionFailed, async () => {
+      const { deleted, testimonial } = await calls.requestDeletion(id)
+      know(testimonial ?? null)
+      dispatch({ type: deleted ? 'storyDeleted' : 'deletionAsked' })
+      await refresh()
+    })
+
+  const withdrawDeletion = (id: string) =>
+    attempt(deletionFailed, async () => {
+      know((await calls.withdrawDeletion(id)).testimonial ?? null)
+      dispatch({ type: 'deletionAsked' })
+      await refresh()
+    })
+
+  /** There is no testimonial yet; without its code the server deletes the draft. */
+  const withdraw = () => dispatch({ type: 'storyDeleted' })
+
+  return {
+    sendLater,
+    state,
+    link,
+    dispatch,
+    submit,
+    resend,
+    askForCode,
+    edit,
+    requestDeletion,
+    withdrawDeletion,
+    withdraw,
+  }
+}
+
+function isOpen({ status }: OwnTestimonial): boolean {
+  return status === 'awaiting_approval' || status === 'rejected'
+}

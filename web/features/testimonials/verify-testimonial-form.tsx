@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
+import { addressProblem } from '#shared/email.ts'
+import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { signInMessages } from '#shared/sign-in.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-testimonial.ts'
+import { storyCalls } from '#web/features/testimonials/testimonial-calls.ts'
+import type { StoryVisitor } from '#web/features/testimonials/use-testimonial-flow.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { listedCode, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
+import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { AddressField } from '#web/proof/address-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeInput } from '#web/ui/code-input.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { ResendControl } from '#web/ui/resend-control.tsx'
+import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
+
+type VerifyStoryFormProps = {
+  /** From the address, set by an email's link or another page. */
+  email: string
+  adopt: StoryVisitor['adopt']
+  onVerified: (story: OwnTestimonial | null) => void
+}
+
+type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: string }
+
+/** Email and code form on a separate page, for people whose phone closed the page that sent the code. */
+export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
+  const t = useWords()
+  const english = useEnglish()
+  const address = useAddress()
+  const calls = storyCalls(useBackend())
+  const [email, setEmail] = useState(given)
+  const [code, setCode] = useState('')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [hasResent, setResent] = useState(false)
+  const [work, setWork] = useState<'verify' | 'resend' | null>(null)
+
+  async function verify() {
+    const { testimonial, session } = await calls.verify(email.trim(), code)
+    // Without a session the testimonial is saved all the same; the dialog asks for a code when it is opened.
+    await adopt(session).catch(() => {})
+    if (testimonial) storeVerifiedTestimonial(email)
+    onVerified(testimonial)
+  }
+  async function resend() {
+    await calls.sendCode(email.trim())
+    setCode('')
+    setResent(true)
+    setAnswer({ tone: 'success', text: signInMessages.resent })
+  }
+
+  async function attempt(kind: 'verify' | 'resend') {
+    const problem =
+      kind === 'verify' ? problemOf(email, code) : addressProblem(email, storyCodeErrors.email_missing)
+    if (problem) return setAnswer({ tone: 'danger', refusal: { code: problem } })
+    setWork(kind)
+    setAnswer(null)
+    await (kind === 'verify' ? verify() : resend()).catch((error) => {
+      setAnswer({
+        tone: 'danger',
+        refusal: refusalOf(error, { failed: kind === 'verify' ? verifyFailed(error) : resendFailed }),
+      })
+    })
+    setWork(null)
+  }
+  const refusal = answer?.tone === 'danger' ? answer.refusal : null
+  const need = needOfNewCode(listedCode(refusal))
+  const handleSubmit = () => {
+    if (work === null) void attempt('verify')
+  }
+
+  return (
+    <Form
+      noValidate
+      action={address(paths.form('prove-story'))}
+      onSubmit={handleSubmit}
+      aria-label={t('prove.form.label')}
+      className="grid max-w-narrow gap-4"
+    >
+      {answer?.tone === 'success' && (
+        <InEnglish>
+          <Message tone="success">{answer.text}</Message>
+        </InEnglish>
+      )}
+      {refusal && (
+        <Message tone="danger">
+          {/* Texts about codes are not in draft translations. */}
+          <span lang={isEnglishRefusal(listedCode(refusal)) ? english : undefined}>
+            {sayProblem(t, refusal)}
+          </span>
+        </Message>
+      )}
+      <AddressField value={email} onType={setEmail} />
+      <InEnglish>
+        <CodeInput
+          label="Verification code"
+          kind="digits"
+          value={code}
+          hint={`The 6-digit code from our email.${need === 'expired' ? '' : ` It expires after ${codeMinutes} minutes.`}`}
+          onChange={setCode}
+        />
+      </InEnglish>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" isBusy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
+          {t('signin.go.verify')}
+        </Button>
+        {!hasResent && (
+          <InEnglish>
+            <Button
+              variant={need ? 'primary' : 'quiet'}
+              className="needs-scripts"
+              isBusy={work === 'resend'}
+              busyLabel="Sending..."
+              disabled={work === 'verify'}
+              onClick={() => void attempt('resend')}
+            >
+              Send a new code
+            </Button>
+          </InEnglish>
+        )}
+      </div>
+      {hasResent && (
+        <InEnglish>
+          <ResendControl onResend={() => void attempt('resend')} isBusy={work === 'resend'} need={need} />
+        </InEnglish>
+      )}
+    </Form>
+  )
+}
+
+function problemOf(email: string, code: string): string | null {
+  if (email.trim() === '' || code === '') return storyCodeErrors.missing_with_email
+  return addressProblem(email) ?? (code.length === codeLength ? null : storyCodeErrors.not_six_digits)
+}
+
+const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
+
+/** For an empty answer, or none. */
+const verifyFailed = (error: unknown): Refusal => ({
+  sentence:
+    error instanceof BackendError && error.status > 0
+      ? testimonialMessages.pageVerifyFailed
+      : testimonialMessages.pageVerifyCrashed,
+})
