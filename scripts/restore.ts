@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/env.ts'
-import { type Held, releaseLetters } from './backup/held-emails.ts'
+import { type Held, releaseEmails } from './backup/held-emails.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
@@ -50,12 +50,12 @@ async function drilled({ ownerUrl }: Place) {
 async function release({ ownerUrl }: Place) {
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 restore' })
   try {
-    console.log(`Released: ${count(await owner.begin('read write', releaseLetters))}.`)
+    console.log(`Released: ${count(await owner.begin('read write', releaseEmails))}.`)
   } finally {
     await owner.end()
   }
 }
 
-function count({ letters, badges }: Held): string {
-  return `${letters} ${letters === 1 ? 'email' : 'emails'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
+function count({ letters: emails, badges }: Held): string {
+  return `${emails} ${emails === 1 ? 'email' : 'emails'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
 }

@@ -49,7 +49,7 @@ import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { busyPage } from '#server/services/words/busy-page.ts'
 import { markCopy } from '#server/services/words/copy-mark.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 
 export type AppOptions = {
@@ -79,12 +79,17 @@ export async function createApp(options: AppOptions) {
     settings: env.LIMITS,
   })
   const published = createPublishedWords({ runAs, generation: cache.generation })
-  const letterWords = createLetterWords(published.changedWords)
-  const { callerOf, identity, letterChoices, readLetter } = await createIdentity({
+  const emailWords = createEmailWords(published.changedWords)
+  const {
+    callerOf,
+    identity,
+    letterChoices: emailChoices,
+    readLetter: readEmail,
+  } = await createIdentity({
     runAs,
     env,
     secrets,
-    letterWords,
+    letterWords: emailWords,
   })
   const { sessions } = identity
   let schema: Schema = await readSchema(runAs)
@@ -151,23 +156,23 @@ export async function createApp(options: AppOptions) {
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   app.route('/badges', proofRoutes(badgeIssuer))
   app.get('/letters/*', redirectFormerLink)
-  app.route('/letters', letterChoices)
+  app.route('/letters', emailChoices)
   app.route('/email', createLinkRoutes({ runAs, markOf }))
-  app.route('/email', letterChoices)
+  app.route('/email', emailChoices)
   app.route('/', healthRoutes(health))
   if (demoAccount)
     app.get('/demo-account', onlyThisMachine, (context) =>
       context.json(demoAccount, 200, { 'cache-control': 'no-store' }),
     )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production')
-    app.route('/outbox', localOutbox(runAs, readLetter, publicUrl))
+    app.route('/outbox', localOutbox(runAs, readEmail, publicUrl))
 
   app.route('/words', published.routes)
   const drawn = pages?.(async (request) => app.fetch(request), {
     generation: cache.generation,
     headers,
     changedWords: published.changedWords,
-    wordsIn: letterWords,
+    wordsIn: emailWords,
     markCopy,
   })
   if (drawn) {
@@ -218,7 +223,7 @@ export async function createApp(options: AppOptions) {
     request: app.request.bind(app),
     refused: admission.refused,
     runAs,
-    readLetter,
+    readLetter: readEmail,
     objects,
     badgeIssuer,
     outbox: identity.outbox,

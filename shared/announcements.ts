@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letterTopics } from '#shared/email-topics.ts'
+import { emailTopics } from '#shared/email-topics.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
 
 /** Placeholders that an announcement may contain. */
@@ -40,7 +40,7 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
 }
 
 /** States of one email of an announcement. */
-export const announcementLetterStates = [
+export const announcementEmailStates = [
   'waiting',
   'claimed',
   'handed',
@@ -49,7 +49,7 @@ export const announcementLetterStates = [
   'unknown',
   'left',
 ] as const
-export type AnnouncementLetterState = (typeof announcementLetterStates)[number]
+export type AnnouncementEmailState = (typeof announcementEmailStates)[number]
 
 /** States of a person's subscription to news, with the reason if they get none. */
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
@@ -95,7 +95,7 @@ export const announcementText = z.object({
     .string()
     .refine((html) => bytesOf(html) <= announcementLimits.htmlBytes, officeCode('announcement.too_long'))
     .superRefine(withKnownPlaceholders),
-  topic: z.enum(letterTopics, officeCode('announcement.topic_missing')),
+  topic: z.enum(emailTopics, officeCode('announcement.topic_missing')),
 })
 export type AnnouncementText = z.output<typeof announcementText>
 

@@ -165,7 +165,7 @@ const ownFile = z
   .regex(/^\/[\w.-][\w/.-]*$/, officeCode('setting.file'))
   .nullable()
   .default(null)
-const story = z.object({
+const testimonial = z.object({
   portrait: ownFile,
   caption: plain(160).nullable().default(null),
   audio: ownFile,
@@ -215,7 +215,7 @@ export const settingSchemas = {
     .nullable()
     .default(null),
   press: press.nullable().default(null),
-  story: story.nullable().default(null),
+  story: testimonial.nullable().default(null),
   sender: sender.nullable().default(null),
   venue: plain(200).nullable().default(null),
   reach: z.enum(reachChoices, officeCode('setting.choice')).default(defaultFacts.reach),

@@ -1,17 +1,17 @@
 /** Topics of announcements. Consent to news covers all three, and people can unsubscribe from each. */
-export const letterTopics = ['ideas', 'day', 'news'] as const
-export type LetterTopic = (typeof letterTopics)[number]
+export const emailTopics = ['ideas', 'day', 'news'] as const
+export type EmailTopic = (typeof emailTopics)[number]
 
-export const topicLabels: Record<LetterTopic, string> = { ideas: 'Ideas', day: 'The day', news: 'News' }
+export const topicLabels: Record<EmailTopic, string> = { ideas: 'Ideas', day: 'The day', news: 'News' }
 
 /** The topic as the object of a sentence: "You asked for news about the day". */
-export const topicNews: Record<LetterTopic, string> = {
+export const topicNews: Record<EmailTopic, string> = {
   ideas: 'news about ideas',
   day: 'news about the day',
   news: 'news of the attempt',
 }
 
-export const topicSentences: Record<LetterTopic, string> = {
+export const topicSentences: Record<EmailTopic, string> = {
   ideas: 'Which ideas are being built, and the results.',
   day: 'The 24 hours: when the attempt starts, what you can try and how it ends.',
   news: 'Everything else about the attempt.',

@@ -54,9 +54,9 @@ const pictures: readonly PressPicture[] = [
 ]
 
 /** Pictures for the press, starting with the portrait if there is one. */
-export function pressPictures({ story }: CampaignFacts): readonly PressPicture[] {
-  return story?.portrait
-    ? [{ title: 'Portrait', file: story.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]
+export function pressPictures({ story: testimonial }: CampaignFacts): readonly PressPicture[] {
+  return testimonial?.portrait
+    ? [{ title: 'Portrait', file: testimonial.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]
     : pictures
 }
 

@@ -37,7 +37,7 @@ export function ideaReasons(close?: Close): readonly ReadyReason[] {
 }
 
 /** The same for the author of a rejected story. */
-export const storyReasons: readonly ReadyReason[] = [
+export const testimonialReasons: readonly ReadyReason[] = [
   {
     label: 'Say what you build',
     text: 'Please tell us what you build or learn. Change it and send it again.',

@@ -3,7 +3,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { testimonialDraft } from '#shared/testimonials.ts'
 import { codesOf } from '#tests/support/codes-of.ts'
 
-const story = {
+const testimonial = {
   name: 'Ada',
   email: 'ada@example.org',
   linkedin_url: 'https://www.linkedin.com/in/ada',
@@ -16,9 +16,9 @@ it.each([
   ['a long text', { testimonial: 'a'.repeat(601) }, testimonialErrors.too_long],
   ['a long location', { location: 'a'.repeat(121) }, testimonialErrors.location_too_long],
 ])('a story with %s is refused by its code', (_, changed, code) => {
-  expect(codesOf(testimonialDraft, { ...story, ...changed })).toEqual([code])
+  expect(codesOf(testimonialDraft, { ...testimonial, ...changed })).toEqual([code])
 })
 
 it('a whole story is accepted', () => {
-  expect(codesOf(testimonialDraft, story)).toEqual([])
+  expect(codesOf(testimonialDraft, testimonial)).toEqual([])
 })

@@ -52,14 +52,14 @@ const consentWordings = {
   '2026-11-28': (profile: string) =>
     `Once we have approved it, your name, location, ${profile} and words appear on this site, on their own page that anyone can share. Your email is never shown.`,
 }
-const storyConsentVersion = '2026-11-28'
+const testimonialConsentVersion = '2026-11-28'
 
 /** Consent text of the form, and its version, which is stored with the story. */
 export function consentFor(link: TestimonialLink): { version: string; words: string } {
   const isRequired = link === 'required'
   return {
-    version: isRequired ? storyConsentVersion : `${storyConsentVersion}-any-profile`,
-    words: consentWordings[storyConsentVersion](isRequired ? 'LinkedIn profile' : 'profile'),
+    version: isRequired ? testimonialConsentVersion : `${testimonialConsentVersion}-any-profile`,
+    words: consentWordings[testimonialConsentVersion](isRequired ? 'LinkedIn profile' : 'profile'),
   }
 }
 
@@ -142,7 +142,7 @@ const links: Record<TestimonialLink, z.ZodType<string, string>> = {
     .pipe(z.union([z.literal(''), anyProfile], testimonialErrors.link_not_https)),
 }
 
-const story = required
+const testimonial = required
   .transform(visibleText)
   .pipe(
     z
@@ -173,7 +173,7 @@ export const testimonialDraft = z.object({
         .min(1, testimonialErrors.field_missing)
         .max(testimonialLimits.location, testimonialErrors.location_too_long),
     ),
-  testimonial: story,
+  testimonial: testimonial,
   /** Language of the text; by default that of the page. */
   language: z.enum(languageCodes, ideaErrors.language_unknown).optional(),
 })
@@ -186,8 +186,8 @@ export function testimonialDraftFor(link: TestimonialLink) {
 
 const as = z.string().max(2_000, testimonialErrors.changed_elsewhere)
 /** Texts of a story as they were loaded before editing. */
-export const openedStory = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
-export type OpenedStory = z.output<typeof openedStory>
+export const openedTestimonial = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
+export type OpenedTestimonial = z.output<typeof openedTestimonial>
 
 /** A testimonial as its author sees it. */
 export const ownTestimonial = z.object({

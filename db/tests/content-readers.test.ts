@@ -10,13 +10,12 @@ let owner: Identity
 const others: Record<string, Identity> = { anon: { role: 'anon' } }
 const ids: Record<string, string> = {}
 
-const link = (letter: string) => Buffer.alloc(32, letter)
+const link = (email: string) => Buffer.alloc(32, email)
 const hash = 'a'.repeat(64)
-const review = (letter: string, answer = 'right', said: string | null = null, words = hash) =>
+const review = (email: string, answer = 'right', said: string | null = null, words = hash) =>
   runAs(
     service,
-    (tx) =>
-      tx`select private.review_sentence(${link(letter)}, 'site.nav.blog', ${answer}, ${words}, ${said})`,
+    (tx) => tx`select private.review_sentence(${link(email)}, 'site.nav.blog', ${answer}, ${words}, ${said})`,
   )
 const standing = async (language: string, who: Identity = service) => {
   const [row] = await runAs(
@@ -26,11 +25,11 @@ const standing = async (language: string, who: Identity = service) => {
   )
   return row?.data ?? []
 }
-const invite = async (who: Identity, name: string, language: string, letter: string) => {
+const invite = async (who: Identity, name: string, language: string, email: string) => {
   const [row] = await runAs(
     who,
     (tx) => tx<{ id: string }[]>`
-      select private.invite_reader(${language}, ${name}, ${`${name.toLowerCase()}@example.org`}, true, ${link(letter)}) as id`,
+      select private.invite_reader(${language}, ${name}, ${`${name.toLowerCase()}@example.org`}, true, ${link(email)}) as id`,
   )
   return row?.id ?? ''
 }

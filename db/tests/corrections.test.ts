@@ -33,7 +33,7 @@ const correct = (identity: Identity, id: string, title: string) =>
 const versionsOf = (identity: Identity, id: string) =>
   runAs(identity, (tx) => tx<{ title: string }[]>`select * from public.get_idea_versions(${id})`)
 const titlesOf = async (id: string) => (await versionsOf(owner.identity, id)).map(({ title }) => title)
-const letters = () =>
+const emails = () =>
   runAs(
     service,
     (tx) => tx<{ recipient: string; payload: Record<string, unknown>; is_due: boolean; is_held: boolean }[]>`
@@ -76,7 +76,7 @@ describe('corrections that are refused or not told', () => {
     )
     expect(both.map(({ length }) => length).sort()).toEqual([0, 1])
     expect(await titlesOf(id)).toEqual(['Clinic Queu'])
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('a submitter without an address, and one who wants no emails, is not told', async () => {
@@ -87,13 +87,13 @@ describe('corrections that are refused or not told', () => {
       await correct(owner.identity, id, 'Clinic Queue')
       expect(await titlesOf(id)).toEqual(['Clinic Queu'])
     }
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('a queued email about a correction is deleted when its reader stops emails', async () => {
     await correct(owner.identity, await ideaOf('tired@example.org'), 'Clinic Queue')
     await say(`select private.stop_letters('tired@example.org')`)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('a change by the server is stored and not told, and an update that changes nothing is neither', async () => {
@@ -101,7 +101,7 @@ describe('corrections that are refused or not told', () => {
     await correct(service, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queue')
     expect(await titlesOf(id)).toEqual(['Clinic Queu'])
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
@@ -134,14 +134,14 @@ describe('a correction of an idea or story that is gone', () => {
     })
     await erasing
     expect(await titlesOf(id)).toEqual([])
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('a correction sends no email if the idea has been deleted first', async () => {
     const [gone, stays] = [await ideaOf(), await ideaOf('kofi@example.org')]
     for (const id of [gone, stays]) await correct(owner.identity, id, 'Clinic Queue')
     await runAs(owner.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['kofi@example.org'])
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual(['kofi@example.org'])
   })
 
   it('a correction sends no email if the testimonial has been deleted first', async () => {
@@ -150,9 +150,9 @@ describe('a correction of an idea or story that is gone', () => {
       moderator.identity,
       (tx) => tx`update public.testimonials set testimonial = 'We make pots in Kano.' where name = 'Potter'`,
     )
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await say(`delete from public.testimonials where name = 'Potter'`)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
@@ -202,7 +202,7 @@ describe('a correction of an idea', () => {
     const id = await ideaOf()
     await correct(who.identity, id, 'Clinic Queue')
     expect(await versionsOf(who.identity, id)).toMatchObject([{ title: 'Clinic Queu', description: text }])
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         recipient: 'ada@example.org',
         is_due: false,
@@ -221,7 +221,7 @@ describe('a correction of an idea', () => {
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(editor.identity, id, 'Clinic Queues')
     expect(await titlesOf(id)).toEqual(['Clinic Queue', 'Clinic Queu'])
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { payload: { before: { title: 'Clinic Queu' }, after: { title: 'Clinic Queues' } } },
     ])
   })
@@ -230,7 +230,7 @@ describe('a correction of an idea', () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queu')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('that follows an email on its way gets an email of its own', async () => {
@@ -238,7 +238,7 @@ describe('a correction of an idea', () => {
     await correct(owner.identity, id, 'Clinic Queue')
     await say('update private.mail_outbox set attempts = 1')
     await correct(owner.identity, id, 'Clinic Queues')
-    expect((await letters()).map(({ payload }) => payload.before)).toMatchObject([
+    expect((await emails()).map(({ payload }) => payload.before)).toMatchObject([
       { title: 'Clinic Queu' },
       { title: 'Clinic Queue' },
     ])
@@ -249,7 +249,7 @@ describe('a correction of an idea', () => {
     await correct(owner.identity, id, 'Clinic Queue')
     await say(`update private.mail_outbox set next_attempt_at = 'infinity'`)
     await correct(owner.identity, id, 'Clinic Queues')
-    expect(await letters()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
+    expect(await emails()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
   })
 
   it('a correction is part of the personal export, and the original is erased with its author', async () => {
@@ -277,9 +277,9 @@ describe('a correction of a story', () => {
     const reword = (identity: Identity, words: string) =>
       runAs(identity, (tx) => tx`update public.testimonials set testimonial = ${words}`)
     await reword(service, 'We run a small clinic in Kisumu.')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await reword(moderator.identity, 'We run a clinic in Kisumu.')
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         recipient: 'weaver@example.org',
         payload: {

@@ -93,7 +93,7 @@ describe('the stream', () => {
 })
 
 describe('a checkpoint that was not delivered', () => {
-  const letter = (to: string, minutesAgo: number, became: 'sent_at' | 'failed_at') =>
+  const email = (to: string, minutesAgo: number, became: 'sent_at' | 'failed_at') =>
     runAs(service, async (tx) => {
       await tx`insert into private.mail_outbox (letter, recipient, payload, created_at, ${tx(became)})
         values ('day-head', ${to}, '{}', now() - ${minutesAgo} * interval '1 minute', now())`
@@ -107,16 +107,16 @@ describe('a checkpoint that was not delivered', () => {
   it('only administrators see undelivered checkpoints: the newest email to each reader, of this attempt', async () => {
     await expectDenied(undelivered(visitor))
     expect(await undelivered(bola)).toEqual([])
-    await letter('before@example.org', 300, 'failed_at')
+    await email('before@example.org', 300, 'failed_at')
     await runAs(
       service,
       (tx) => tx`insert into public.day_heads (attempt, number, hash, at, jws)
         select attempt, number, hash, now() - interval '50 minutes', 'x' from public.day_log where number = 1`,
     )
-    await letter('lost@example.org', 40, 'sent_at')
-    await letter('lost@example.org', 20, 'failed_at')
-    await letter('mended@example.org', 40, 'failed_at')
-    await letter('mended@example.org', 20, 'sent_at')
+    await email('lost@example.org', 40, 'sent_at')
+    await email('lost@example.org', 20, 'failed_at')
+    await email('mended@example.org', 40, 'failed_at')
+    await email('mended@example.org', 20, 'sent_at')
     expect(await undelivered(bola)).toEqual([{ recipient: 'lost@example.org' }])
   })
 })

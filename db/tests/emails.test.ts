@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
-import { letterErrors } from '#shared/errors/letters.ts'
+import { testEmailErrors } from '#shared/errors/letters.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -121,7 +121,7 @@ describe('the outbox', () => {
   it('the outbox sends one test email a minute, to the person who requests it', async () => {
     expect(await ask('select private.send_test_letter() as address')).toEqual([{ address: admin.email }])
     await expect(ask('select private.send_test_letter()')).rejects.toMatchObject({
-      message: letterErrors.tested_recently,
+      message: testEmailErrors.tested_recently,
     })
   })
 })

@@ -30,7 +30,7 @@ const take = (id: string, app = 7) => plan(`take_idea(${app}, '${id}', 72)`)
 const giveBack = (app = 7) => plan(`empty_slot(${app})`)
 
 /** All emails about an idea, with recipient and content. */
-const letters = async () =>
+const emails = async () =>
   (
     await runAs(
       service,
@@ -89,7 +89,7 @@ it('a held vote, an unverified mailbox and a mailbox without consent to news get
   await say("update auth.users set email_confirmed_at = null where email = 'ada@example.org'")
   await take(idea)
   await build()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await say("update auth.users set email_confirmed_at = now() where email = 'ada@example.org'")
 })
 
@@ -97,15 +97,15 @@ it('a refused attempt to plan an idea sends no email', async () => {
   const idea = await wantedIdea()
   await plan("plan_app(7, 'Own idea', 60, '')")
   await expect(take(idea)).rejects.toMatchObject({ code: 'DYPLN' })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 it('each follower gets one email when an idea is planned and one when it is built, even the submitter', async () => {
   const idea = await wantedIdea()
   await take(idea)
-  expect(await letters()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
+  expect(await emails()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
   await build()
-  expect(await letters()).toEqual([
+  expect(await emails()).toEqual([
     'ada built',
     'ada taken',
     'kofi built',
@@ -130,7 +130,7 @@ it('an idea planned a second time is announced only to those who voted since the
   await say(`insert into private.idea_votes (idea_id, user_id) values ('${idea}', '${people.zuri.id}')`)
   await giveBack()
   await take(idea, 9)
-  expect(await letters()).toEqual(['zuri taken'])
+  expect(await emails()).toEqual(['zuri taken'])
 })
 
 it('removing an idea from the plan cancels its unsent emails, and planning it again announces its new number', async () => {
@@ -138,9 +138,9 @@ it('removing an idea from the plan cancels its unsent emails, and planning it ag
   await take(idea)
   await say("update private.mail_outbox set attempts = 1 where recipient = 'kofi@example.org'")
   await giveBack()
-  expect(await letters()).toEqual(['kofi taken'])
+  expect(await emails()).toEqual(['kofi taken'])
   await take(idea, 9)
-  expect(await letters()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
+  expect(await emails()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
   const waiting = await say(
     "select count(*)::int as waiting from private.mail_outbox where payload ->> 'number' = '9' and next_attempt_at > now() + interval '10 seconds'",
   )
@@ -151,7 +151,7 @@ it('planning an idea twice at once counts once and sends one email to each', asy
   const idea = await wantedIdea()
   const both = await Promise.allSettled([take(idea, 3), take(idea, 4)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await letters()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
+  expect(await emails()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
 })
 
 it('a corrected finish time and a dropped app send no email', async () => {
@@ -163,13 +163,13 @@ it('a corrected finish time and a dropped app send no email', async () => {
   await log('correction', { corrects: 3, corrected_happened_at: new Date().toISOString() })
   await log('app_started', { app_number: 8 })
   await log('app_dropped', { app_number: 8, text: 'Out of time' })
-  expect(await letters()).toEqual(['ada built', 'kofi built', 'zuri built'])
+  expect(await emails()).toEqual(['ada built', 'kofi built', 'zuri built'])
 })
 
 it('an idea that is not in the plan sends an email to its submitter only', async () => {
   const idea = await wantedIdea()
   await say(`update public.app_ideas set status = 'completed' where id = '${idea}'`)
-  expect(await letters()).toEqual(['ada completed'])
+  expect(await emails()).toEqual(['ada completed'])
 })
 
 it('five thousand voters get one email each when an idea is planned', async () => {
@@ -183,5 +183,5 @@ it('five thousand voters get one email each when an idea is planned', async () =
       insert into private.idea_votes (idea_id, user_id) select ${idea}, id from crowd`
   })
   await take(idea)
-  expect(await letters()).toHaveLength(5003)
+  expect(await emails()).toHaveLength(5003)
 })

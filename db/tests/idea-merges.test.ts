@@ -43,7 +43,7 @@ async function countOf(id: string) {
 }
 const boardStats = async () =>
   (await runAs({ role: 'anon' }, (tx) => tx`select * from public.board_stats`))[0]
-const storyOf = async (id: string) =>
+const testimonialOf = async (id: string) =>
   (
     await runAs(
       { role: 'anon' },
@@ -96,7 +96,7 @@ describe('merging two ideas is refused', () => {
     await merge(two, three)
     await expect(merge(three, one)).rejects.toMatchObject({ message: errors.target_merged })
     await expect(unmerge(one)).rejects.toMatchObject({ message: errors.target_merged_since })
-    expect(await storyOf(one)).toMatchObject({ leads_to: three })
+    expect(await testimonialOf(one)).toMatchObject({ leads_to: three })
   })
 
   it('an idea that is being built or is in the plan cannot be merged', async () => {
@@ -116,7 +116,7 @@ describe('merging two ideas is refused', () => {
     await merge(one, two)
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${two}`)
     await expect(unmerge(one)).rejects.toMatchObject({ message: errors.target_deleted_since })
-    expect(await storyOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
+    expect(await testimonialOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
     const kept = await say(`select from private.merged_votes where idea_id = '${one}'`)
     expect(kept).toHaveLength(1)
 
@@ -175,8 +175,8 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
       contributors: before?.contributors,
     })
     expect(await found('queue at the')).toEqual([two])
-    expect(await storyOf(one)).toMatchObject({ leads_to: two })
-    expect(await storyOf(two)).toMatchObject({
+    expect(await testimonialOf(one)).toMatchObject({ leads_to: two })
+    expect(await testimonialOf(two)).toMatchObject({
       asked_with: [{ id: one, title: 'Queue at the tap', name: 'Ada' }],
     })
     const [bell] = await runAs(
@@ -200,14 +200,14 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
     expect(tally).toEqual({ all: before?.total_votes - 300, one: 1700 })
 
     await runAs(admin.identity, (tx) => tx`select private.take_idea(7, ${two}, 72)`)
-    const [letters] = await runAs(
+    const [emails] = await runAs(
       service,
       (tx) => tx<{ all: number; people: number; ada: number }[]>`
         select count(*)::int as all, count(distinct recipient)::int as people,
           count(*) filter (where recipient = 'ada@example.org')::int as ada
         from private.mail_outbox where letter = 'idea-app' and payload ->> 'idea' = ${two}`,
     )
-    expect(letters).toEqual({ all: 1702, people: 1702, ada: 1 })
+    expect(emails).toEqual({ all: 1702, people: 1702, ada: 1 })
     await runAs(admin.identity, (tx) => tx`select private.empty_slot(7)`)
 
     await unmerge(one)
@@ -218,7 +218,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
     ])
     expect(await boardStats()).toEqual(before)
     expect(await found('queue at the')).toEqual([one])
-    expect(await storyOf(one)).toMatchObject({ leads_to: null })
+    expect(await testimonialOf(one)).toMatchObject({ leads_to: null })
     expect(
       await say(`select from private.idea_votes where came_from is not null and idea_id = '${two}'`),
     ).toHaveLength(0)
@@ -296,14 +296,17 @@ it('the address of a deleted idea says since when, of a merged one too, and whet
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${id}`)
   await say(`delete from public.app_ideas where id = '${byOwner}'`)
   for (const id of ids)
-    expect(await storyOf(id)).toMatchObject({ gone_at: expect.any(String), is_by_owner: id === byOwner })
+    expect(await testimonialOf(id)).toMatchObject({
+      gone_at: expect.any(String),
+      is_by_owner: id === byOwner,
+    })
 })
 
 it('the public history of an idea does not show that it was once rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   for (const status of ['rejected', 'approved'])
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
-  expect(Object.keys((await storyOf(id))?.dates ?? {})).toEqual(['approved'])
+  expect(Object.keys((await testimonialOf(id))?.dates ?? {})).toEqual(['approved'])
 })
 
 it('one of two simultaneous merges succeeds, and the other is refused with the reason', async () => {

@@ -139,8 +139,11 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     expect(await stateOf()).toBe('approved')
     const both = `delete from public.app_ideas where id in ('${source?.id}', '${target?.id}')`
     await run(role, both)
-    const [story] = await run(role, `select public.get_idea_story('${source?.id}') ->> 'is_by_owner' as said`)
-    expect(story?.said).toBe('false')
+    const [testimonial] = await run(
+      role,
+      `select public.get_idea_story('${source?.id}') ->> 'is_by_owner' as said`,
+    )
+    expect(testimonial?.said).toBe('false')
   })
   it('the role reads no supporter row except their own', async () => {
     expect(await run(role, 'select email from public.community_members')).toEqual([])

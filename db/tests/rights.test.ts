@@ -171,8 +171,11 @@ describe('an administrator', () => {
   })
   it('an administrator sets approved_at by approving, and is logged in the history of settings', async () => {
     await run(admin.identity, "update public.testimonials set status = 'approved'")
-    const [story] = await run(admin.identity, 'select approved_at, approved_by from public.testimonials')
-    expect(story).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
+    const [testimonial] = await run(
+      admin.identity,
+      'select approved_at, approved_by from public.testimonials',
+    )
+    expect(testimonial).toMatchObject({ approved_at: expect.any(Date), approved_by: admin.id })
     await run(admin.identity, `update public.site_settings set value = '"Mine"' where key = 'disclaimer'`)
     expect(
       await run(

@@ -34,7 +34,7 @@ const typescript: Record<string, string> = {
 
 const typeOf = (name: string): string =>
   name.startsWith('_') ? `${typeOf(name.slice(1))}[]` : (typescript[name] ?? 'unknown')
-const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, email: string) => email.toUpperCase())
 
 async function render(): Promise<string> {
   const tables = await owner<Table[]>`

@@ -9,18 +9,18 @@ let runAs: RunAs
 let owner: TestPerson
 let moderator: TestPerson
 let writer: TestPerson
-let storyId: string
+let testimonialId: string
 let ideaId: string
 
-async function buildStory(email: string, isVerified: boolean) {
-  const [story] = await runAs(
+async function buildTestimonial(email: string, isVerified: boolean) {
+  const [testimonial] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
       values ('Nurse', ${email}, ${isVerified}, 'https://www.linkedin.com/in/nurse', 'Kisumu', 'Our queue is long and the sun is hot.',
         'awaiting_approval') returning id`,
   )
-  return story?.id ?? ''
+  return testimonial?.id ?? ''
 }
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = await buildAdministrator(runAs, 'owner@example.org')
   moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
   writer = await buildPerson(runAs, 'nurse@example.org')
-  storyId = await buildStory(writer.email, true)
+  testimonialId = await buildTestimonial(writer.email, true)
   ideaId = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
   await runAs(service, async (tx) => {
     await tx`update public.app_ideas set user_id = ${writer.id} where id = ${ideaId}`
@@ -54,17 +54,17 @@ describe('sender facts of an idea or a testimonial', () => {
   }
 
   test('a visitor cannot read sender facts, and an unverified address has none', async () => {
-    await expectDenied(factsOf(writer, storyId))
+    await expectDenied(factsOf(writer, testimonialId))
     const typed = await buildPerson(runAs, 'typed@example.org')
-    expect(await factsOf(owner, await buildStory(typed.email, false))).toBeNull()
+    expect(await factsOf(owner, await buildTestimonial(typed.email, false))).toBeNull()
   })
 
   test('sender facts list activity without name and address, and link the supporter only for owners', async () => {
-    const facts = await factsOf(owner, storyId)
+    const facts = await factsOf(owner, testimonialId)
     expect(facts).toMatchObject({ idea_count: 1, votes_given: 0, ideas: [{ title: 'Clinic Queue' }] })
     expect(facts?.supporter_since).toEqual(expect.any(String))
     expect(facts?.member_id).toEqual(expect.any(String))
-    const read = await factsOf(moderator, storyId)
+    const read = await factsOf(moderator, testimonialId)
     expect(read).toEqual({ ...facts, member_id: null })
     expect(JSON.stringify(read)).not.toMatch(/nurse/i)
   })
@@ -76,12 +76,12 @@ describe('sender facts of an idea or a testimonial', () => {
 
 describe('a note about a testimonial', () => {
   const note = (who: TestPerson, said: string) =>
-    runAs(who.identity, (tx) => tx`select private.note_story(${storyId}, ${said})`)
+    runAs(who.identity, (tx) => tx`select private.note_story(${testimonialId}, ${said})`)
   const notesFor = (who: TestPerson) =>
     runAs(
       who.identity,
       (tx) => tx<{ said: string; author: string }[]>`
-        select said, author from public.get_story_notes(${storyId})`,
+        select said, author from public.get_story_notes(${testimonialId})`,
     )
 
   test('a note is for the office only and must not be empty', async () => {
@@ -99,7 +99,7 @@ describe('a note about a testimonial', () => {
         tx<{ copy: { notes: { said: string }[] } }[]>`select private.export_person(${writer.id}) as copy`,
     )
     expect(row?.copy.notes).toMatchObject([{ said: 'Offers the clinic.' }])
-    await runAs(service, (tx) => tx`delete from public.testimonials where id = ${storyId}`)
+    await runAs(service, (tx) => tx`delete from public.testimonials where id = ${testimonialId}`)
     expect(await notesFor(owner)).toEqual([])
   })
 })

@@ -9,16 +9,16 @@ const runAs = createRunAs(login)
 const first = 'We run a clinic. I hope it gets a slot.'
 const second = 'We run a clinic. Patients ask for it every morning.'
 
-let story = ''
+let testimonial = ''
 let nurse: TestPerson
 let ada: TestPerson
 let moderator: TestPerson
 
 type Version = { id: string; said: string; is_by_office: boolean; read_at: Date | null }
 const versions = (identity: Identity) =>
-  runAs(identity, (tx) => tx<Version[]>`select * from public.get_story_versions(${story})`)
+  runAs(identity, (tx) => tx<Version[]>`select * from public.get_story_versions(${testimonial})`)
 const say = (identity: Identity, words: string) =>
-  runAs(identity, (tx) => tx`update public.testimonials set testimonial = ${words} where id = ${story}`)
+  runAs(identity, (tx) => tx`update public.testimonials set testimonial = ${words} where id = ${testimonial}`)
 
 beforeAll(async () => {
   nurse = await buildPerson(runAs, 'nurse@example.org')
@@ -30,7 +30,7 @@ beforeAll(async () => {
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
       values ('Nurse', 'nurse@example.org', true, 'https://linkedin.com/in/n', 'Kisumu', ${first}) returning id`,
   )
-  story = kept?.id ?? ''
+  testimonial = kept?.id ?? ''
 })
 
 describe('the versions of a testimonial', () => {
@@ -48,7 +48,7 @@ describe('the versions of a testimonial', () => {
     await say(service, second)
     await runAs(
       service,
-      (tx) => tx`update public.testimonials set location = 'Kisumu, Kenya' where id = ${story}`,
+      (tx) => tx`update public.testimonials set location = 'Kisumu, Kenya' where id = ${testimonial}`,
     )
     await say(moderator.identity, `${second} Daily.`)
     expect(await versions(moderator.identity)).toMatchObject([
@@ -85,7 +85,7 @@ describe('the versions of a testimonial', () => {
         select private.export_person(${nurse.id}) as all`,
     )
     expect(copy?.all.testimonials[0]?.texts).toHaveLength(10)
-    await runAs(service, (tx) => tx`delete from public.testimonials where id = ${story}`)
+    await runAs(service, (tx) => tx`delete from public.testimonials where id = ${testimonial}`)
     expect(await runAs(service, (tx) => tx`select from private.story_versions`)).toHaveLength(0)
   })
 })

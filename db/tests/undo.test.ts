@@ -55,7 +55,7 @@ const idea = async (id: string) =>
     )
   )[0]
 /** Testimonial that waits for review, by a new person with a verified address. */
-async function waitingStory() {
+async function waitingTestimonial() {
   count += 1
   const person = await buildPerson(runAs, `nurse${count}@example.org`)
   const [written] = await runAs(
@@ -67,13 +67,13 @@ async function waitingStory() {
   )
   return { id: written?.id ?? '', person }
 }
-const decideStory = (id: string, status: string, reason: string | null = null) =>
+const decideTestimonial = (id: string, status: string, reason: string | null = null) =>
   runAs(admin.identity, (tx) =>
     status === 'rejected'
       ? tx`update public.testimonials set status = ${status}, rejection_reason = ${reason} where id = ${id}`
       : tx`update public.testimonials set status = ${status} where id = ${id}`,
   )
-const story = async (id: string) =>
+const testimonial = async (id: string) =>
   (
     await runAs(
       service,
@@ -88,7 +88,7 @@ const story = async (id: string) =>
         >`select status, rejection_reason, approved_at, approved_by from public.testimonials where id = ${id}`,
     )
   )[0]
-const letters = ({ email }: TestPerson) =>
+const emails = ({ email }: TestPerson) =>
   runAs(
     service,
     (tx) => tx<{ id: string; seconds: number; status: string }[]>`
@@ -118,12 +118,12 @@ describe('undoing a decision', () => {
   it('undoing is refused once the email is on its way, and the badge stays as well', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
-    const [letter] = await letters(person)
-    await claim(letter?.id ?? '')
+    const [email] = await emails(person)
+    await claim(email?.id ?? '')
     expect(await undo([id])).toEqual([])
     expect(await idea(id)).toMatchObject({ status: 'approved' })
     expect(await badges(person)).toHaveLength(1)
-    expect(await letters(person)).toHaveLength(1)
+    expect(await emails(person)).toHaveLength(1)
   })
 
   it('undoing is refused after its time limit, even if there was no email to send', async () => {
@@ -159,11 +159,11 @@ describe('undoing a decision', () => {
   it('undoing a decision deletes the email and the badge, which wait fifteen seconds, and sends nothing itself', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
-    expect(await letters(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
+    expect(await emails(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
     expect(await badges(person)).toMatchObject([{ seconds: 15 }])
     expect(await undo([id])).toEqual([id])
     expect(await idea(id)).toEqual({ status: 'awaiting_approval', rejection_reason: null })
-    expect(await letters(person)).toEqual([])
+    expect(await emails(person)).toEqual([])
     expect(await badges(person)).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe('undoing a decision', () => {
     )
     const { id, person } = await waitingIdea()
     await decide(id, 'approved', slow)
-    expect(await letters(person)).toMatchObject([{ seconds: 65 }])
+    expect(await emails(person)).toMatchObject([{ seconds: 65 }])
     expect(await badges(person)).toMatchObject([{ seconds: 65 }])
     const older = (by: string) =>
       runAs(
@@ -196,7 +196,7 @@ describe('undoing a decision', () => {
     await decide(id, 'approved')
     expect(await undo([id])).toEqual([id])
     expect(await idea(id)).toEqual({ status: 'rejected', rejection_reason: 'Too big.' })
-    expect(await letters(person)).toMatchObject([{ status: 'rejected' }])
+    expect(await emails(person)).toMatchObject([{ status: 'rejected' }])
     expect(await badges(person)).toEqual([])
   })
 
@@ -232,13 +232,13 @@ describe('undoing a decision', () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await decide(first.id, 'approved')
     await decide(second.id, 'approved')
-    const [letter] = await letters(second.person)
-    await claim(letter?.id ?? '')
+    const [email] = await emails(second.person)
+    await claim(email?.id ?? '')
     expect(await undo([first.id, second.id])).toEqual([first.id])
   })
 
   it('undoing a decision restores a testimonial with its approval', async () => {
-    const { id } = await waitingStory()
+    const { id } = await waitingTestimonial()
     await runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where id = ${id}`)
     await runAs(
       service,
@@ -246,44 +246,44 @@ describe('undoing a decision', () => {
         tx`update public.testimonials set approved_at = '2026-07-01T10:00:00Z', approved_by = ${other.id} where id = ${id}`,
     )
     for (const status of ['rejected', 'awaiting_approval']) {
-      await decideStory(id, status)
+      await decideTestimonial(id, status)
       expect(await undo([id])).toEqual([id])
-      const kept = await story(id)
+      const kept = await testimonial(id)
       expect(kept).toMatchObject({ status: 'approved', approved_by: other.id })
       expect(kept?.approved_at?.toISOString()).toBe('2026-07-01T10:00:00.000Z')
     }
   })
 
   it('undoing a decision deletes the email and the badge of an approved testimonial, and restores the rejection with its reason', async () => {
-    const { id, person } = await waitingStory()
-    await decideStory(id, 'rejected', 'Too long.')
-    await decideStory(id, 'approved')
-    expect(await story(id)).toMatchObject({
+    const { id, person } = await waitingTestimonial()
+    await decideTestimonial(id, 'rejected', 'Too long.')
+    await decideTestimonial(id, 'approved')
+    expect(await testimonial(id)).toMatchObject({
       status: 'approved',
       approved_by: admin.id,
       rejection_reason: null,
     })
-    expect(await letters(person)).toMatchObject([{ seconds: 15 }, { seconds: 15 }])
+    expect(await emails(person)).toMatchObject([{ seconds: 15 }, { seconds: 15 }])
     expect(await badges(person)).toMatchObject([{ seconds: 15 }])
     expect(await undo([id])).toEqual([id])
-    expect(await story(id)).toEqual({
+    expect(await testimonial(id)).toEqual({
       status: 'rejected',
       rejection_reason: 'Too long.',
       approved_at: null,
       approved_by: null,
     })
-    expect(await letters(person)).toHaveLength(1)
+    expect(await emails(person)).toHaveLength(1)
     expect(await badges(person)).toEqual([])
   })
 
   it('undoing a decision enqueues nothing, not even to delete it again', async () => {
-    const { id } = await waitingStory()
+    const { id } = await waitingTestimonial()
     const { id: ideaId } = await waitingIdea()
     await runAs(service, async (tx) => {
       await tx`update public.testimonials set status = 'approved' where id = ${id}`
       await tx`update public.app_ideas set status = 'approved' where id = ${ideaId}`
     })
-    await decideStory(id, 'rejected')
+    await decideTestimonial(id, 'rejected')
     await decide(ideaId, 'rejected')
     await owner.unsafe(`
       create function private.refuse_enqueueing() returns trigger language plpgsql set search_path = ''
@@ -309,12 +309,12 @@ it('an idea that was listed before earns no badge when it is built', async () =>
 it('an email about a decision by the server is sent at once', async () => {
   const { id, person } = await waitingIdea()
   await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
-  expect(await letters(person)).toMatchObject([{ seconds: 0 }])
+  expect(await emails(person)).toMatchObject([{ seconds: 0 }])
   expect(await undo([id])).toEqual([])
 })
 
 describe('the emails of a review', () => {
-  type Letters = {
+  type Emails = {
     sent: number
     reasons: number
     badges: number
@@ -322,10 +322,10 @@ describe('the emails of a review', () => {
     leaves_in: number
     failed: number
   }
-  const lettersOf = async (who: TestPerson, of = 'idea', seconds = 3600) => {
+  const emailsOf = async (who: TestPerson, of = 'idea', seconds = 3600) => {
     const [counts] = await runAs(
       who.identity,
-      (tx) => tx<Letters[]>`select * from public.count_review_letters(${of}, ${seconds})`,
+      (tx) => tx<Emails[]>`select * from public.count_review_letters(${of}, ${seconds})`,
     )
     return counts
   }
@@ -334,7 +334,7 @@ describe('the emails of a review', () => {
 
   it('a visitor cannot read the emails of a review', async () => {
     const { person } = await waitingIdea()
-    await expectDenied(lettersOf(person))
+    await expectDenied(emailsOf(person))
   })
 
   it('an administrator sees the emails of their own decisions of that kind since then, except undone ones', async () => {
@@ -345,16 +345,16 @@ describe('the emails of a review', () => {
     await decide(rejected.id, 'rejected', reader)
     await decide(undone.id, 'approved', reader)
     await undo([undone.id], reader)
-    const counts = await lettersOf(reader)
+    const counts = await emailsOf(reader)
     // The approval, its badge and the rejection.
     expect(counts).toMatchObject({ sent: 0, waiting: 3, failed: 0 })
     expect(counts?.leaves_in).toBeGreaterThan(0)
     expect(counts?.leaves_in).toBeLessThanOrEqual(15)
-    expect(await lettersOf(idle)).toMatchObject({ waiting: 0, leaves_in: 0 })
-    expect(await lettersOf(reader, 'story')).toMatchObject({ waiting: 0 })
+    expect(await emailsOf(idle)).toMatchObject({ waiting: 0, leaves_in: 0 })
+    expect(await emailsOf(reader, 'story')).toMatchObject({ waiting: 0 })
 
     await leave(rejected.person)
-    expect(await lettersOf(reader)).toMatchObject({ sent: 1, reasons: 1, badges: 0, waiting: 2 })
+    expect(await emailsOf(reader)).toMatchObject({ sent: 1, reasons: 1, badges: 0, waiting: 2 })
     const [drawn] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`select id from public.badges where user_id = ${approved.person.id}`,
@@ -363,9 +363,9 @@ describe('the emails of a review', () => {
       service,
       (tx) => tx`select private.finish_badge(${drawn?.id ?? ''}, 'a.svg', 'a.png', 'a.b.c')`,
     )
-    expect(await lettersOf(reader)).toMatchObject({ sent: 1, waiting: 2 })
+    expect(await emailsOf(reader)).toMatchObject({ sent: 1, waiting: 2 })
     await leave(approved.person)
-    expect(await lettersOf(reader)).toMatchObject({ sent: 3, reasons: 1, badges: 1, waiting: 0 })
+    expect(await emailsOf(reader)).toMatchObject({ sent: 3, reasons: 1, badges: 1, waiting: 0 })
 
     const failed = await waitingIdea()
     await decide(failed.id, 'approved', reader)
@@ -373,12 +373,12 @@ describe('the emails of a review', () => {
       service,
       (tx) => tx`update private.mail_outbox set failed_at = now() where recipient = ${failed.person.email}`,
     )
-    expect(await lettersOf(reader)).toMatchObject({ failed: 1, sent: 3 })
+    expect(await emailsOf(reader)).toMatchObject({ failed: 1, sent: 3 })
     await runAs(
       service,
       (tx) =>
         tx`update private.mail_outbox set created_at = now() - interval '2 hours' where decided_by = ${reader.id}`,
     )
-    expect(await lettersOf(reader)).toMatchObject({ failed: 0, sent: 0 })
+    expect(await emailsOf(reader)).toMatchObject({ failed: 0, sent: 0 })
   })
 })

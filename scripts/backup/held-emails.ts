@@ -7,7 +7,7 @@ export type Held = { letters: number; badges: number }
  * badge is emailed as well. Both workers skip rows without a next try. Reminders and digests also wait for
  * the release.
  */
-export async function holdLetters(tx: Transaction): Promise<Held> {
+export async function holdEmails(tx: Transaction): Promise<Held> {
   await tx`set local role service_role` // row-level security applies to the owner as well
   const [held] = await tx<Held[]>`
     with letters as (
@@ -23,7 +23,7 @@ export async function holdLetters(tx: Transaction): Promise<Held> {
 }
 
 /** Releases held emails; codes that have expired in the meantime are not sent. */
-export async function releaseLetters(tx: Transaction): Promise<Held> {
+export async function releaseEmails(tx: Transaction): Promise<Held> {
   await tx`set local role service_role`
   const [released] = await tx<Held[]>`
     with letters as (update private.mail_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),

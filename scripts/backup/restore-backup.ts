@@ -10,7 +10,7 @@ import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readMigrations, type SqlFile } from '#server/db/migrations.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
-import { holdLetters } from './held-emails.ts'
+import { holdEmails } from './held-emails.ts'
 import {
   BackupError,
   filePath,
@@ -55,7 +55,7 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
     await migrate(owner, readMigrations(), { isRestoring: true, loginUrl })
     const later = readMigrations().filter(({ name }) => !before.some((known) => known.name === name))
     const held = await owner.begin('read write', async (tx) => {
-      const waiting = await holdLetters(tx)
+      const waiting = await holdEmails(tx)
       await removeMark(tx)
       return waiting
     })

@@ -128,7 +128,9 @@ function readItems(runAs: RunAs) {
       const posts = await tx<
         { slug: string }[]
       >`select slug from public.blog_posts where status = 'published'`
-      const stories = await tx<{ id: string }[]>`select id from public.testimonials where status = 'approved'`
+      const testimonials = await tx<
+        { id: string }[]
+      >`select id from public.testimonials where status = 'approved'`
       const badges = await tx<FrozenBadge[]>`
         select verification_code, credential, recipient_name, badge_title, revoked_at is not null as is_revoked
         from public.badges where credential is not null`
@@ -141,7 +143,7 @@ function readItems(runAs: RunAs) {
       const items: Items = {
         ideas: ideas.map(({ id }) => id),
         posts: posts.map(({ slug }) => slug),
-        stories: stories.map(({ id }) => id),
+        stories: testimonials.map(({ id }) => id),
         badges: badges.map(({ verification_code }) => verification_code),
         apps: apps.filter((app) => !app.is_planned).map(({ number }) => number),
         plannedApps: apps.filter((app) => app.is_planned).map(({ number }) => number),

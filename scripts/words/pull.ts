@@ -57,8 +57,8 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
   const problem = sentenceProblem(language, id, said)
   if (problem) return sentenceOf(problem.code, problem.values)
-  const [letters] = wrongLetters(language, said)
-  return letters && `It ${letters}.`
+  const [emails] = wrongLetters(language, said)
+  return emails && `It ${emails}.`
 }
 
 /** False if the catalogue has this text already. */

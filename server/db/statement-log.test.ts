@@ -13,7 +13,7 @@ const name = new URL(database.ownerUrl).pathname.slice(1)
 await database.owner.unsafe(`alter database ${name} set log_statement = 'all'`)
 await database.owner.unsafe(`alter database ${name} set log_error_verbosity = 'default'`)
 const test = await createTestApp({ database })
-const { call, codeFor, lettersTo, post, request, runAs, secrets } = test
+const { call, codeFor, lettersTo: emailsTo, post, request, runAs, secrets } = test
 const found = new Map<string, string>()
 /** Notes a secret and gives it back. */
 function note(name: string, secret: unknown): string {
@@ -24,12 +24,12 @@ function note(name: string, secret: unknown): string {
 const facts = ({ body }: { body: object }) => body as Record<string, string>
 
 async function linkTo(email: string): Promise<URL> {
-  const [letter] = await lettersTo(email)
-  return new URL(/^http\S+verify\S+token=\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
+  const [message] = await emailsTo(email)
+  return new URL(/^http\S+verify\S+token=\S+$/m.exec(message?.text ?? '')?.[0] ?? '')
 }
 
 it('the log of PostgreSQL contains no code, link, token, password or key, even with log_statement on', async () => {
-  const [voter, storyteller, linked] = [newAddress(), newAddress(), newAddress()]
+  const [voter, testimonialteller, linked] = [newAddress(), newAddress(), newAddress()]
   const account = { email: newAddress(), password: note('password', 'a very own horse battery') }
 
   await call('send-verification-email', { email: voter, name: 'Ada' })
@@ -41,10 +41,10 @@ it('the log of PostgreSQL contains no code, link, token, password or key, even w
   await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: session.refresh_token })
 
   await call('submit-testimonial', {
-    ...{ email: storyteller, name: 'Ada', location: 'Kano', testimonial: 'I learned to code.' },
+    ...{ email: testimonialteller, name: 'Ada', location: 'Kano', testimonial: 'I learned to code.' },
     linkedin_url: 'https://www.linkedin.com/in/ada',
   })
-  note('code of a story', await codeFor(storyteller))
+  note('code of a story', await codeFor(testimonialteller))
 
   await post('/auth/v1/otp', { email: linked })
   note('code of a link', await codeFor(linked))

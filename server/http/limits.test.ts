@@ -4,7 +4,7 @@ import type { HealthReport } from '#shared/health.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo, runAs, signIn } = await createTestApp({ variables: {} })
+const { call, lettersTo: emailsTo, runAs, signIn } = await createTestApp({ variables: {} })
 
 describe('limits', () => {
   it('nobody can fill a mailbox: of ten requests in a minute one email is sent, and every answer is the same', async () => {
@@ -14,10 +14,10 @@ describe('limits', () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       Array(10).fill({ status: 200, body: { success: true } }),
     )
-    expect(await lettersTo('bob@gmail.com')).toHaveLength(1)
+    expect(await emailsTo('bob@gmail.com')).toHaveLength(1)
     await call('send-verification-email', { email: 'b.o.b+again@gmail.com', name: 'Bob' })
     await call('send-verification-email', { email: 'bob+again@gmail.com', name: 'Bob' })
-    expect(await lettersTo('bob+again@gmail.com')).toHaveLength(0)
+    expect(await emailsTo('bob+again@gmail.com')).toHaveLength(0)
   })
   it('one source cannot look up more than twenty different addresses', async () => {
     const look = (at: number) => call('get-user-submissions', { email: `person-${at}@example.org` })
@@ -46,7 +46,7 @@ describe('limits', () => {
 
 describe('within a minute of another code', async () => {
   const own = await createTestApp({ variables: {} })
-  const story = {
+  const theTestimonial = {
     name: 'Ada',
     linkedin_url: 'https://www.linkedin.com/in/ada',
     location: 'Kano',
@@ -57,7 +57,7 @@ describe('within a minute of another code', async () => {
     own.runAs(service, (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`)
 
   it.each([
-    ['submit-testimonial', story],
+    ['submit-testimonial', theTestimonial],
     ['register-supporter', { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }],
     ['ask-for-reminders', { kinds: ['day_before'], zone: 'Africa/Lagos' }],
   ])('%s is refused, keeps nothing and may be sent again, instead of being lost', async (name, said) => {
@@ -81,7 +81,8 @@ describe('within a minute of another code', async () => {
   })
   it('other words are not taken over under the code that was sent, and are refused once it has run out', async () => {
     const email = 'swapped@example.org'
-    const send = (testimonial: string) => own.call('submit-testimonial', { ...story, email, testimonial })
+    const send = (testimonial: string) =>
+      own.call('submit-testimonial', { ...theTestimonial, email, testimonial })
     const waiting = () =>
       own.runAs(
         service,
@@ -109,14 +110,14 @@ describe('above the ceiling of the whole house', async () => {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
-  const story = { name: 'Ada', linkedin_url: 'https://www.linkedin.com/in/ada', location: 'Kano' }
+  const testimonial = { name: 'Ada', linkedin_url: 'https://www.linkedin.com/in/ada', location: 'Kano' }
   const ways: ((email: string) => Promise<{ status: number }>)[] = [
     (email) => own.call('send-verification-email', { email, name: 'Ada' }),
     (email) =>
       own.call('register-supporter', {
         ...{ email, supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' },
       }),
-    (email) => own.call('submit-testimonial', { ...story, email, testimonial: 'I learned to code.' }),
+    (email) => own.call('submit-testimonial', { ...testimonial, email, testimonial: 'I learned to code.' }),
     (email) => own.call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' }),
     (email) => post('/auth/v1/otp', { email }),
   ]
@@ -132,7 +133,7 @@ describe('above the ceiling of the whole house', async () => {
   it('codes are not refused: their emails leave later, at the rate of the ceiling, and are valid from then on', async () => {
     for (const [at, ask] of [...ways, ...ways].entries())
       expect((await ask(`flood-${at}@example.org`)).status, `${at}`).toBe(200)
-    const letters = await own.runAs(
+    const emails = await own.runAs(
       service,
       (tx) => tx<{ wait: number; valid: number; code: number }[]>`
         select extract(epoch from next_attempt_at - letter.created_at)::float8 as wait,
@@ -141,9 +142,9 @@ describe('above the ceiling of the whole house', async () => {
         from private.mail_outbox as letter join private.verification_codes as code on address = recipient
         order by next_attempt_at`,
     )
-    const shares = letters.map(({ wait }) => Math.round(wait / 30))
+    const shares = emails.map(({ wait }) => Math.round(wait / 30))
     expect(shares).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 8])
-    for (const { valid, code } of letters) {
+    for (const { valid, code } of emails) {
       expect(valid).toBe(900)
       expect(Math.round(code)).toBe(900)
     }

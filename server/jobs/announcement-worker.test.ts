@@ -28,9 +28,9 @@ async function work(smtpUrl = mail.url, leaseSeconds = 120, deadline = 60_000) {
   )
 }
 async function workWith(mailServer: MailServer, leaseSeconds = 120) {
-  const { letterLinks, publicUrl, listen } = app
+  const { letterLinks: emailLinks, publicUrl, listen } = app
   const log = createLog('error', () => {})
-  const job = announcementJob({ runAs, letterLinks, publicUrl, log, mailServer, leaseSeconds })
+  const job = announcementJob({ runAs, letterLinks: emailLinks, publicUrl, log, mailServer, leaseSeconds })
   const worker = await runJob(job, { listen, log })
   workers.push(worker)
   return worker
@@ -166,13 +166,13 @@ describe('an announcement', () => {
     const [ada] = await buildSupporters(runAs, 1)
     await schedule(1)
     await work()
-    const letter = await mail.letterTo(ada?.email ?? '')
-    for (const part of [letter.text, letter.html]) {
+    const email = await mail.letterTo(ada?.email ?? '')
+    for (const part of [email.text, email.html]) {
       expect(part).toMatch(/Hello Person, \d+ days/)
       expect(part).toMatch(/You are getting this email because, on .+, you asked for news about the day\./)
       expect(part).toContain('http://localhost:3000/live')
     }
-    const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value ?? ''
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const url = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
     const answer = await request(url.replace('http://localhost:3000', ''), {

@@ -6,8 +6,8 @@ import { reasonOf, secondsUntilNextTry } from '#server/jobs/retries.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
-import type { LetterLinks } from '#server/services/email/email-links.ts'
-import { announcementLetter } from '#server/services/email/emails/announcement-email.ts'
+import type { EmailLinks } from '#server/services/email/email-links.ts'
+import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
 import {
   isAboutMailbox,
   isAnswer,
@@ -29,7 +29,7 @@ type Claimed = AnnouncementText & {
 export type AnnouncementJobOptions = {
   mailServer: MailServer
   runAs: RunAs
-  letterLinks: LetterLinks
+  letterLinks: EmailLinks
   publicUrl: string
   log: Log
   /** Seconds for which a claimed email belongs to this node. */
@@ -45,7 +45,7 @@ const maxConnections = 5
 /** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run one. */
 export function announcementJob({
   runAs,
-  letterLinks,
+  letterLinks: emailLinks,
   publicUrl,
   log,
   leaseSeconds = 120,
@@ -66,8 +66,8 @@ export function announcementJob({
       const claimed = await claim(pool.room())
       if (claimed.length === 0) return
       const facts = { days: await daysUntilAttempt(runAs), linkCodes: await codesOf(claimed) }
-      for (const letter of claimed) {
-        const sending = send(letter, facts).catch((error) => log.error('announcements failed', { error }))
+      for (const email of claimed) {
+        const sending = send(email, facts).catch((error) => log.error('announcements failed', { error }))
         pool.add(sending, wake)
       }
     }
@@ -91,13 +91,13 @@ export function announcementJob({
     let isHanded = false
     let isRefused = false
     try {
-      const { subject, html, text, stopUrl } = announcementLetter({
+      const { subject, html, text, stopUrl } = announcementEmail({
         said,
         reader: {
           name,
           agreedOn: agreedAt && agreedWords(agreedAt),
-          stopUrl: letterLinks.stopUrl(address),
-          choicesUrl: letterLinks.choicesUrl(address),
+          stopUrl: emailLinks.stopUrl(address),
+          choicesUrl: emailLinks.choicesUrl(address),
         },
         ...facts,
         publicUrl,

@@ -17,7 +17,7 @@ import { until } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-badges-'))
 const test = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir } })
-const { app, runAs, call, request, signIn, lettersTo, secrets } = test
+const { app, runAs, call, request, signIn, lettersTo: emailsTo, secrets } = test
 const admin = await buildAdministrator(runAs)
 const stops: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -102,8 +102,8 @@ describe('a badge', () => {
     const both = [await startWorker(), await startWorker()]
     for (const person of people) {
       await until('the badge', async () => (await badgesOf(person))[0]?.svg_storage_url ?? undefined)
-      const badgeLetters = (await lettersTo(person.email)).filter(({ subject }) => subject.includes('badge'))
-      expect(badgeLetters).toHaveLength(1)
+      const badgeEmails = (await emailsTo(person.email)).filter(({ subject }) => subject.includes('badge'))
+      expect(badgeEmails).toHaveLength(1)
       expect(await ordersOf(person)).toEqual([])
     }
     await Promise.all(both.map((stop) => stop()))
@@ -135,7 +135,7 @@ describe('a badge', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(joined.status).toBe(201)
-    const member = await buildPerson(runAs, 'member@example.org')
+    const supporter = await buildPerson(runAs, 'member@example.org')
     const hasReceived = async () =>
       (
         await runAs(
@@ -146,21 +146,21 @@ describe('a badge', () => {
       )[0]?.has_received_badge
     const full = { ...app.objects, put: () => Promise.reject(new Error('the disk is full')) }
     const stopFull = await startWorker(full)
-    await until('the failed try', async () => ((await ordersOf(member))[0]?.last_error ? true : undefined))
+    await until('the failed try', async () => ((await ordersOf(supporter))[0]?.last_error ? true : undefined))
     expect(await hasReceived()).toBe(false)
     await stopFull()
     await runAs(service, (tx) => tx`update private.badge_orders set next_attempt_at = now()`)
     await startWorker()
-    await until('the badge', async () => (await badgesOf(member))[0]?.svg_storage_url ?? undefined)
+    await until('the badge', async () => (await badgesOf(supporter))[0]?.svg_storage_url ?? undefined)
     expect(await hasReceived()).toBe(true)
-    const [letter] = await lettersTo('member@example.org')
-    const [badge] = await badgesOf(member)
-    expect(letter).toMatchObject({ subject: 'Welcome to the Community: your Community Champion badge' })
-    expect(letter?.text).toContain(`http://localhost:3000/verify/${badge?.verification_code}`)
+    const [email] = await emailsTo('member@example.org')
+    const [badge] = await badgesOf(supporter)
+    expect(email).toMatchObject({ subject: 'Welcome to the Community: your Community Champion badge' })
+    expect(email?.text).toContain(`http://localhost:3000/verify/${badge?.verification_code}`)
   })
   it('a badge is a public SVG and PNG with an embedded credential, signed by the published key', async () => {
-    const member = await buildPerson(runAs, 'member@example.org')
-    const [badge] = await badgesOf(member)
+    const supporter = await buildPerson(runAs, 'member@example.org')
+    const [badge] = await badgesOf(supporter)
     const { pathname } = new URL(badge?.svg_storage_url ?? '')
     const svg = await app.request(pathname)
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')
@@ -192,12 +192,12 @@ describe('a badge', () => {
     expect(JSON.stringify(payload)).not.toContain('member@example.org')
   })
   it('a badge whose name is corrected while it is drawn is drawn with the correct one', async () => {
-    const member = await buildPerson(runAs, 'member@example.org')
+    const supporter = await buildPerson(runAs, 'member@example.org')
     const correct = (name: string) =>
       runAs(
         admin.identity,
         (tx) =>
-          tx`select private.correct_member_name(id, ${name}) from public.community_members where email = ${member.email}`,
+          tx`select private.correct_member_name(id, ${name}) from public.community_members where email = ${supporter.email}`,
       )
     const corrected: Promise<unknown>[] = []
     const slow: typeof app.objects = {
@@ -211,8 +211,8 @@ describe('a badge', () => {
     for (const stop of stops.splice(0)) await stop()
     await correct('Shola Ayodele')
     await startWorker(slow)
-    await until('the drawn badge', async () => ((await ordersOf(member)).length === 0 ? true : undefined))
-    const [badge] = await badgesOf(member)
+    await until('the drawn badge', async () => ((await ordersOf(supporter)).length === 0 ? true : undefined))
+    const [badge] = await badgesOf(supporter)
     const [, payload = ''] = badge?.credential?.split('.') ?? []
     expect(Buffer.from(payload, 'base64url').toString()).toContain('"identityHash":"Ṣọlá Ayọ̀délé"')
     const svg = await app.request(new URL(badge?.svg_storage_url ?? '').pathname)
@@ -298,8 +298,8 @@ describe('generate-badge-v2', () => {
 
 describe('send-badge-email', () => {
   it('a stranger cannot send a badge email, nobody for another’s badge, nor twice within the hour', async () => {
-    const member = await buildPerson(runAs, 'member@example.org')
-    const [badge] = await badgesOf(member)
+    const supporter = await buildPerson(runAs, 'member@example.org')
+    const [badge] = await badgesOf(supporter)
     const send = (token?: string, badgeId = badge?.id) => call('send-badge-email', { badgeId }, token)
     const mallory = await signIn('mallory2@example.org')
     const owner = await signIn('member@example.org')
@@ -315,11 +315,11 @@ describe('send-badge-email', () => {
       limitErrors.too_many_requests,
       '3600',
     ])
-    const before = (await lettersTo(member.email)).length
+    const before = (await emailsTo(supporter.email)).length
     await runAs(service, (tx) => tx`update public.badges set email_sent_at = now() - interval '61 minutes'`)
     const statuses = await Promise.all([1, 2, 3].map(async () => (await send(owner.access_token)).status))
     expect(statuses.sort()).toEqual([200, 429, 429])
-    expect(await lettersTo(member.email)).toHaveLength(before + 1)
+    expect(await emailsTo(supporter.email)).toHaveLength(before + 1)
   })
 })
 

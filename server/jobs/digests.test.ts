@@ -5,9 +5,9 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { holdLetters, releaseLetters } from '../../scripts/backup/held-emails.ts'
+import { holdEmails, releaseEmails } from '../../scripts/backup/held-emails.ts'
 
-const { runAs, lettersTo } = await createTestApp()
+const { runAs, lettersTo: emailsTo } = await createTestApp()
 
 /** Runs with a time zone in which it is now this hour. */
 async function inZoneOfHour(hour: number): Promise<number> {
@@ -38,7 +38,7 @@ const sentAgo = (days: number) =>
     service,
     (tx) => tx`update private.admin_users set digest_sent_at = now() - make_interval(days => ${days})`,
   )
-const told = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
+const told = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject)
 
 beforeEach(() =>
   runAs(service, async (tx) => {
@@ -68,9 +68,9 @@ describe('the letter that says what waits', () => {
   it('a restored database does not send the summary until its emails are released', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('mod@example.org', 'moderator', 'daily')
-    await runAs(service, holdLetters)
+    await runAs(service, holdEmails)
     expect(await noon()).toBe(0)
-    await runAs(service, releaseLetters)
+    await runAs(service, releaseEmails)
     expect(await noon()).toBe(1)
   })
   it('the summary is sent once a day, or once in seven, however many nodes run', async () => {
@@ -89,9 +89,9 @@ describe('the letter that says what waits', () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('mod@example.org', 'moderator', 'daily')
     await noon()
-    const [letter] = await lettersTo('mod@example.org')
-    expect(letter?.subject).toBe('1 item to review')
-    for (const part of [letter?.text, letter?.html])
+    const [email] = await emailsTo('mod@example.org')
+    expect(email?.subject).toBe('1 item to review')
+    for (const part of [email?.text, email?.html])
       for (const said of [
         '1 idea',
         '/admin/app-ideas/review',

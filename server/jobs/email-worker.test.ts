@@ -61,8 +61,8 @@ describe('a letter', () => {
       )
     const from = async (address: string) => {
       await ask(address)
-      const letter = await mail.letterTo(address)
-      return { from: letter.from, replyTo: letter.replyTo?.[0]?.address }
+      const email = await mail.letterTo(address)
+      return { from: email.from, replyTo: email.replyTo?.[0]?.address }
     }
     expect(await from('sender-a@example.org')).toEqual({
       from: { name: '20 in 24', address: 'hello@example.org' },
@@ -82,9 +82,9 @@ describe('a letter', () => {
   })
   it('typed text cannot add a second recipient or a header', async () => {
     await call('send-verification-email', { email: 'one@example.org', name: 'Ada\r\nBcc: two' })
-    const letter = await mail.letterTo('one@example.org')
-    expect(letter.recipients).toEqual(['one@example.org'])
-    expect(letter.headers.map(({ key }) => key)).not.toContain('bcc')
+    const email = await mail.letterTo('one@example.org')
+    expect(email.recipients).toEqual(['one@example.org'])
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
   })
   it('a code is sent before older news to many people, and news has its unsubscribe link', async () => {
     const news = {
@@ -107,7 +107,7 @@ describe('a letter', () => {
     )
     const before = mail.letters.filter(({ recipients: [to] }) => to?.startsWith('voter-'))
     const hurry = mail.letters.indexOf(await mail.letterTo('hurry@example.org'))
-    expect(before.filter((letter) => mail.letters.indexOf(letter) < hurry).length).toBeLessThan(20)
+    expect(before.filter((email) => mail.letters.indexOf(email) < hurry).length).toBeLessThan(20)
     expect(sent[0]?.subject).toBe('An idea you voted for is planned as app 7: Rain Alert')
     const header = (name: string) => sent[0]?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -186,15 +186,15 @@ describe('a letter', () => {
   it('an email has a text and an HTML part, both with the code, and its content is deleted after sending', async () => {
     await ask('ada@example.org')
     const code = await codeFor('ada@example.org')
-    const letter = await mail.letterTo('ada@example.org')
-    expect(letter).toMatchObject({
+    const email = await mail.letterTo('ada@example.org')
+    expect(email).toMatchObject({
       from: { address: 'hello@example.org' },
       to: [{ address: 'ada@example.org' }],
       subject: expect.stringMatching(/^[A-Z2-9]{6} is your 20 in 24 code$/),
     })
-    const sent = letter.subject?.slice(0, 6) ?? ''
+    const sent = email.subject?.slice(0, 6) ?? ''
     expect(code === '' || code === sent).toBe(true)
-    for (const part of [letter.text, letter.html]) expect(part).toContain(sent)
+    for (const part of [email.text, email.html]) expect(part).toContain(sent)
     await until('it to be marked', async () => ((await kept('ada@example.org'))?.sent_at ? true : undefined))
     expect(await kept('ada@example.org')).toMatchObject({ attempts: 1, sealed_content: null })
   })
@@ -241,12 +241,12 @@ describe('a letter', () => {
     const own = await startMailServer()
     const one = await work(own.url)
     await ask('headers@example.org')
-    const letter = await own.letterTo('headers@example.org')
+    const email = await own.letterTo('headers@example.org')
     await one.stop()
     await own.stop()
-    const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value
     expect(header('auto-submitted')).toBe('auto-generated')
-    expect(letter.messageId?.split('@')[1]).toBe(`${letter.from?.address?.split('@')[1]}>`)
+    expect(email.messageId?.split('@')[1]).toBe(`${email.from?.address?.split('@')[1]}>`)
   })
 })
 

@@ -9,16 +9,16 @@ import {
   isFinalRefusal,
   type MailServerOptions,
 } from '#server/services/email/mail-server.ts'
-import type { ReadLetter } from '#server/services/email/read-email.ts'
+import type { ReadEmail } from '#server/services/email/read-email.ts'
 
-type DueLetter = Pick<
+type DueEmail = Pick<
   MailOutboxRow,
   'id' | 'letter' | 'recipient' | 'language' | 'attempts' | 'sealed_content' | 'payload'
 >
 
 export type EmailJobOptions = MailServerOptions & {
   runAs: RunAs
-  readLetter: ReadLetter
+  readLetter: ReadEmail
   log: Log
 }
 
@@ -39,7 +39,7 @@ const maxConnections = 12
 const maxNewsConnections = 8
 
 /** Sends queued emails as they arrive and become due. Any number of nodes may run one. */
-export function emailJob({ runAs, readLetter, log, ...server }: EmailJobOptions): Job {
+export function emailJob({ runAs, readLetter: readEmail, log, ...server }: EmailJobOptions): Job {
   const mailServer = createMailServer({ ...server, runAs })
 
   const pool = createPool(maxConnections)
@@ -69,7 +69,7 @@ export function emailJob({ runAs, readLetter, log, ...server }: EmailJobOptions)
   const claim = (kind: 'codes' | 'news', limit: number) =>
     runAs(
       service,
-      (tx) => tx<DueLetter[]>`
+      (tx) => tx<DueEmail[]>`
       update private.mail_outbox as letter
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${leaseMinutes})
       where id in (
@@ -80,16 +80,16 @@ export function emailJob({ runAs, readLetter, log, ...server }: EmailJobOptions)
       returning id, letter, recipient, language, sealed_content, payload, attempts`,
     )
 
-  async function send(row: DueLetter) {
+  async function send(row: DueEmail) {
     await trySending(row).catch((error) => log.error('emails failed', { error }))
   }
 
-  async function trySending(row: DueLetter) {
-    const { id, letter, recipient, attempts } = row
+  async function trySending(row: DueEmail) {
+    const { id, letter: email, recipient, attempts } = row
     try {
       const isExpired = await expire(id)
       if (isExpired) return
-      const { subject, html, text, stopUrl } = await readLetter(row)
+      const { subject, html, text, stopUrl } = await readEmail(row)
       // RFC 8058: mail programs show a button that unsubscribes with one click.
       const headers: Record<string, string> = stopUrl
         ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -100,7 +100,7 @@ export function emailJob({ runAs, readLetter, log, ...server }: EmailJobOptions)
         (tx) =>
           tx`update private.mail_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
       )
-      log.info('email sent', { letter, recipient, attempts })
+      log.info('email sent', { letter: email, recipient, attempts })
     } catch (error) {
       const isFinal = isFinalRefusal(error) || attempts >= maxAttempts
       await runAs(
@@ -112,7 +112,7 @@ export function emailJob({ runAs, readLetter, log, ...server }: EmailJobOptions)
         where id = ${id}`,
       )
       const event = isFinal ? 'email failed permanently' : 'email not sent, will be retried'
-      log.warn(event, { letter, recipient, attempts, error })
+      log.warn(event, { letter: email, recipient, attempts, error })
     }
   }
 

@@ -8,7 +8,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { app, runAs, lettersTo } = await createTestApp()
+const { app, runAs, lettersTo: emailsTo } = await createTestApp()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
 const signing = { runAs, issuer: app.badgeIssuer, outbox: app.outbox, log: createLog('silent') }
 const sign = () => signDueHead(signing)
@@ -65,13 +65,13 @@ describe('heads of the log', () => {
     expect((await Promise.all([sign(), sign(), sign()])).filter(Boolean)).toHaveLength(1)
     const [head] = await heads(attempt)
     for (const address of ['boss@example.org', `${attempt}@example.org`]) {
-      const [letter] = await lettersTo(address)
-      expect(letter?.subject).toBe('Entry 1 of the log of the rehearsal, signed')
-      expect(letter?.text).toContain(head?.hash)
-      expect(letter?.text).toContain(head?.jws)
+      const [email] = await emailsTo(address)
+      expect(email?.subject).toBe('Entry 1 of the log of the rehearsal, signed')
+      expect(email?.text).toContain(head?.hash)
+      expect(email?.text).toContain(head?.jws)
       const key = fingerprintOf(app.badgeIssuer.keys.kid)
-      expect(letter?.text).toContain(`verify.mjs --key ${key} --checkpoint 1 ${head?.hash}`)
-      expect(letter?.text).toContain(verifierHash)
+      expect(email?.text).toContain(`verify.mjs --key ${key} --checkpoint 1 ${head?.hash}`)
+      expect(email?.text).toContain(verifierHash)
     }
   })
 

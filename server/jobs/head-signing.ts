@@ -4,7 +4,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/run-jobs.ts'
 import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
-import { headLetter } from '#server/services/email/emails/head-email.ts'
+import { checkpointEmail } from '#server/services/email/emails/head-email.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import { fingerprintOf } from '#server/verifier.ts'
 
@@ -35,7 +35,7 @@ export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): 
         values (${due.attempt}, ${due.number}, ${due.hash}, ${at.toISOString()}, ${jws})`
     await writeToReaders(tx, {
       outbox,
-      letter: headLetter({
+      letter: checkpointEmail({
         ...due,
         at,
         jws,
@@ -61,8 +61,8 @@ function signHead(
 
 async function writeToReaders(
   tx: Transaction,
-  { outbox, letter }: { outbox: Outbox; letter: ReturnType<typeof headLetter> },
+  { outbox, letter: email }: { outbox: Outbox; letter: ReturnType<typeof checkpointEmail> },
 ) {
   const readers = await tx<{ address: string }[]>`select address from private.day_head_readers() as address`
-  for (const { address } of readers) await outbox.enqueue(tx, { to: address, letter })
+  for (const { address } of readers) await outbox.enqueue(tx, { to: address, letter: email })
 }

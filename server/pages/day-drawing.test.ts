@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { appDrawing, appWords, dayDrawing, dayWords, type SharedApp } from '#server/pages/day-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { widthOf } from '#server/rendering/fit-lines.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import type { DayAppState } from '#shared/derive-day.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
-const wordsIn = createLetterWords(async () => ({ words: undefined }))
+const wordsIn = createEmailWords(async () => ({ words: undefined }))
 const drawnApp = async (shared: SharedApp, language: Language = 'en') =>
   appDrawing(shared, appWords((await wordsIn(language)).t, shared.app))
 type Shown = Parameters<typeof dayDrawing>[0] & { elapsed: number }

@@ -12,7 +12,7 @@ const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(s
 const asService = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 
 let count = 0
-async function buildStory(status: string): Promise<string> {
+async function buildTestimonial(status: string): Promise<string> {
   count += 1
   const [row] = await runAs(
     service,
@@ -27,17 +27,17 @@ async function buildStory(status: string): Promise<string> {
 }
 
 it('a deleted page that was never public is an ordinary 404', async () => {
-  const story = await buildStory('awaiting_approval')
+  const testimonial = await buildTestimonial('awaiting_approval')
   const { id, slug } = await buildPost(runAs, { status: 'draft' })
-  await asService(`delete from public.testimonials where id = '${story}'`)
+  await asService(`delete from public.testimonials where id = '${testimonial}'`)
   await asService(`delete from public.blog_posts where id = '${id}'`)
-  expect((await get(`/stories/${story}`)).status).toBe(404)
+  expect((await get(`/stories/${testimonial}`)).status).toBe(404)
   expect((await get(`/blog/${slug}`)).status).toBe(404)
   expect((await get('/stories/none')).status).toBe(404)
 })
 
 it('a deleted shared testimonial says since when, has none of its text, and has no picture', async () => {
-  const id = await buildStory('approved')
+  const id = await buildTestimonial('approved')
   expect((await get(`/stories/${id}`)).status).toBe(200)
   expect((await get(`/share/story-${id}.png`)).status).toBe(200)
   await asAdmin(`delete from public.testimonials where id = '${id}'`)
@@ -51,9 +51,9 @@ it('a deleted shared testimonial says since when, has none of its text, and has 
 })
 
 it('a testimonial deleted on request, or erased with its author, says that its author removed it', async () => {
-  const asked = await buildStory('awaiting_deletion_approval')
+  const asked = await buildTestimonial('awaiting_deletion_approval')
   await asAdmin(`delete from public.testimonials where id = '${asked}'`)
-  const erased = await buildStory('approved')
+  const erased = await buildTestimonial('approved')
   await asService(`delete from public.testimonials where id = '${erased}'`)
   for (const id of [asked, erased])
     expect((await get(`/stories/${id}`)).body).toContain('The person who wrote it took it down')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fitIdea, ideaDrawing, ideaWords, type SharedIdea } from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { widthOf } from '#server/rendering/fit-lines.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 const idea = {
@@ -13,7 +13,7 @@ const idea = {
   status: 'approved',
 }
 
-const wordsIn = createLetterWords(async () => ({ words: undefined }))
+const wordsIn = createEmailWords(async () => ({ words: undefined }))
 const drawn = async (one: SharedIdea, language: Language = 'en') =>
   ideaDrawing(one, ideaWords((await wordsIn(language)).t, one))
 /** Texts of the drawing, joined by spaces. */

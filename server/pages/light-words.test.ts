@@ -17,14 +17,20 @@ const idOf = async (table: 'app_ideas' | 'testimonials') => {
   )
   return row?.id
 }
-const [idea, story] = [await idOf('app_ideas'), await idOf('testimonials')]
+const [idea, testimonial] = [await idOf('app_ideas'), await idOf('testimonials')]
 
 const modes = ['before', 'live', 'after']
 /** Pages with different texts before, during and after the attempt. */
 const pagesOfModes = ['/', '/live', '/apps', '/record', '/give']
 const others = [
   ...['/app-ideas', '/app-ideas?view=status', `/app-ideas/${idea}`, '/app-ideas/tally', '/blog', '/story'],
-  ...['/blog/what-counts-as-an-app', `/stories/${story}`, '/support', '/register-supporter', '/sponsors'],
+  ...[
+    '/blog/what-counts-as-an-app',
+    `/stories/${testimonial}`,
+    '/support',
+    '/register-supporter',
+    '/sponsors',
+  ],
   ...['/press', '/impact', '/verify', '/verify/ABC234', '/verify-testimonial', '/remind-me', '/live/28'],
   ...['/apps/8', '/privacy', '/accessibility', '/not-sent', '/no/page'],
   ...visitorActions.map((action) => `/forms/${action}?idea=${idea}`),

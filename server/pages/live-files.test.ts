@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import { calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
 import { checkChain } from '#shared/check-chain.ts'
@@ -47,7 +47,7 @@ describe('while the database cannot be read', () => {
     publishableKey: secrets.publishableKey,
     publicUrl: 'http://localhost:3000',
     demo: false,
-    wordsIn: createLetterWords(async () => ({ words: undefined })),
+    wordsIn: createEmailWords(async () => ({ words: undefined })),
   })
 
   it.each([

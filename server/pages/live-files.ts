@@ -131,9 +131,9 @@ const calendarText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 /** Folds lines at 75 bytes (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines = ['']
-  for (const letter of line) {
-    if (Buffer.byteLength(lines.at(-1) + letter) > 75) lines.push(' ')
-    lines[lines.length - 1] += letter
+  for (const email of line) {
+    if (Buffer.byteLength(lines.at(-1) + email) > 75) lines.push(' ')
+    lines[lines.length - 1] += email
   }
   return lines.join('\r\n')
 }

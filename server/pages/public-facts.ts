@@ -99,7 +99,7 @@ export function readFeedPosts(client: Client, language?: Language): Promise<Feed
 
 const feedLength = 20
 
-export type PublishedStory = {
+export type PublishedTestimonial = {
   id: string
   name: string
   location: string
@@ -107,9 +107,9 @@ export type PublishedStory = {
   approved_at: string
 }
 
-export async function readStory(client: Client, id: string): Promise<PublishedStory | undefined> {
+export async function readTestimonial(client: Client, id: string): Promise<PublishedTestimonial | undefined> {
   if (!isId.test(id)) return undefined
-  return (await rows<PublishedStory>(client, `${storyRows}&id=eq.${id}`))[0]
+  return (await rows<PublishedTestimonial>(client, `${testimonialRows}&id=eq.${id}`))[0]
 }
 
 export async function readSharedIdea(client: Client, id: string): Promise<SharedIdea | undefined> {
@@ -123,11 +123,11 @@ export async function readSharedIdea(client: Client, id: string): Promise<Shared
   )[0]
 }
 
-export function readStories(client: Client): Promise<PublishedStory[]> {
-  return rows(client, `${storyRows}&order=approved_at.desc&limit=1000`)
+export function readTestimonials(client: Client): Promise<PublishedTestimonial[]> {
+  return rows(client, `${testimonialRows}&order=approved_at.desc&limit=1000`)
 }
 
-const storyRows = 'testimonials?select=id,name,location,testimonial,approved_at&status=eq.approved'
+const testimonialRows = 'testimonials?select=id,name,location,testimonial,approved_at&status=eq.approved'
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Date of the attempt in titles and share images: the day, LIVE, or the year. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { samples } from '#server/pages/sample-lines.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { deriveDay } from '#shared/derive-day.ts'
@@ -30,7 +30,7 @@ const filesOf = (demo: boolean) =>
     publishableKey: secrets.publishableKey,
     publicUrl: 'http://localhost:3000',
     demo,
-    wordsIn: createLetterWords(async () => ({ words: undefined })),
+    wordsIn: createEmailWords(async () => ({ words: undefined })),
   })
 const [inDemo, inProduction] = [filesOf(true), filesOf(false)]
 const ask = (path: string, files = inDemo) => files(new Request(`http://localhost:3000${path}`))

@@ -15,7 +15,7 @@ import {
   readPicture,
   readSharedIdea,
   readSharedPost,
-  readStory,
+  readTestimonial,
   whenText,
 } from '#server/pages/public-facts.ts'
 import {
@@ -26,7 +26,7 @@ import {
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
 import { titleIn, type WordsIn } from '#server/pages/share-titles.ts'
-import { storyDrawing } from '#server/pages/testimonial-drawing.ts'
+import { testimonialDrawing } from '#server/pages/testimonial-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { sayDate } from '#shared/dates.ts'
@@ -59,13 +59,13 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     return png(await picture(key, () => drawPng(ideaDrawing(idea, words, mark))), pictureMaxAgeSeconds)
   }
 
-  async function storyImage(id: string, language: Language): Promise<Response | undefined> {
-    const story = await readStory(client, id)
-    if (!story) return undefined
+  async function testimonialImage(id: string, language: Language): Promise<Response | undefined> {
+    const testimonial = await readTestimonial(client, id)
+    if (!testimonial) return undefined
     const facts = await readFacts(client)
-    const words = { story, ...(await footOf(facts, language)) }
+    const words = { story: testimonial, ...(await footOf(facts, language)) }
     return png(
-      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(storyDrawing(words))),
+      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(testimonialDrawing(words))),
       pictureMaxAgeSeconds,
     )
   }
@@ -82,7 +82,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   async function shareImage(name: string, language: Language): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
     if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length), language)
-    if (name.startsWith('story-')) return storyImage(name.slice('story-'.length), language)
+    if (name.startsWith('story-')) return testimonialImage(name.slice('story-'.length), language)
     const { t } = await wordsIn(language)
     const day = await dayPicture(client, name, {
       t,
@@ -153,8 +153,8 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   }
 
   /** If the photo no longer exists or is not a picture, the wall is drawn without it. */
-  async function ownPortrait({ story }: CampaignFacts): Promise<string | undefined> {
-    const address = story?.portrait ?? null
+  async function ownPortrait({ story: testimonial }: CampaignFacts): Promise<string | undefined> {
+    const address = testimonial?.portrait ?? null
     const original = isOwnPicture(address)
       ? await readPicture(client, pictureInWidth(address, 720))
       : undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { titleIn } from '#server/pages/share-titles.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 
-const wordsIn = createLetterWords(async () => ({ words: undefined }))
+const wordsIn = createEmailWords(async () => ({ words: undefined }))
 
 test('an address without a page has no picture, and pages of privacy and money have theirs in English', async () => {
   const { t } = await wordsIn('fr')

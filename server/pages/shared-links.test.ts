@@ -53,7 +53,7 @@ function previewOf(html: string) {
 
 const idea = await buildIdea(runAs, { title: 'Clinic "Queue" & more', voteCount: 3 })
 const { slug } = await buildPost(runAs, { title: 'Bricks & code', excerpt: 'Which came first.' })
-const [story] = await runAs(
+const [testimonial] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
     insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
@@ -77,7 +77,7 @@ await runAs(service, (tx) => tx`update public.challenge_apps set title = 'Rain A
 
 it.each([
   ['an idea', `/app-ideas/${idea}`, 'Clinic "Queue" & more'],
-  ['a story', `/stories/${story?.id}`, 'Zawadi, Kano, Nigeria'],
+  ['a story', `/stories/${testimonial?.id}`, 'Zawadi, Kano, Nigeria'],
   ['a post', `/blog/${slug}`, 'Bricks & code'],
   ['a badge', '/verify/ABC234', 'Community Champion'],
   ['an app', '/apps/1', 'Rain Alert'],

@@ -1,5 +1,5 @@
 import { readBegunApps } from '#server/pages/app-facts.ts'
-import { type Client, readOwnPages, readPosts, readStories } from '#server/pages/public-facts.ts'
+import { type Client, readOwnPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { addressIn, openLanguages } from '#shared/languages.ts'
 
@@ -23,10 +23,10 @@ type SitemapOptions = { client: Client; publicUrl: string; now: Date }
 
 /** Sitemap with every public page in every open language. */
 export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
-  const [posts, ownPages, stories, apps] = await Promise.all([
+  const [posts, ownPages, testimonials, apps] = await Promise.all([
     readPosts(client),
     readOwnPages(client),
-    readStories(client),
+    readTestimonials(client),
     readBegunApps(client, now.getTime()),
   ])
   const newest = posts
@@ -42,7 +42,7 @@ export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): 
     ),
     ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
     ...ownPages.map(({ address, changedAt }) => entry(`/${address}`, changedAt)),
-    ...stories.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
+    ...testimonials.map(({ id, approved_at }) => entry(`/stories/${id}`, approved_at)),
     entry('/apps'),
     ...apps.map((number) => entry(`/apps/${number}`)),
   ]

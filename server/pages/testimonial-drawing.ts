@@ -1,10 +1,10 @@
-import type { PublishedStory } from '#server/pages/public-facts.ts'
+import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
 import { column, foot, type ShareWords } from '#server/pages/share-drawing.ts'
 import { brokenLines, cutTo } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 
-export type StoryWords = Omit<ShareWords, 'title'> & {
-  story: Pick<PublishedStory, 'name' | 'location' | 'testimonial'>
+export type TestimonialWords = Omit<ShareWords, 'title'> & {
+  story: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>
 }
 
 const ink = '#1f110d'
@@ -15,8 +15,8 @@ const height = 330
 const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */
-export function storyDrawing({ story, ...below }: StoryWords): string {
-  const { name, location, testimonial } = story
+export function testimonialDrawing({ story: theTestimonial, ...below }: TestimonialWords): string {
+  const { name, location, testimonial } = theTestimonial
   const { size, lines } = fitQuote(testimonial)
   const leading = size * 1.16
   const top = 54 + size * 0.82 + (height - lines.length * leading) / 2

@@ -5,25 +5,25 @@ import { createEncryption } from '#server/http/encryption.ts'
 import { createKeyRole } from '#server/http/keys.ts'
 import { rememberTokens } from '#server/http/known-tokens.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { createLetterChoices } from '#server/services/email/email-choices.ts'
-import { createLetterLinks } from '#server/services/email/email-links.ts'
+import { createEmailChoices } from '#server/services/email/email-choices.ts'
+import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { createOutbox } from '#server/services/email/outbox.ts'
-import { createReadLetter } from '#server/services/email/read-email.ts'
+import { createReadEmail } from '#server/services/email/read-email.ts'
 import { createCodes } from '#server/services/identity/codes.ts'
 import { createFactors } from '#server/services/identity/factors.ts'
 import { createSessions } from '#server/services/identity/sessions.ts'
 import { createTokens } from '#server/services/identity/tokens.ts'
-import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
+import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
 
 type IdentityOptions = {
   runAs: RunAs
   env: Pick<Env, 'PUBLIC_URL'>
   secrets: Secrets
-  letterWords: LetterWordsOf
+  letterWords: EmailWordsOf
 }
 
 /** Creates sessions, codes and their emails, which auth/v1 and functions/v1 share. */
-export async function createIdentity({ runAs, env, secrets, letterWords }: IdentityOptions) {
+export async function createIdentity({ runAs, env, secrets, letterWords: emailWords }: IdentityOptions) {
   const publicUrl = env.PUBLIC_URL
   const { codePepper } = secrets
   const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: secrets.signingKey, runAs })
@@ -31,19 +31,19 @@ export async function createIdentity({ runAs, env, secrets, letterWords }: Ident
   const codes = createCodes(codePepper)
   const factors = createFactors(createEncryption(codePepper, 'second factor'))
   const outbox = createOutbox(createEncryption(codePepper, 'mail outbox'))
-  const letterLinks = createLetterLinks({
+  const emailLinks = createEmailLinks({
     encryption: createEncryption(codePepper, 'letter opt-out'),
     publicUrl,
   })
   const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
   return {
-    identity: { sessions, tokens, codes, factors, outbox, letterLinks, letterWords },
+    identity: { sessions, tokens, codes, factors, outbox, letterLinks: emailLinks, letterWords: emailWords },
     callerOf: createCallerOf({
       keyRole,
       verifyToken: rememberTokens(tokens.verify),
       sessionStatus: sessions.statusOf,
     }),
-    letterChoices: createLetterChoices({ runAs, links: letterLinks, publicUrl }),
-    readLetter: createReadLetter({ outbox, publicUrl, links: letterLinks, letterWords }),
+    letterChoices: createEmailChoices({ runAs, links: emailLinks, publicUrl }),
+    readLetter: createReadEmail({ outbox, publicUrl, links: emailLinks, letterWords: emailWords }),
   }
 }

@@ -1,7 +1,7 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the emails that the site sends. */
-export const letterErrors = defineErrors('letter', {
+export const testEmailErrors = defineErrors('letter', {
   tested_recently: {
     status: 409,
     sql: 'STOLD',

@@ -40,8 +40,8 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   expect(await text.textContent()).toBe('Hello ')
   await page.getByRole('button', { name: 'Insert {first name}' }).click()
   await text.pressSequentially(', see you there.')
-  const letter = page.frameLocator('iframe[title="Email preview"]')
-  await letter.getByText('Hello Person, see you there.').waitFor()
+  const message = page.frameLocator('iframe[title="Email preview"]')
+  await message.getByText('Hello Person, see you there.').waitFor()
   await page.getByText(/Draft, saved at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
     await page.getByRole('button', { name: `Next: ${step}` }).click()
   }
   await page.getByRole('button', { name: 'Send to 3 people' }).waitFor()
-  await letter.getByText('Hello Person, see you there.').waitFor()
+  await message.getByText('Hello Person, see you there.').waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await page.getByRole('button', { name: /^Next:/ }).count()).toBe(0)
 

@@ -9,7 +9,7 @@ const { visitor, runAs, mail, complaints } = site
 const { newestCode } = createFormProofs(site)
 
 /** Once nothing waits to be sent to this address. */
-async function newestLetter(email: string) {
+async function newestEmail(email: string) {
   await newestCode(email)
   return mail.letterTo(email)
 }
@@ -39,7 +39,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
         { id: string }[]
       >`update public.app_ideas set status = 'approved' where title = 'Clinic Queue' returning id`,
   )
-  const approved = await newestLetter(ada)
+  const approved = await newestEmail(ada)
   expect(approved.subject).toBe('Shawararku tana kan allo: Clinic Queue')
   expect(approved.text).toMatch(/^Sannu Ada,\nAn amince da shawararku "Clinic Queue"\./)
   expect(approved.text).toContain(`${site.url}/ha/app-ideas\n`)
@@ -72,7 +72,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
     await tx`update private.mail_outbox set next_attempt_at = now() where letter = 'idea-app'`
     await tx`select pg_notify('mail', '')`
   })
-  const taken = await newestLetter(kofi)
+  const taken = await newestEmail(kofi)
   expect(taken.subject).toBe(
     'Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue',
   )

@@ -230,9 +230,9 @@ describe('a frozen site, opened from its folder without a network', () => {
     const [listed] = JSON.parse(
       readFileSync(join(folder, 'verify/codes.js'), 'utf8').split('=')[1] ?? '[]',
     ) as string[]
-    const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+    const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
     const codeOf = (number: number) =>
-      Array.from({ length: 6 }, (_, at) => letters[Math.floor(number / 32 ** at) % 32]).join('')
+      Array.from({ length: 6 }, (_, at) => emails[Math.floor(number / 32 ** at) % 32]).join('')
     const fits = (code: string) =>
       createHash('sha256')
         .update(code)

@@ -43,7 +43,7 @@ const { slug } = await buildPost(runAs, {
 for (let number = 0; number < 12; number += 1) await buildPost(runAs, { title: 'Á póst', category: 'Blck' })
 const { id: goneId, slug: goneSlug } = await buildPost(runAs)
 await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${goneId}`)
-const [story] = await runAs(
+const [testimonial] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
     insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
@@ -78,7 +78,7 @@ const pages = [
     '/story',
     '/story?preview=before',
     '/story?preview=after',
-    `/stories/${story?.id}`,
+    `/stories/${testimonial?.id}`,
     '/press',
     '/sponsors',
     '/verify',

@@ -28,8 +28,8 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await expectAccessibleInBothThemes(office, 'the readers')
   await readers.getByRole('button', { name: 'Close' }).last().click()
 
-  const letter = (await mail.letterTo('amina@example.org')).text ?? ''
-  const link = /^https?:\/\/\S+\/read\/[\w-]{43}$/m.exec(letter)?.[0] ?? ''
+  const email = (await mail.letterTo('amina@example.org')).text ?? ''
+  const link = /^https?:\/\/\S+\/read\/[\w-]{43}$/m.exec(email)?.[0] ?? ''
   expect(link).toContain(`${url}/read/`)
   const { headers } = await fetch(link)
   expect(headers.get('cache-control')).toBe('no-store')

@@ -6,11 +6,11 @@ import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/tes
 const { visitor, runAs, complaints } = await createTestSite()
 const file = '/storage/v1/object/public/media-files/story.mp3'
 
-const tell = (story: object) =>
+const tell = (testimonial: object) =>
   runAs(
     service,
     (tx) => tx`
-      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(story as never)}, true)
+      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(testimonial as never)}, true)
       on conflict (key) do update set value = excluded.value`,
   )
 

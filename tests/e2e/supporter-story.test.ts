@@ -71,9 +71,9 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await other.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor()
   await other.getByText('Supporter profile not found or not verified').waitFor()
   expect(answers.join('')).not.toContain('Ayọ̀délé')
-  const firstLetters = mail.letters.length
+  const firstEmails = mail.letters.length
   await other.getByRole('button', { name: 'Send me a code' }).click()
-  await until('a second code', () => mail.letters.length > firstLetters || undefined)
+  await until('a second code', () => mail.letters.length > firstEmails || undefined)
   await other.getByLabel('Verification code').fill(await codeFrom(ada))
   await other.getByRole('button', { name: 'Verify' }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()

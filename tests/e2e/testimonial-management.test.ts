@@ -10,14 +10,14 @@ const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-const story = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
+const testimonial = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
   buildTestimonial(runAs, name, status)
 const stored = (name: string) => storedTestimonial(runAs, name)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 it('on a phone: a story is read, approved, featured, and a deletion request is approved', async () => {
-  await story('Nurse')
-  await story('Driver', 'awaiting_deletion_approval')
+  await testimonial('Nurse')
+  await testimonial('Driver', 'awaiting_deletion_approval')
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await enterOffice(phone, boss)
   await phone.goto('/admin/testimonials')
@@ -46,7 +46,7 @@ it('on a phone: a story is read, approved, featured, and a deletion request is a
 })
 
 it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason, edited and deleted', async () => {
-  for (const name of ['Tailor', 'Tanner']) await story(name)
+  for (const name of ['Tailor', 'Tanner']) await testimonial(name)
   const desk = await visitor({ colorScheme: 'dark' })
   await enterOffice(desk, boss)
   await desk.goto('/admin/testimonials?status=awaiting_approval')
@@ -96,8 +96,8 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
 
 it('review: a deletion request, a story compared with what it said before, and a rejection on a phone', async () => {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
-  for (const name of ['Weaver', 'Writer']) await story(name)
-  await story('Miner', 'awaiting_deletion_approval')
+  for (const name of ['Weaver', 'Writer']) await testimonial(name)
+  await testimonial('Miner', 'awaiting_deletion_approval')
   const say = (words: string) =>
     runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = 'Weaver'`)
   await say('Weaver runs a small clinic. Mothers stand outside.')

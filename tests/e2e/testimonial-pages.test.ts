@@ -18,7 +18,7 @@ const later = 'I learned to code on a borrowed phone, two hours a night.'
 it('by keyboard alone: a story is written, changed within a minute of its letter, and proven as it was last', async () => {
   const page = await visitor()
   const email = 'keys@example.org'
-  await insertStory({ email: 'other@example.org', status: 'approved' })
+  await insertTestimonial({ email: 'other@example.org', status: 'approved' })
   await openHydrated(page, '/')
   const opener = page.getByRole('button', { name: 'Share Your Story' })
   await opener.focus()
@@ -122,7 +122,7 @@ async function typeInto(page: Page, ...texts: string[]) {
   }
 }
 
-async function insertStory({ email, status }: { email: string; status: string }): Promise<string> {
+async function insertTestimonial({ email, status }: { email: string; status: string }): Promise<string> {
   const [row] = await runAs(
     service,
     (tx) =>

@@ -11,12 +11,12 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 const admin = await signInAdministrator()
 
-const story = 'I learned to code on a borrowed phone.'
+const testimonial = 'I learned to code on a borrowed phone.'
 const fields = {
   Name: 'Ada',
   Location: 'Kano, Nigeria',
   'LinkedIn profile': 'https://www.linkedin.com/in/ada',
-  'Your story': story,
+  'Your story': testimonial,
 }
 const better = 'I learned to code on a borrowed phone, two hours a night.'
 

@@ -71,7 +71,7 @@ const idea = [
   ['App name', 'Exam Buddy'],
   ['What problem does it solve?', 'Pupils have nobody to ask the evening before an exam.'],
 ] as const
-const story = [
+const testimonial = [
   ['Name', 'Ada'],
   ['Location', 'Kano, Nigeria'],
   ['LinkedIn profile', 'https://www.linkedin.com/in/ada'],
@@ -174,7 +174,7 @@ const walks: Record<string, Walk> = {
     within: dialog,
     steps: [
       { seen: field('Your email'), go: emailThen('walk-story@example.org'), back: 'page' },
-      { seen: field('Your story'), go: fill(story, 'Send my story') },
+      { seen: field('Your story'), go: fill(testimonial, 'Send my story') },
       {
         seen: field('Verification code'),
         go: typeCode('walk-story@example.org'),

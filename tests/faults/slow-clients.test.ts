@@ -8,9 +8,9 @@ const server = await createTestServer()
 const port = Number(new URL(server.url).port)
 
 /** Sends its beginning, then a letter a second, for ever; as slowhttptest does. */
-function drip(beginning: string, letter: string): Socket {
+function drip(beginning: string, email: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(beginning))
-  const timer = setInterval(() => socket.write(letter), 1_000)
+  const timer = setInterval(() => socket.write(email), 1_000)
   socket.on('error', () => {})
   socket.on('close', () => clearInterval(timer))
   socket.resume()

@@ -48,9 +48,9 @@ describe('the pages of a bundle', () => {
   })
 
   it('the pages are made before the attempt has started, too', () => {
-    const letter = pageOf('cover-letter.html', { entries: [], heads: [], hidden: [], files: [] })
-    expect(letter).toContain('Actual start | The attempt has not started')
-    expect(letter).not.toContain('The log has no video of these times')
+    const email = pageOf('cover-letter.html', { entries: [], heads: [], hidden: [], files: [] })
+    expect(email).toContain('Actual start | The attempt has not started')
+    expect(email).not.toContain('The log has no video of these times')
   })
 })
 
@@ -68,13 +68,13 @@ describe('the cover letter', () => {
       planned_start: '2025-10-25T22:00:00.000Z',
       planned_end: '2025-10-26T22:00:00.000Z',
     }
-    const letter = pageOf('cover-letter.html', { facts, entries: [] })
-    expect(letter).toContain('Planned start | 26 October 2025, 00:00:00\n')
-    expect(letter).toContain('Planned end | 26 October 2025, 23:00:00 UTC+01:00')
+    const email = pageOf('cover-letter.html', { facts, entries: [] })
+    expect(email).toContain('Planned start | 26 October 2025, 00:00:00\n')
+    expect(email).toContain('Planned end | 26 October 2025, 23:00:00 UTC+01:00')
   })
 
   it('says who, where, when and what was achieved', () => {
-    const letter = pageOf('cover-letter.html')
+    const email = pageOf('cover-letter.html')
     for (const line of [
       'Builder | Bola',
       'Venue | Co-Creation Hub, Yaba',
@@ -85,20 +85,20 @@ describe('the cover letter', () => {
       'Apps dropped | 1',
       'Length of the attempt | 24 h 0 min',
     ])
-      expect(letter).toContain(line)
+      expect(email).toContain(line)
     expect(pageOf('cover-letter.html', { plan: { ...content.plan, venue: null } })).toContain(
       'Venue | Not entered under Settings, Attempt',
     )
   })
 
   it('lists interruptions, dropped apps and corrections with their times and reasons', () => {
-    const letter = pageOf('cover-letter.html')
+    const email = pageOf('cover-letter.html')
     for (const line of [
       '6 | 5 September 2025, 00:30:00 | 5 September 2025, 00:40:00 | 10 min | No power |',
       '2 | Lost and Found | 5 September 2025, 02:30:00 | No data |',
       '9 | 8 | 5 September 2025, 01:10:00 | 5 September 2025, 01:08:00 | Two minutes earlier. |',
     ])
-      expect(letter).toContain(line)
+      expect(email).toContain(line)
   })
 
   it('gives a reason for an app that was still being built at the end', () => {
@@ -109,20 +109,20 @@ describe('the cover letter', () => {
   })
 
   it('has the hours of each witness, and the times with fewer than two', () => {
-    const letter = pageOf('cover-letter.html')
-    expect(letter).toContain(
+    const email = pageOf('cover-letter.html')
+    expect(email).toContain(
       '2 | Witness 2 |  | 5 September 2025, 03:20:00 to 5 September 2025, 23:20:00 /  | 20 h 0 min |',
     )
-    expect(letter).toContain('5 September 2025, 00:00:00 to 5 September 2025, 03:20:00: 1 on shift')
-    expect(letter).not.toContain('At least two witnesses')
+    expect(email).toContain('5 September 2025, 00:00:00 to 5 September 2025, 03:20:00: 1 on shift')
+    expect(email).not.toContain('At least two witnesses')
   })
 
   it('lists timekeepers apart from witnesses, with their hours and what they confirmed', () => {
-    const letter = pageOf('cover-letter.html')
-    expect(letter).toMatch(
+    const email = pageOf('cover-letter.html')
+    expect(email).toMatch(
       /Timekeepers\n.*\n.*\n.*\n3 \| Timekeeper 3 \| {2}\| 4 September 2025, 23:55:00 to no end in the log \/ +\| 24 h 5 min \| entry 25 +\| entry 23 \| entry 24 \|/,
     )
-    expect(letter).toContain('The start was confirmed by 1 timekeeper, the end by 1 timekeeper.')
+    expect(email).toContain('The start was confirmed by 1 timekeeper, the end by 1 timekeeper.')
     expect(pageOf('witnesses.csv')).toContain('3,timekeeper,Timekeeper 3,')
     const builder = content.entries.map((entry) =>
       entry.number === 23 ? { ...entry, witness_number: null } : entry,
@@ -149,21 +149,21 @@ describe('the cover letter', () => {
   })
 
   it('lists evidence with length and hash, and the times without video', () => {
-    const letter = pageOf('cover-letter.html')
-    expect(letter).toContain(`16 | The desk | 4 | ${picture} |`)
-    expect(letter).toContain(`21 | Video: Camera 1, card 1 | 123456789012 | ${'ab'.repeat(32)} |`)
-    expect(letter).toContain('5 September 2025, 23:20:00 to 6 September 2025, 00:00:00')
+    const email = pageOf('cover-letter.html')
+    expect(email).toContain(`16 | The desk | 4 | ${picture} |`)
+    expect(email).toContain(`21 | Video: Camera 1, card 1 | 123456789012 | ${'ab'.repeat(32)} |`)
+    expect(email).toContain('5 September 2025, 23:20:00 to 6 September 2025, 00:00:00')
   })
 
   it('lists what is handed in', () => {
-    const letter = pageOf('cover-letter.html')
+    const email = pageOf('cover-letter.html')
     for (const line of [
       'The log, 26 entries',
       '2 signed statements',
       '3 original files',
       '1 video on separate media',
     ])
-      expect(letter).toContain(line)
+      expect(email).toContain(line)
   })
 
   it('says of a rehearsal that nothing counts', () => {

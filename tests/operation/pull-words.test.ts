@@ -8,7 +8,7 @@ import { reviewHash } from '#server/services/words/reviews.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { pullWords } from '../../scripts/words/pull.ts'
 
-const { call, request, runAs, signInAdministrator, lettersTo } = await createTestApp()
+const { call, request, runAs, signInAdministrator, lettersTo: emailsTo } = await createTestApp()
 const owner = await signInAdministrator()
 const words = mkdtempSync(join(tmpdir(), 'twenty-in-24-words-'))
 cpSync(join(root, 'words'), words, { recursive: true })
@@ -57,7 +57,7 @@ it('sentences that were pulled once are not written again', async () => {
 it('an approval is in review.json until it is withdrawn or the English sentence changes', async () => {
   const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
   expect((await call('invite-reader', amina, owner)).status).toBe(200)
-  const code = /\/read\/([\w-]{43})$/m.exec((await lettersTo(amina.email))[0]?.text ?? '')?.[1]
+  const code = /\/read\/([\w-]{43})$/m.exec((await emailsTo(amina.email))[0]?.text ?? '')?.[1]
   const hash = reviewHash({ said: 'Jeri', english: 'Sort' })
   expect((await call('review-sentence', { code, id: sort, answer: 'right', hash })).status).toBe(200)
 

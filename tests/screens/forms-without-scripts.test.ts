@@ -9,7 +9,7 @@ import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
-const { app, call, codeFor, lettersTo, runAs, signIn } = site
+const { app, call, codeFor, lettersTo: emailsTo, runAs, signIn } = site
 const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor(site)
 
 const market = await buildIdea(runAs, { title: 'Market Prices' })
@@ -50,7 +50,7 @@ async function votesFor(id: string) {
   return row?.vote_count
 }
 
-async function storyOf(email: string) {
+async function testimonialOf(email: string) {
   const [row] = await runAs(
     service,
     (tx) => tx<{ testimonial: string }[]>`select testimonial from public.testimonials where email = ${email}`,
@@ -76,7 +76,7 @@ it.each([
   const answer = await post('vote', { idea: market, email, name: 'Ada' }, headers)
   expect(answer.status).toBe(403)
   expect(await answer.text()).toContain('This came from another site')
-  expect(await lettersTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
 it('a refusal of a form from another site is in the language of the page', async () => {
@@ -293,7 +293,7 @@ it('an idea is deleted from its page by the code of its owner, and can no longer
   screen.getByText('Idea not found')
 })
 
-async function fillStory(email: string, testimonial: string) {
+async function fillTestimonial(email: string, testimonial: string) {
   await fill({
     'Your name': 'Sola',
     'Your email': email,
@@ -304,9 +304,9 @@ async function fillStory(email: string, testimonial: string) {
   await user.type(field('testimonial'), testimonial)
 }
 
-async function shareStory() {
+async function shareTestimonial() {
   const email = newAddress()
-  await fillStory(email, story)
+  await fillTestimonial(email, story)
   await press('Send my story')
   await prove(email)
   screen.getByText(/^Your story is in\./)
@@ -317,30 +317,30 @@ it('a story is shared from the landing page', async () => {
   await open('/')
   const section = document.getElementById('share-your-story') ?? document.body
   await follow(within(section).getByRole('link', { name: 'Share Your Story' }))
-  expect(await storyOf(await shareStory())).toBe(story)
+  expect(await testimonialOf(await shareTestimonial())).toBe(story)
 })
 
 it('a story that was shared can be changed', async () => {
   await open('/forms/share-story')
-  const email = await shareStory()
+  const email = await shareTestimonial()
   await open('/forms/share-story')
   await follow('Edit your story')
-  await fillStory(email, `${story} Two hours a night.`)
+  await fillTestimonial(email, `${story} Two hours a night.`)
   await press('Save changes')
   await prove(email)
   screen.getByText(/^Your changes are in\./)
-  expect(await storyOf(email)).toBe(`${story} Two hours a night.`)
+  expect(await testimonialOf(email)).toBe(`${story} Two hours a night.`)
 })
 
 it('a story that was shared can be deleted', async () => {
   await open('/forms/share-story')
-  const email = await shareStory()
+  const email = await shareTestimonial()
   await open('/forms/delete-story')
   await fill({ 'Your email': email })
   await press('Request deletion')
   await prove(email)
   screen.getByText('Your story was deleted.')
-  expect(await storyOf(email)).toBeUndefined()
+  expect(await testimonialOf(email)).toBeUndefined()
 })
 
 it('a story that was sent with scripts is verified on the page that its email names, and a wrong code is not shown again', async () => {
@@ -363,7 +363,7 @@ it('a story that was sent with scripts is verified on the page that its email na
   screen.getByText(/^Your story is in\./)
 })
 
-const member = async (email: string) => {
+const supporter = async (email: string) => {
   const [found] = await runAs(
     service,
     (tx) =>
@@ -385,7 +385,7 @@ it('a supporter joins by the short form only with both names, and has agreed to 
   await press('Create account')
   await prove(email)
   screen.getByText(/^Welcome to the Community!/)
-  expect(await member(email)).toEqual({ is_verified: true })
+  expect(await supporter(email)).toEqual({ is_verified: true })
   expect(await consents(email)).toHaveLength(0)
 })
 
@@ -419,7 +419,7 @@ it('a supporter who registers with a tick for news has agreed to the wording of 
   await press('Register as a supporter')
   await prove(email)
   screen.getByText(/^Welcome to the Community!/)
-  expect(await member(email)).toEqual({ is_verified: true })
+  expect(await supporter(email)).toEqual({ is_verified: true })
   expect([...(await consents(email))]).toEqual([{ wording: consentWording, version: consentVersion }])
 })
 

@@ -7,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
-const { open, signIn, runAs, lettersTo } = await createTestScreens()
+const { open, signIn, runAs, lettersTo: emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
@@ -129,9 +129,9 @@ it('a correction in the review is told to the submitter with the difference', as
   await user.click(form.getByRole('button', { name: /^Save correction/ }))
   await screen.findByText('Corrected. Clinic Queue <b>now</b>')
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queue <b>now</b>' })
-  const [letter] = await lettersTo('ada@example.org')
-  expect(letter?.subject).toBe('We corrected your idea')
-  expect(letter?.text).toContain('Before: Clinic Queu\nNow: Clinic Queue')
-  expect(letter?.html).toMatch(/<del [^>]*>Queu<\/del>/)
-  expect(letter?.html).not.toContain('<b>')
+  const [email] = await emailsTo('ada@example.org')
+  expect(email?.subject).toBe('We corrected your idea')
+  expect(email?.text).toContain('Before: Clinic Queu\nNow: Clinic Queue')
+  expect(email?.html).toMatch(/<del [^>]*>Queu<\/del>/)
+  expect(email?.html).not.toContain('<b>')
 })

@@ -73,7 +73,7 @@ it('a question that is being carried out says so and cannot be closed', async ()
 })
 
 it('a second decision takes nothing from the one that is on its way', async () => {
-  for (const letter of ['A', 'B']) await waitingIdea(`Bread Prices ${letter}`)
+  for (const email of ['A', 'B']) await waitingIdea(`Bread Prices ${email}`)
   const user = await open('/admin/app-ideas?q=Bread+Prices&sort=title&direction=ascending')
   await statusOf('Bread Prices B')
   const next = holdEach('PATCH', /\/rest\/v1\/app_ideas/)
@@ -90,7 +90,7 @@ it('a second decision takes nothing from the one that is on its way', async () =
 })
 
 it('a decision that fails while another one is asked about is reported after that question, with its title', async () => {
-  for (const letter of ['A', 'B']) await buildIdea(runAs, { title: `Rice Prices ${letter}` })
+  for (const email of ['A', 'B']) await buildIdea(runAs, { title: `Rice Prices ${email}` })
   const user = await open('/admin/app-ideas?q=Rice+Prices')
   const next = holdEach('PATCH', /\/rest\/v1\/app_ideas/)
   await user.selectOptions(await statusOf('Rice Prices A'), 'completed')

@@ -5,7 +5,7 @@ import { newAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
-const { open, codeFor, interruptNetwork, lettersTo } = await createTestScreens()
+const { open, codeFor, interruptNetwork, lettersTo: emailsTo } = await createTestScreens()
 
 beforeEach(() => localStorage.removeItem(storageKey))
 
@@ -137,5 +137,5 @@ it('a page that is loaded again at the code still welcomes the new supporter', a
 it('the code is in an email that greets nobody by the name that was typed', async () => {
   const email = newAddress()
   await reachCode(email)
-  await waitFor(async () => expect((await lettersTo(email))[0]?.text).toContain('Hello,'))
+  await waitFor(async () => expect((await emailsTo(email))[0]?.text).toContain('Hello,'))
 })

@@ -22,7 +22,7 @@ const built = await buildPost(runAs, {
 })
 post.address = `/blog/${built.slug}`
 const quote = 'Na koyi shirye-shirye a wayar aro.'
-const [story] = await runAs(
+const [testimonial] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
     insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, language, status)
@@ -79,13 +79,13 @@ const quoteMark = async () => {
   return [found?.getAttribute('lang'), found?.getAttribute('dir')]
 }
 
-it.each(['/', `/stories/${story?.id}`])('a story in Hausa is marked as Hausa on %s', async (path) => {
+it.each(['/', `/stories/${testimonial?.id}`])('a story in Hausa is marked as Hausa on %s', async (path) => {
   await open(path)
   expect(await quoteMark()).toEqual(['ha', 'auto'])
 })
 
 it('a story in Hausa has no mark on a page in Hausa', async () => {
-  await open(`/ha/stories/${story?.id}`)
+  await open(`/ha/stories/${testimonial?.id}`)
   expect((await quoteMark())[0]).toBeNull()
 })
 

@@ -113,7 +113,7 @@ it('a logo, a link and the recording of the story take a file of the library', a
   const link = within(await screen.findByRole('dialog', { name: 'Link' }))
   await addressIn(link.getByLabelText('Address'), recording)
 
-  const story = await open('/admin/settings/press')
-  await chooseBy(story, /^From the library Story recording/, /^My Story/)
+  const testimonial = await open('/admin/settings/press')
+  await chooseBy(testimonial, /^From the library Story recording/, /^My Story/)
   await addressIn(screen.getByLabelText(/^Story recording \(optional\)/), recording)
 })

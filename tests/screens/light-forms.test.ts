@@ -24,7 +24,7 @@ const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor(
   },
 })
 const idea = await buildIdea(runAs, { title: 'Market Prices' })
-const story = 'I learned to code on a borrowed phone.'
+const testimonial = 'I learned to code on a borrowed phone.'
 
 beforeEach(() => {
   whole.length = 0
@@ -93,7 +93,7 @@ it('a vote is cast and withdrawn in its light forms', async () => {
 })
 
 /** Fills the form of a story and sends it with this button. */
-async function sendStory(button: string, email: string) {
+async function sendTestimonial(button: string, email: string) {
   await fill({
     'Your name': 'Sola',
     'Your email': email,
@@ -102,7 +102,7 @@ async function sendStory(button: string, email: string) {
   })
   const field = screen.getByRole('textbox', { name: /^Your story/ })
   await user.clear(field)
-  await user.type(field, story)
+  await user.type(field, testimonial)
   await press(button)
   await prove(email)
 }
@@ -110,10 +110,10 @@ async function sendStory(button: string, email: string) {
 it('a story is shared, changed and deleted in light forms', async () => {
   const email = newAddress()
   await open('/forms/share-story?lite')
-  await sendStory('Send my story', email)
+  await sendTestimonial('Send my story', email)
   expectArrival('Your story is in.')
   await open('/forms/change-story?lite')
-  await sendStory('Save changes', email)
+  await sendTestimonial('Save changes', email)
   expectArrival('Your changes are in.')
   await open('/forms/delete-story?lite')
   await fill({ 'Your email': email })
@@ -130,7 +130,7 @@ it('a story that was sent with scripts is verified on a light page', async () =>
     email,
     location: 'Ibadan',
     linkedin_url,
-    testimonial: story,
+    testimonial: testimonial,
   })
   await open('/forms/prove-story?lite')
   await fill({ 'Your email': email, 'Verification code': await codeFor(email) })

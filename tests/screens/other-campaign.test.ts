@@ -13,7 +13,14 @@ import { visitorActions } from '#shared/visitor-actions.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const { app, call, lettersTo, open, signIn, runAs } = await createTestScreens({
+const {
+  app,
+  call,
+  lettersTo: emailsTo,
+  open,
+  signIn,
+  runAs,
+} = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },
   hasPages: true,
 })
@@ -280,7 +287,7 @@ it('the uploaded poster and logo mark are pictures on the landing page', async (
 })
 
 /** Each has one email of its own, for each reason an email is sent. */
-const letters: Record<string, (to: string) => Promise<unknown>> = {
+const emails: Record<string, (to: string) => Promise<unknown>> = {
   'coder@example.org': (email) => call('send-verification-email', { email, name: 'Reader' }),
   'asker@example.org': (email) =>
     call('ask-for-reminders', { email, kinds: ['result'], zone: 'Europe/Berlin' }),
@@ -307,12 +314,12 @@ const letters: Record<string, (to: string) => Promise<unknown>> = {
 
 it('another campaign leaves no trace of the first one in emails', async () => {
   await setUpCampaign()
-  for (const [to, ask] of Object.entries(letters)) {
+  for (const [to, ask] of Object.entries(emails)) {
     await ask(to)
-    await waitFor(async () => expect(await lettersTo(to)).toHaveLength(1))
-    const [letter] = await lettersTo(to)
+    await waitFor(async () => expect(await emailsTo(to)).toHaveLength(1))
+    const [email] = await emailsTo(to)
     for (const trace of traces)
-      expect(`${letter?.subject} ${letter?.text} ${letter?.html}`, to).not.toMatch(trace)
+      expect(`${email?.subject} ${email?.text} ${email?.html}`, to).not.toMatch(trace)
   }
-  expect((await lettersTo('reminded@example.org'))[0]?.text).toContain('Berlin time')
+  expect((await emailsTo('reminded@example.org'))[0]?.text).toContain('Berlin time')
 })

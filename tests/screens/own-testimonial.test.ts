@@ -5,7 +5,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 import { storageKey } from '#web/lib/backend.ts'
 
 const { open, runAs, call, codeFor } = await createTestScreens()
-const story = {
+const testimonial = {
   name: 'Ada Obi',
   linkedin_url: 'https://www.linkedin.com/in/ada',
   location: 'Kano',
@@ -16,7 +16,7 @@ beforeEach(() => localStorage.removeItem(storageKey))
 
 /** Sends a story and types its code on the page that the email leads to. */
 async function tellAndVerify(email: string) {
-  await call('submit-testimonial', { ...story, email })
+  await call('submit-testimonial', { ...testimonial, email })
   const user = await open(`/verify-testimonial?email=${encodeURIComponent(email)}`)
   // This environment loses text typed before the page is hydrated.
   await waitFor(() => expect(document.querySelector('#root[data-pending]')).toBeNull())
@@ -38,7 +38,7 @@ it('the story is shown right after its code, without asking for the address agai
   await tellAndVerify('seen@example.org')
   await open('/#share-your-story')
   const dialog = await screen.findByRole('dialog')
-  await within(dialog).findByText(story.testimonial)
+  await within(dialog).findByText(testimonial.testimonial)
   expect(within(dialog).queryByLabelText('Your email')).toBeNull()
 })
 

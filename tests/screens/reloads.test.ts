@@ -120,25 +120,25 @@ it('the code of a visitor who signs in to vote waits on the board', async () => 
   await screen.findByLabelText('Verification code')
 })
 
-const story = {
+const testimonial = {
   Name: 'Ada',
   Location: 'Kano, Nigeria',
   'LinkedIn profile': 'https://www.linkedin.com/in/ada',
   'Your story': 'I learned to code on a borrowed phone.',
 }
 
-async function tellStory(email: string) {
+async function tellTestimonial(email: string) {
   const user = await open('/#share-your-story')
   await fill(user, await dialog(), { 'Your email': email })
   await press(user, await dialog(), /^Continue/)
-  await fill(user, await dialog(), story)
+  await fill(user, await dialog(), testimonial)
   await press(user, await dialog(), /^Send my story/)
   await (await dialog()).findByLabelText('Verification code')
   return user
 }
 
 it('the code of a story waits, and Enter code leads to it', async () => {
-  await tellStory(newAddress())
+  await tellTestimonial(newAddress())
   const user = await open('/#share-your-story')
   await press(user, await dialog(), /^Enter code/)
   await (await dialog()).findByLabelText('Verification code')
@@ -146,7 +146,7 @@ it('the code of a story waits, and Enter code leads to it', async () => {
 
 it('a story that has arrived is not announced again after a reload', async () => {
   const email = newAddress()
-  const user = await tellStory(email)
+  const user = await tellTestimonial(email)
   await enterCode(user, await dialog(), email)
   await (await dialog()).findByText(/^Your story is in\./)
   localStorage.removeItem(storageKey)

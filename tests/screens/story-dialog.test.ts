@@ -8,14 +8,14 @@ import { storageKey } from '#web/lib/backend.ts'
 
 const { open, runAs, call, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
 
-const story = 'I learned to code on a borrowed phone.'
+const testimonial = 'I learned to code on a borrowed phone.'
 const better = 'I learned to code on a borrowed phone, two hours a night.'
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 const draft = {
   Name: 'Ada',
   Location: 'Kano, Nigeria',
   'LinkedIn profile': 'https://www.linkedin.com/in/ada',
-  'Your story': story,
+  'Your story': testimonial,
 }
 
 beforeEach(() => localStorage.removeItem(storageKey))
@@ -72,7 +72,7 @@ async function tellByCalls(email: string) {
     name: Name,
     location: Location,
     linkedin_url: rest['LinkedIn profile'],
-    testimonial: story,
+    testimonial: testimonial,
   })
   await call('verify-testimonial', { email, code: await codeFor(email) })
 }
@@ -152,14 +152,14 @@ it('a story that could not be sent says so, and remains', async () => {
   loseAnswersOf('submit-testimonial')
   await press(user, 'Send my story')
   await says('Failed to submit testimonial')
-  expect((await field('Your story')).value).toBe(story)
+  expect((await field('Your story')).value).toBe(testimonial)
 })
 
 it('a story that was closed is in the form when it is opened again, and Back leads to its address', async () => {
   const email = 'closed@example.org'
   await openForm(email)
   const user = await open('/#share-your-story')
-  expect((await field('Your story')).value).toBe(story)
+  expect((await field('Your story')).value).toBe(testimonial)
   await press(user, 'Back')
   expect((await field('Your email')).value).toBe(email)
 })
@@ -222,7 +222,7 @@ it('changed words are stored even if the server kept the first ones with the cod
   await runAs(
     service,
     (tx) => tx`update private.verification_codes
-      set payload = payload || jsonb_build_object('testimonial', ${story}::text) where address = ${email}`,
+      set payload = payload || jsonb_build_object('testimonial', ${testimonial}::text) where address = ${email}`,
   )
   await type(user, { 'Verification code': await codeFor(email) })
   await press(user, 'Verify')
@@ -235,10 +235,10 @@ it('an author on a new device types a code before the story is shown', async () 
   await tellByCalls(email)
   const user = await continueAs(email)
   const code = await field('Verification code')
-  expect((await dialog()).textContent).not.toContain(story)
+  expect((await dialog()).textContent).not.toContain(testimonial)
   await user.type(code, await codeFor(email))
   await press(user, 'Verify')
-  await says(story)
+  await says(testimonial)
 })
 
 it('an author whose session has ended types a code, and the change remains', async () => {
@@ -253,7 +253,7 @@ it('an author whose session has ended types a code, and the change remains', asy
   await type(user, { 'Verification code': await codeFor(email) })
   await press(user, 'Verify')
   expect((await field('Your story')).value).toBe(better)
-  expect(await rowsOf(email)).toMatchObject([{ testimonial: story }])
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
   await press(user, 'Save changes')
   await waitFor(async () => expect(await rowsOf(email)).toMatchObject([{ testimonial: better }]))
 })
@@ -266,7 +266,7 @@ it('a change that could not be saved says so, and remains', async () => {
   await press(user, 'Save changes')
   await says('Failed to update testimonial')
   expect((await field('Your story')).value).toBe(better)
-  expect(await rowsOf(email)).toMatchObject([{ testimonial: story }])
+  expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
 })
 
 it('a change never overwrites the text of another tab, and both are shown until the author chooses', async () => {

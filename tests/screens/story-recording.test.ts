@@ -8,11 +8,11 @@ const { open, request, runAs } = await createTestScreens({ hasPages: true })
 const file = '/storage/v1/object/public/media-files/story.mp3'
 const portrait = '/icons/180.png'
 
-const tell = (story: object) =>
+const tell = (testimonial: object) =>
   runAs(
     service,
     (tx) => tx`
-      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(story as never)}, true)
+      insert into public.site_settings (key, value, is_public) values ('story', ${tx.json(testimonial as never)}, true)
       on conflict (key) do update set value = excluded.value`,
   )
 const listen = () => screen.findByRole('link', { name: 'Listen to my story (1:00)' })

@@ -8,12 +8,12 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, rewordTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
-const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo: emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-const story = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
+const testimonial = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
   buildTestimonial(runAs, name, status)
 const stored = (name: string) => storedTestimonial(runAs, name)
 const listOf = (name: string) => open(`/admin/testimonials?q=${name}`)
@@ -72,7 +72,7 @@ it('a testimonial of more than 45 words is refused, and its words are counted', 
 })
 
 it('a second testimonial from an email address is refused, and what was typed remains', async () => {
-  await story('Nurse')
+  await testimonial('Nurse')
   const { user, form } = await openForm('Baker')
   const email = form.getByLabelText<HTMLInputElement>('Email')
   await user.clear(email)
@@ -95,7 +95,7 @@ it('a new testimonial waits for approval', async () => {
 })
 
 it('every column of the list has a head', async () => {
-  await story('Fisher')
+  await testimonial('Fisher')
   await listOf('Fisher')
   await statusOf('Fisher')
   for (const name of ['Name & Contact', 'Testimonial', 'Status', 'Created', 'Actions'])
@@ -103,7 +103,7 @@ it('every column of the list has a head', async () => {
 })
 
 it('a list without matches offers to clear its filter', async () => {
-  await story('Grocer')
+  await testimonial('Grocer')
   const user = await open('/admin/testimonials?status=awaiting_deletion_approval')
   await screen.findByText(sentences.none)
   await user.click(await button('Clear filter'))
@@ -112,7 +112,7 @@ it('a list without matches offers to clear its filter', async () => {
 })
 
 it('words that were changed after they were read cannot be approved, and the new words appear', async () => {
-  await story('Welder')
+  await testimonial('Welder')
   const user = await listOf('Welder')
   const select = await statusOf('Welder')
   await rewordTestimonial(runAs, 'Welder', 'Something nobody has read yet.')
@@ -124,7 +124,7 @@ it('words that were changed after they were read cannot be approved, and the new
 })
 
 it('an ended session decides nothing and says so', async () => {
-  await story('Sailor')
+  await testimonial('Sailor')
   const user = await listOf('Sailor')
   const select = await statusOf('Sailor')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
@@ -136,7 +136,7 @@ it('an ended session decides nothing and says so', async () => {
 })
 
 it('a failure takes the place of the failure before it', async () => {
-  await story('Turner')
+  await testimonial('Turner')
   const user = await listOf('Turner')
   refuse('PATCH')
   await user.selectOptions(await statusOf('Turner'), 'approved')
@@ -148,7 +148,7 @@ it('a failure takes the place of the failure before it', async () => {
 })
 
 it('a request for deletion is not carried out when its question is cancelled', async () => {
-  await story('Driver', 'awaiting_deletion_approval')
+  await testimonial('Driver', 'awaiting_deletion_approval')
   const user = await listOf('Driver')
   await user.click(await button('Approve deletion request of Driver'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve deletion request' }))
@@ -157,7 +157,7 @@ it('a request for deletion is not carried out when its question is cancelled', a
 })
 
 it('a request for deletion says why and by when, and is carried out after its question', async () => {
-  await story('Porter', 'awaiting_deletion_approval')
+  await testimonial('Porter', 'awaiting_deletion_approval')
   const user = await open('/admin/testimonials?status=awaiting_deletion_approval&q=Porter')
   await user.click(await button('Approve deletion request of Porter'))
   await screen.findByText(/^Deleted automatically by /)
@@ -169,7 +169,7 @@ it('a request for deletion says why and by when, and is carried out after its qu
 })
 
 it('a testimonial is deleted only after its question', async () => {
-  await story('Tanner')
+  await testimonial('Tanner')
   const user = await listOf('Tanner')
   await user.click(await button('Delete Tanner'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Testimonial' }))
@@ -181,7 +181,7 @@ it('a testimonial is deleted only after its question', async () => {
 })
 
 it('the owner of a rejected testimonial is sent the reason, which the list shows', async () => {
-  await story('Tailor')
+  await testimonial('Tailor')
   const user = await listOf('TAILOR@example')
   await user.selectOptions(await statusOf('Tailor'), 'rejected')
   const reasons = within(await screen.findByRole('dialog', { name: 'Reject Testimonial' }))
@@ -190,12 +190,12 @@ it('the owner of a rejected testimonial is sent the reason, which the list shows
   const row = await rowOf('Tailor')
   expect((await row.findAllByText('Reason: Please tell us what you build.')).length).toBeGreaterThan(0)
   expect(await stored('Tailor')).toMatchObject({ status: 'rejected' })
-  const [letter] = await lettersTo('tailor@example.org')
-  expect(letter?.text).toContain('Please tell us what you build.')
+  const [email] = await emailsTo('tailor@example.org')
+  expect(email?.text).toContain('Please tell us what you build.')
 })
 
 it('the ready reasons are offered in a row, for several testimonials and in the form', async () => {
-  for (const name of ['CarverOne', 'CarverTwo', 'CarverThree']) await story(name)
+  for (const name of ['CarverOne', 'CarverTwo', 'CarverThree']) await testimonial(name)
   const chosen = 'It promotes a product or service. Tell us about yourself instead and send it again.'
   const user = await listOf('Carver')
   await user.selectOptions(await statusOf('CarverOne'), 'rejected')
@@ -222,7 +222,7 @@ it('the ready reasons are offered in a row, for several testimonials and in the 
 })
 
 it('a changed testimonial asks before it is closed, and keeps what was typed', async () => {
-  await story('Potter')
+  await testimonial('Potter')
   const user = await listOf('Potter')
   await user.click(await button('Edit Potter'))
   const form = within(await screen.findByRole('dialog', { name: 'Edit Testimonial' }))
@@ -239,10 +239,10 @@ it('a changed testimonial asks before it is closed, and keeps what was typed', a
 })
 
 it('a new testimonial waits until it is asked for', async () => {
-  await story('Miller One')
+  await testimonial('Miller One')
   const user = await listOf('Miller')
   await statusOf('Miller One')
-  await story('Miller Two')
+  await testimonial('Miller Two')
   const waiting = await button('1 new testimonial')
   expect(screen.queryByLabelText('Status of Miller Two')).toBeNull()
   await user.click(waiting)
@@ -250,7 +250,7 @@ it('a new testimonial waits until it is asked for', async () => {
 })
 
 it('all matching testimonials are decided at once except the one that has changed, and Undo undoes them', async () => {
-  for (const name of ['Sower', 'Seller', 'Singer']) await story(name)
+  for (const name of ['Sower', 'Seller', 'Singer']) await testimonial(name)
   const user = await open('/admin/testimonials?q=Kisumu&status=awaiting_approval')
   const row = await rowOf('Sower')
   await user.click(row.getByRole('checkbox'))
@@ -270,7 +270,7 @@ it('all matching testimonials are decided at once except the one that has change
 })
 
 it('a second decision takes nothing from the one that is on its way', async () => {
-  for (const name of ['Glazier', 'Glover']) await story(name)
+  for (const name of ['Glazier', 'Glover']) await testimonial(name)
   const user = await listOf('Gl')
   await statusOf('Glazier')
   const next = holdEach('PATCH', /\/rest\/v1\/testimonials/)
@@ -286,7 +286,7 @@ it('a second decision takes nothing from the one that is on its way', async () =
 })
 
 it('if one of two simultaneous changes to "featured" fails, only that testimonial is shown as before', async () => {
-  for (const name of ['Barber', 'Barista']) await story(name, 'approved')
+  for (const name of ['Barber', 'Barista']) await testimonial(name, 'approved')
   const user = await listOf('Bar')
   const next = holdEach('PATCH', /\/rest\/v1\/testimonials/)
   await user.click(await button('Mark as featured: Barber'))
@@ -303,7 +303,7 @@ it('if one of two simultaneous changes to "featured" fails, only that testimonia
 })
 
 it('the form of a story says that a change of its text is emailed to an author with a verified address', async () => {
-  for (const name of ['ThatcherOne', 'ThatcherTwo']) await story(name)
+  for (const name of ['ThatcherOne', 'ThatcherTwo']) await testimonial(name)
   await runAs(
     service,
     (tx) => tx`update public.testimonials set email_verified = false where name = 'ThatcherTwo'`,

@@ -15,7 +15,7 @@ await makeAdministrator(runAs, boss)
 await signIn(boss)
 
 /** Tells stories that are the only ones waiting, in this order. */
-async function tellStories(...names: string[]) {
+async function tellTestimonials(...names: string[]) {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of names) await buildTestimonial(runAs, name)
 }
@@ -47,7 +47,7 @@ it('a request for deletion is not decided by a key', async () => {
 })
 
 it('a key approves the story that is read, and another undoes it', async () => {
-  await tellStories('Weaver')
+  await tellTestimonials('Weaver')
   const user = await openReview('Weaver')
   await user.keyboard('a')
   await waitFor(async () => expect(await stored('Weaver')).toMatchObject({ status: 'approved' }))
@@ -58,15 +58,15 @@ it('a key approves the story that is read, and another undoes it', async () => {
 })
 
 it('a story that was deleted since it was opened cannot be featured', async () => {
-  await tellStories('Potter')
+  await tellTestimonials('Potter')
   const user = await openReview('Potter')
-  await tellStories()
+  await tellTestimonials()
   await user.keyboard('f')
   await screen.findByText(new RegExp(officeText(officeTestimonialErrors.gone)))
 })
 
 it('a key features a story without approving it', async () => {
-  await tellStories('Writer')
+  await tellTestimonials('Writer')
   const user = await openReview('Writer')
   await user.keyboard('f')
   await screen.findByRole('button', { name: 'Feature', pressed: true })
@@ -76,7 +76,7 @@ it('a key features a story without approving it', async () => {
 })
 
 it('a testimonial that does not load says so, and Retry loads it', async () => {
-  await tellStories('Cooper')
+  await tellTestimonials('Cooper')
   interruptNetwork(({ url }) =>
     /office_testimonials\?.*id=eq\./.test(url) ? new Response('{}', { status: 500 }) : undefined,
   )
@@ -88,21 +88,21 @@ it('a testimonial that does not load says so, and Retry loads it', async () => {
 })
 
 it('an empty note is refused', async () => {
-  await tellStories('Hatter')
+  await tellTestimonials('Hatter')
   const user = await openReview('Hatter')
   await user.click(await button(/^Save note/))
   await screen.findByText('Enter a note')
 })
 
 it('a request for deletion is read before the other testimonials, with its reason', async () => {
-  await tellStories('Weaver')
+  await tellTestimonials('Weaver')
   await buildTestimonial(runAs, 'Miner', 'awaiting_deletion_approval')
   await openReview('Miner has asked for this to be deleted')
   await screen.findByText('I changed my job.')
 })
 
 it('a request for deletion is carried out after its question, and the next testimonial is read', async () => {
-  await tellStories('Weaver')
+  await tellTestimonials('Weaver')
   await buildTestimonial(runAs, 'Miner', 'awaiting_deletion_approval')
   const user = await openReview('Miner')
   await user.click(await button(/^Approve deletion request/))
@@ -114,7 +114,7 @@ it('a request for deletion is carried out after its question, and the next testi
 })
 
 it('beside a testimonial are the ideas of its author', async () => {
-  await tellStories('Dyer')
+  await tellTestimonials('Dyer')
   const { id } = await buildPerson(runAs, 'dyer@example.org')
   await buildIdea(runAs, { title: 'Clinic Queue', userId: id })
   await openReview('Dyer')
@@ -123,7 +123,7 @@ it('beside a testimonial are the ideas of its author', async () => {
 })
 
 it('a note that was begun waits at its testimonial while another one is read', async () => {
-  await tellStories('Baker', 'Brewer')
+  await tellTestimonials('Baker', 'Brewer')
   const user = await openReview('Baker')
   await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
   await user.click(
@@ -137,7 +137,7 @@ it('a note that was begun waits at its testimonial while another one is read', a
 })
 
 it('a saved note names its author', async () => {
-  await tellStories('Smith')
+  await tellTestimonials('Smith')
   const user = await openReview('Smith')
   await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
   await user.click(await button(/^Save note/))
@@ -146,7 +146,7 @@ it('a saved note names its author', async () => {
 })
 
 it('a testimonial compared with an earlier version shows what was removed', async () => {
-  await tellStories('Weaver')
+  await tellTestimonials('Weaver')
   await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
   await reword('Weaver', 'Weaver runs a small clinic. Patients ask every morning.')
   const user = await openReview('Weaver')
@@ -160,7 +160,7 @@ it('a testimonial compared with an earlier version shows what was removed', asyn
 })
 
 it('words that are new since the reviewer read a testimonial are marked, beside how it looks on the site', async () => {
-  await tellStories('Weaver')
+  await tellTestimonials('Weaver')
   await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
   await openReview('Weaver')
   await screen.findByRole('heading', { name: 'How it looks on the site' })
@@ -176,7 +176,7 @@ it('words that are new since the reviewer read a testimonial are marked, beside 
 const ready = 'Please tell us what you build or learn. Change it and send it again.'
 
 async function rejectWriter() {
-  await tellStories('Writer')
+  await tellTestimonials('Writer')
   const user = await openReview('Writer')
   await user.click(await button(/^Reject/))
   await user.click(await screen.findByText('Say what you build'))

@@ -21,13 +21,13 @@ export const form = {
 }
 
 /** Sign-up of a supporter, and the data that a member sees. */
-export function createMembership({ call, codeFor, request, runAs }: Site) {
-  const memberOf = async (email: string) => {
-    const [member] = await runAs(
+export function createSupporter({ call, codeFor, request, runAs }: Site) {
+  const supporterOf = async (email: string) => {
+    const [supporter] = await runAs(
       service,
       (tx) => tx`select * from public.community_members where mailbox = private.mailbox(${email})`,
     )
-    return member
+    return supporter
   }
   const register = (email: string, details: object = names, token?: string) =>
     call('register-supporter', { email, ...details }, token)
@@ -46,5 +46,5 @@ export function createMembership({ call, codeFor, request, runAs }: Site) {
       headers: { 'content-type': 'application/json' },
       token,
     })
-  return { memberOf, register, verify, tokenOf, join, dashboard }
+  return { memberOf: supporterOf, register, verify, tokenOf, join, dashboard }
 }

@@ -1,5 +1,5 @@
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
@@ -24,7 +24,7 @@ export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOp
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     demo: false,
-    wordsIn: createLetterWords(async () => ({ words: undefined })),
+    wordsIn: createEmailWords(async () => ({ words: undefined })),
     assets: { styles: [stylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
     loadEntry: () => import('#web/entry-server.tsx'),
     now: () => new Date('2025-07-17T10:00:30Z'),

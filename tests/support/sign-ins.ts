@@ -11,7 +11,7 @@ type TestServer = Pick<
 export const password = 'correct horse battery'
 
 /** People who sign in through auth/v1 with the official client, each on a separate device. */
-export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestServer) {
+export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url }: TestServer) {
   async function byCode(email: string) {
     const device = client()
     await device.auth.signInWithOtp({ email })
@@ -34,8 +34,8 @@ export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestSe
 
   /** Response to the link in the newest email, requested from the test’s server. */
   async function follow(email: string, change: (link: URL) => void = () => {}, method = 'GET') {
-    const [letter] = await lettersTo(email)
-    const link = new URL(/^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
+    const [message] = await emailsTo(email)
+    const link = new URL(/^http\S+verify\S+$/m.exec(message?.text ?? '')?.[0] ?? '')
     change(link)
     const shown = await fetch(`${url}${link.pathname}${link.search}`, { method, redirect: 'manual' })
     const answer = method === 'GET' ? await pressButton(url, await shown.text(), shown) : shown

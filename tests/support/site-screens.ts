@@ -68,7 +68,7 @@ export const publicScreens: readonly Screen[] = [
   { path: '/blog?view=list' },
   { path: ({ post }) => `/blog/${post}` },
   { path: '/story' },
-  { path: ({ story }) => `/stories/${story}` },
+  { path: ({ story: testimonial }) => `/stories/${testimonial}` },
   { path: '/verify-testimonial' },
   { path: '/privacy' },
   { path: '/accessibility' },
@@ -205,7 +205,7 @@ export const officeScreens: readonly Screen[] = [
   { path: '/admin/testimonials/review' },
   { path: '/admin/community' },
   {
-    path: ({ member }) => `/admin/community/${member}`,
+    path: ({ member: supporter }) => `/admin/community/${supporter}`,
     dialogs: [
       { name: 'deactivate', open: [css('.supporter-act:has(.lucide-user-x)')] },
       { name: 'erase', open: [css('.supporter-act[data-danger]')] },

@@ -69,14 +69,14 @@ async function buildRest(runAs: RunAs) {
     await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
         values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', 'ABC234')`
     const [page] = await tx<{ id: string }[]>`select id from public.own_pages where address = 'how-it-began'`
-    const [member] = await tx<
+    const [supporter] = await tx<
       { id: string }[]
     >`select id from public.community_members order by email limit 1`
-    const [story] = await tx<{ id: string }[]>`
+    const [testimonial] = await tx<{ id: string }[]>`
         insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
         values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', 'I learned to code.', 'approved')
         returning id`
-    return { page: page?.id ?? '', member: member?.id ?? '', story: story?.id ?? '' }
+    return { page: page?.id ?? '', member: supporter?.id ?? '', story: testimonial?.id ?? '' }
   })
 }
 

@@ -38,7 +38,7 @@ export type SoakOptions = {
 /**
  * Simulates a day of the campaign, with a little of everything at once. Acknowledged actions are recorded.
  */
-export function createSoakCrowd({ url, key, administrator, picture, letterTo, ideas }: SoakOptions) {
+export function createSoakCrowd({ url, key, administrator, picture, letterTo: emailTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}
   const slowest: Record<string, number> = {}
@@ -98,7 +98,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
     const email = `person-${number}@example.org`
     const from = source()
     if (!(await call('send-verification-email', { email, name: 'Ada' }, key, from))) return
-    const code = /([A-Z2-9]{6}) is your/.exec((await letterTo(email)).subject ?? '')?.[1]
+    const code = /([A-Z2-9]{6}) is your/.exec((await emailTo(email)).subject ?? '')?.[1]
     const verified = await call('verify-email-code', { email, code }, key, from)
     if (!verified) return
     const bearer = (JSON.parse(verified) as { session: { access_token: string } }).session.access_token
@@ -220,7 +220,7 @@ type Soak = {
 }
 
 /** Acknowledged actions that are missing or stored twice. */
-export async function reckonSoak({ owner, node, promised, letters }: Soak) {
+export async function reckonSoak({ owner, node, promised, letters: emails }: Soak) {
   const votes = await owner<{ vote: string }[]>`
     select users.email || ' ' || vote.idea_id as vote from private.idea_votes as vote join auth.users on users.id = vote.user_id`
   const kept = new Set(votes.map(({ vote }) => vote))
@@ -231,7 +231,7 @@ export async function reckonSoak({ owner, node, promised, letters }: Soak) {
   const pictures = await Promise.all(
     promised.pictures.map((path) => fetch(`${node.url}/storage/v1/object/public/blog-images/${path}`)),
   )
-  const codes = letters.filter(({ subject }) => subject?.includes('is your 20 in 24 code'))
+  const codes = emails.filter(({ subject }) => subject?.includes('is your 20 in 24 code'))
   const once = (list: (string | undefined)[], wanted: string) =>
     list.filter((each) => each === wanted).length === 1
   const ideaTitles = titles.map(({ title }) => title)

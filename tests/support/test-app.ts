@@ -7,7 +7,7 @@ import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { dist } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import type { StoredLetter } from '#server/services/email/read-email.ts'
+import type { StoredEmail } from '#server/services/email/read-email.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -89,18 +89,18 @@ export async function createTestApp({
   const call = (name: string, body: unknown, token?: string) => post(`/functions/v1/${name}`, body, { token })
 
   /** Emails sent to an address, newest first. */
-  async function lettersTo(address: string) {
+  async function emailsTo(address: string) {
     const rows = await app.runAs(
       service,
-      (tx) => tx<StoredLetter[]>`
+      (tx) => tx<StoredEmail[]>`
       select letter, recipient, language, sealed_content, payload from private.mail_outbox where recipient = ${address} order by created_at desc`,
     )
     return Promise.all(rows.map(app.readLetter))
   }
 
   async function codeFor(address: string): Promise<string> {
-    const [letter] = await lettersTo(address)
-    return /^ {4}(\S{6})$/m.exec(letter?.text ?? '')?.[1] ?? ''
+    const [email] = await emailsTo(address)
+    return /^ {4}(\S{6})$/m.exec(email?.text ?? '')?.[1] ?? ''
   }
 
   /** Session of a visitor through the public API: request a code, read the email, enter the code. */
@@ -128,7 +128,7 @@ export async function createTestApp({
     request,
     post,
     call,
-    lettersTo,
+    lettersTo: emailsTo,
     codeFor,
     signIn,
     runAs: app.runAs as RunAs,

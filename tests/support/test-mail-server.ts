@@ -12,7 +12,7 @@ export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
  * Real SMTP server. `refuse` answers the next emails with this code at this stage instead of accepting them.
  */
 export async function startMailServer(port = 0) {
-  const letters: Received[] = []
+  const emails: Received[] = []
   let refusal: { code: number; stage: Stage; message: string } | undefined
   const refusalAt = (stage: Stage) =>
     refusal?.stage === stage
@@ -33,7 +33,7 @@ export async function startMailServer(port = 0) {
       const refused = refusalAt('content')
       if (refused) return done(refused)
       const parsed = await PostalMime.parse(bytes)
-      letters.push({ ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+      emails.push({ ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) })
       done()
     },
   })
@@ -44,13 +44,13 @@ export async function startMailServer(port = 0) {
   return {
     url: `smtp://site:password@127.0.0.1:${actualPort}`,
     port: actualPort,
-    letters,
+    letters: emails,
     refuse(code: number | undefined, stage: Stage = 'recipient', message = 'refused for the test') {
       refusal = code === undefined ? undefined : { code, stage, message }
     },
     letterTo: (address: string) =>
       until(`a letter to ${address}`, () =>
-        letters.findLast(({ recipients }) => recipients.includes(address)),
+        emails.findLast(({ recipients }) => recipients.includes(address)),
       ),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

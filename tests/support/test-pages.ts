@@ -1,7 +1,7 @@
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import * as entry from '#web/entry-server.tsx'
 
@@ -25,7 +25,7 @@ export function testPages({ app, secrets }: Server, { demo = false } = {}) {
     chunksOf: () => [],
     stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
   }
-  const wordsIn = createLetterWords(async () => ({ words: undefined }))
+  const wordsIn = createEmailWords(async () => ({ words: undefined }))
   const liveFile = createLiveFiles({ ...ask, wordsIn, demo })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
   const page = createPages({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })

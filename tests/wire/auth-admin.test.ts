@@ -4,7 +4,7 @@ import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo, request, secrets } = test
+const { client, codeFor, lettersTo: emailsTo, request, secrets } = test
 const { administrator, byCode, byPassword, follow } = createSignIns(test)
 const operator = client(secrets.secretKey).auth.admin
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -84,7 +84,7 @@ describe('users', () => {
     const early = await client().auth.signInWithPassword({ email: 'waits@example.org', password })
     expect(early).toMatchObject(refused(400, 'email_not_confirmed'))
     expect((await client().auth.resend({ type: 'signup', email: 'waits@example.org' })).error).toBeNull()
-    expect(await lettersTo('waits@example.org')).toHaveLength(1)
+    expect(await emailsTo('waits@example.org')).toHaveLength(1)
     await operator.updateUserById(waiting.id, { email_confirm: true })
     expect((await byPassword('waits@example.org')).user?.id).toBe(waiting.id)
     expect((await operator.getUserById(waiting.id)).data.user?.id).toBe(waiting.id)
@@ -186,9 +186,9 @@ describe('an invitation', () => {
     expect(invited.data.user?.email_confirmed_at).toBeUndefined()
     const invitedAt = invited.data.user?.invited_at
     expect(Date.parse(invitedAt ?? '')).not.toBeNaN()
-    const [letter] = await lettersTo(email)
-    expect(letter).toMatchObject({ subject: 'You’re invited to the 20 in 24 back office' })
-    expect(letter?.text).toMatch(/^Hello,\n/)
+    const [message] = await emailsTo(email)
+    expect(message).toMatchObject({ subject: 'You’re invited to the 20 in 24 back office' })
+    expect(message?.text).toMatch(/^Hello,\n/)
     const device = client()
     const { data } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'invite' })
     expect(data.user?.app_metadata.role).toBe('admin')
@@ -232,7 +232,7 @@ describe('a link the operator delivers', () => {
     async (type) => {
       const email = `${type}@example.org`
       if (type === 'recovery') await byCode(email)
-      const sent = (await lettersTo(email)).length
+      const sent = (await emailsTo(email)).length
       const { data, error } = await operator.generateLink({
         type,
         email,
@@ -248,7 +248,7 @@ describe('a link the operator delivers', () => {
         email_otp: expect.stringMatching(/^\d{6}$/),
       })
       expect(data.properties?.action_link).toContain(`token=${data.properties?.hashed_token}&type=${type}`)
-      expect(await lettersTo(email)).toHaveLength(sent)
+      expect(await emailsTo(email)).toHaveLength(sent)
       const token_hash = data.properties?.hashed_token ?? ''
       const opened = await client().auth.verifyOtp({ token_hash, type })
       expect(opened.data.user?.id).toBe(data.user?.id)

@@ -164,8 +164,8 @@ describe('a client with PKCE', () => {
     const typed = await typing.auth.verifyOtp({ email, token, type: 'email' })
     expect(typed.data.session?.user.email).toBe(email)
     await ask(email)
-    const [letter] = await test.lettersTo(email)
-    const token_hash = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [message] = await test.lettersTo(email)
+    const token_hash = /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     expect((await device().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
   })
   it('a link that is sent again has the challenge of the newest request', async () => {

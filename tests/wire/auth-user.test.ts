@@ -6,7 +6,7 @@ import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo, runAs, request } = test
+const { client, codeFor, lettersTo: emailsTo, runAs, request } = test
 const { administrator, byCode, byPassword, follow } = createSignIns(test)
 const newPassword = 'another long secret'
 
@@ -117,7 +117,7 @@ describe('moving to another address', () => {
       const { auth } = await byCode('greedy@example.org')
       expect((await auth.updateUser({ email })).error).toBeNull()
       expect((await confirm('greedy@example.org')).data.session).toBeNull()
-      const [told] = await lettersTo(email.toLowerCase())
+      const [told] = await emailsTo(email.toLowerCase())
       expect(told?.text).toContain('Your account already has this address, so nothing has changed.')
       expect(`${told?.text}${told?.html}`).not.toMatch(/greedy|verify|\b\d{6}\b/)
       expect((await auth.getUser()).data.user?.email).toBe('greedy@example.org')
@@ -136,12 +136,10 @@ describe('moving to another address', () => {
     }
     expect(answers[1]).toEqual(answers[0])
     const told = (mail: string) =>
-      lettersTo(mail).then((letters) =>
-        letters.filter(({ text }) => text.includes('already has this address')),
-      )
+      emailsTo(mail).then((emails) => emails.filter(({ text }) => text.includes('already has this address')))
     expect(await told('known@example.org')).toHaveLength(1)
     expect(await told('unknown@example.org')).toHaveLength(0)
-    expect(await lettersTo('known@example.org')).toHaveLength(2)
+    expect(await emailsTo('known@example.org')).toHaveLength(2)
   })
   it('one of the two mailboxes alone cannot change an address', async () => {
     const { auth } = await byCode('from@example.org')
@@ -242,14 +240,14 @@ describe('moving to another address', () => {
   it('another spelling of the same mailbox needs one email only', async () => {
     const { auth } = await byCode('dots@gmail.com')
     await auth.updateUser({ email: 'd.o.t.s@gmail.com' })
-    expect(await lettersTo('d.o.t.s@gmail.com')).toHaveLength(1)
+    expect(await emailsTo('d.o.t.s@gmail.com')).toHaveLength(1)
     expect((await confirm('d.o.t.s@gmail.com')).data.user?.email).toBe('d.o.t.s@gmail.com')
   })
   it('the email is sent again to the mailbox that lost it', async () => {
     const { auth } = await byCode('loses@example.org')
     await auth.updateUser({ email: 'lost@example.org' })
     expect((await client().auth.resend({ type: 'email_change', email: 'lost@example.org' })).error).toBeNull()
-    expect(await lettersTo('lost@example.org')).toHaveLength(2)
+    expect(await emailsTo('lost@example.org')).toHaveLength(2)
     await confirm('lost@example.org')
     expect((await confirm('loses@example.org')).data.user?.email).toBe('lost@example.org')
   })
@@ -257,9 +255,9 @@ describe('moving to another address', () => {
     const { auth } = await byCode('markup@example.org')
     await auth.updateUser({ data: { name: '<b onclick=x>Ada</b>' } })
     await auth.updateUser({ email: "o'hara@example.org" })
-    const [letter] = await lettersTo('markup@example.org')
-    expect(letter?.html).not.toContain('onclick')
-    expect(letter?.html).toContain('o&#39;hara@example.org')
+    const [email] = await emailsTo('markup@example.org')
+    expect(email?.html).not.toContain('onclick')
+    expect(email?.html).toContain('o&#39;hara@example.org')
   })
 })
 

@@ -3,7 +3,7 @@ import { createSignIns, password, refused } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo, url } = test
+const { client, codeFor, lettersTo: emailsTo, url } = test
 const { administrator, byCode, byPassword, follow } = createSignIns(test)
 const newPassword = 'another long secret'
 const version = { 'x-supabase-api-version': '2024-01-01' }
@@ -114,8 +114,8 @@ describe('a code by e-mail', () => {
   it('an unknown address that may not become a user gets the same answer and no email', async () => {
     const answer = await ask('stranger@example.org', { shouldCreateUser: false })
     expect(answer).toEqual(await ask(email, { shouldCreateUser: false }))
-    expect(await lettersTo('stranger@example.org')).toHaveLength(0)
-    expect(await lettersTo(email)).not.toHaveLength(0)
+    expect(await emailsTo('stranger@example.org')).toHaveLength(0)
+    expect(await emailsTo(email)).not.toHaveLength(0)
   })
   it('a code request cannot change the name and data of an existing account', async () => {
     await ask('grace@example.org', { data: { name: 'Grace' } })
@@ -156,8 +156,8 @@ describe('a code by e-mail', () => {
     await ask('again@example.org', { data: { name: 'Ada' } })
     expect((await client().auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
     expect((await client().auth.resend({ type: 'signup', email: 'never@example.org' })).error).toBeNull()
-    expect(await lettersTo('again@example.org')).toHaveLength(2)
-    expect(await lettersTo('never@example.org')).toHaveLength(0)
+    expect(await emailsTo('again@example.org')).toHaveLength(2)
+    expect(await emailsTo('never@example.org')).toHaveLength(0)
     const token = await codeFor('again@example.org')
     const { data } = await client().auth.verifyOtp({ email: 'again@example.org', token, type: 'signup' })
     expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
@@ -266,8 +266,8 @@ describe('a link by e-mail', () => {
   })
   it('a link also works as a token hash', async () => {
     await ask(email)
-    const [letter] = await lettersTo(email)
-    const token_hash = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [message] = await emailsTo(email)
+    const token_hash = /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     expect((await client().auth.verifyOtp({ token_hash: `${token_hash}A`, type: 'email' })).error?.code).toBe(
       'otp_expired',
     )
@@ -293,10 +293,10 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await send(email), await send('nobody@example.org')]
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 200, body: {} })
     expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: {} })
-    expect(await lettersTo('nobody@example.org')).toHaveLength(0)
-    const [letter] = await lettersTo(email)
-    expect(letter?.text).toContain(`${test.env.PUBLIC_URL}/auth/v1/verify?`)
-    expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
+    expect(await emailsTo('nobody@example.org')).toHaveLength(0)
+    const [message] = await emailsTo(email)
+    expect(message?.text).toContain(`${test.env.PUBLIC_URL}/auth/v1/verify?`)
+    expect(`${message?.text}${message?.html}`).not.toContain('evil')
   })
   it('a recovery code opens a session for a new password, and the client gets the event for it', async () => {
     expect((await client().auth.resetPasswordForEmail(email)).error).toBeNull()

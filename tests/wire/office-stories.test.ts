@@ -17,11 +17,11 @@ const words = {
   location: 'Kisumu',
   testimonial: 'I hope the queue app gets a slot.',
 }
-const [story] = await runAs(
+const [testimonial] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`insert into public.testimonials ${tx(words)} returning id`,
 )
-const id = story?.id ?? ''
+const id = testimonial?.id ?? ''
 const kept = () => runAs(service, (tx) => tx`select name, status from public.testimonials`)
 
 describe.each([

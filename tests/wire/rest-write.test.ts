@@ -196,12 +196,12 @@ describe('functions under /rpc', () => {
       status: 405,
       body: { code: 'PGRST101' },
     })
-    const [story] = await runAs(
+    const [testimonial] = await runAs(
       service,
       (tx) =>
         tx`insert into public.blog_posts (slug, title, content, author_name, status) values ('by-get', 'By GET', 'Words', 'Ada', 'published') returning id`,
     )
-    expect(await request(`/rest/v1/rpc/increment_blog_view_count?post_id=${story?.id}`)).toMatchObject({
+    expect(await request(`/rest/v1/rpc/increment_blog_view_count?post_id=${testimonial?.id}`)).toMatchObject({
       status: 405,
       body: { code: '25006' },
     })

@@ -29,10 +29,10 @@ const names: Record<string, string> = {
 }
 
 /** Kinds of email whose subject contains these words. */
-export function lettersCalled(words: string): string[] {
-  return Object.keys(names).filter((name) => folded(letterName(name)).includes(folded(words)))
+export function emailsCalled(words: string): string[] {
+  return Object.keys(names).filter((name) => folded(emailName(name)).includes(folded(words)))
 }
 
-export function letterName(name: string): string {
+export function emailName(name: string): string {
   return names[name] ?? capital(name.replaceAll(/[-_]/g, ' '))
 }

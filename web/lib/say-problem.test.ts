@@ -7,14 +7,14 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const lists = [codeErrors, emailErrors, formErrors, nameErrors, registrationErrors, reminderErrors]
-const codes = [...lists, storyCodeErrors, supporterErrors, testimonialErrors].flatMap((list) =>
+const codes = [...lists, testimonialCodeErrors, supporterErrors, testimonialErrors].flatMap((list) =>
   Object.values<string>(list),
 )
 const values = { count: 61 }

@@ -11,13 +11,13 @@ import {
   WallConsent,
 } from '#web/parts/consent-notes.tsx'
 import { NewsConsent } from '#web/parts/news-consent.tsx'
-import { StoryConsent } from '#web/parts/testimonial-consent.tsx'
+import { TestimonialConsent } from '#web/parts/testimonial-consent.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
 const consents: [name: string, consent: ReactNode][] = [
   ['news', <NewsConsent key="news" isTicked={false} onTick={() => {}} />],
-  ['a story with a LinkedIn profile', <StoryConsent key="linkedin" link="required" />],
-  ['a story with any profile', <StoryConsent key="profile" link="any" />],
+  ['a story with a LinkedIn profile', <TestimonialConsent key="linkedin" link="required" />],
+  ['a story with any profile', <TestimonialConsent key="profile" link="any" />],
   ['joining', <JoinConsent key="join" />],
   ['registering', <RegisterConsent key="register" />],
   ['an enquiry', <EnquiryConsent key="enquiry" />],
@@ -66,14 +66,14 @@ it('a language that a native reader has approved shows its consents without a dr
   const { stage } = languages.fr
   onTestFinished(() => void Object.assign(languages.fr, { stage }))
   Object.assign(languages.fr, { stage: 'open' })
-  const { own, line } = draw(await wordsIn('fr'), <StoryConsent link="required" />)
+  const { own, line } = draw(await wordsIn('fr'), <TestimonialConsent link="required" />)
   expect(own).toMatch(/^Une fois votre témoignage validé/)
   expect(line).toBeUndefined()
 })
 
 it('a language without these sentences shows the English consent, marked as English', async () => {
   const words: Words = { ...(await wordsIn('fr')), langOf: () => 'en' }
-  const { own, line, html } = draw(words, <StoryConsent link="required" />)
+  const { own, line, html } = draw(words, <TestimonialConsent link="required" />)
   expect(own).toMatch(/^Once we have approved it/)
   expect(html).toContain('<span lang="en">')
   expect(line).toBeUndefined()

@@ -4,7 +4,7 @@ import { ConsentNote } from '#web/parts/consent.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Consent to the publication of a story. Its version is stored with the story. */
-export function StoryConsent({ link }: { link: TestimonialLink }) {
+export function TestimonialConsent({ link }: { link: TestimonialLink }) {
   const t = useWords()
   return (
     <ConsentNote english={consentFor(link).words}>

@@ -19,12 +19,12 @@ const address: Event = { type: 'emailTyped', value: 'ada@example.org' }
 const name: Event = { type: 'detailsTyped', change: { name: 'Ada' } }
 const sent: Event = { type: 'sent' }
 const unknown: Event = { type: 'detailsWanted' }
-const letter = (isKnown: boolean): Event => ({ type: 'letterSent', isKnown })
+const email = (isKnown: boolean): Event => ({ type: 'letterSent', isKnown })
 
 test('an unknown address is asked for details, then for the code', () => {
   const atDetails = after(address, sent, unknown)
   expect(atDetails).toMatchObject({ step: 'details', isBusy: false, email: 'ada@example.org', notice: null })
-  expect(from(atDetails, name, sent, letter(false))).toMatchObject({
+  expect(from(atDetails, name, sent, email(false))).toMatchObject({
     step: 'code',
     details: { name: 'Ada' },
     isKnown: false,
@@ -32,11 +32,11 @@ test('an unknown address is asked for details, then for the code', () => {
 })
 
 test('a known address goes straight to the code', () => {
-  expect(after(address, sent, letter(true))).toMatchObject({ step: 'code', isKnown: true })
+  expect(after(address, sent, email(true))).toMatchObject({ step: 'code', isKnown: true })
 })
 
 test('Back goes from the code to the details and from there to the address, and keeps what was typed', () => {
-  const atCode = after(address, sent, unknown, name, sent, letter(false))
+  const atCode = after(address, sent, unknown, name, sent, email(false))
   expect(stepsBefore(atCode)).toBe(2)
   const atDetails = from(atCode, { type: 'back' })
   expect(atDetails).toMatchObject({ step: 'details', details: { name: 'Ada' } })
@@ -50,7 +50,7 @@ test('Back from the code of a known address skips the details', () => {
 })
 
 test('Back does not leave a welcome', () => {
-  expect(stepsBefore(after(address, unknown, letter(false), { type: 'done' }))).toBe(0)
+  expect(stepsBefore(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
 })
 
 test('a refusal stays on its step and keeps the input; typing clears it', () => {
@@ -60,7 +60,7 @@ test('a refusal stays on its step and keeps the input; typing clears it', () => 
 })
 
 test('a refused code stays visible, and a second email clears it with a message', () => {
-  const atCode = after(address, letter(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
+  const atCode = after(address, email(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
   expect(from(atCode, { type: 'refused', refusal: no })).toMatchObject({ step: 'code', code: 'AAAAAA' })
   expect(from(atCode, { type: 'sent', isResending: true })).toMatchObject({ isBusy: true, isResending: true })
   expect(from(atCode, { type: 'letterResent' })).toMatchObject({
@@ -85,12 +85,12 @@ test('details on file are shown with the reason why they are needed', () => {
 })
 
 test('a deleted account shows a message at the step where it is created again', () => {
-  expect(after(address, unknown, letter(false), { ...unknown, error: no })).toMatchObject({
+  expect(after(address, unknown, email(false), { ...unknown, error: no })).toMatchObject({
     step: 'details',
     error: no,
   })
 })
 
 test('starting again clears everything', () => {
-  expect(after(address, sent, letter(true), { type: 'begun', proof: empty })).toEqual(empty)
+  expect(after(address, sent, email(true), { type: 'begun', proof: empty })).toEqual(empty)
 })

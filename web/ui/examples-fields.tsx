@@ -12,7 +12,7 @@ import { StatusSelect } from './status-select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-const story =
+const testimonial =
   'I learned to code on a borrowed phone in my cousin’s shop, two hours at a time after closing. Watching someone from a building site try this makes my own plan feel less strange.'
 
 const audiences = [
@@ -55,19 +55,19 @@ export const fieldExamples: readonly Example[] = [
         <SelectField label="Category" choices={audiences} error="Choose a category" />
         <TextArea
           label="Your story"
-          defaultValue={story}
+          defaultValue={testimonial}
           counter={{ count: 33, limit: 45, unit: 'words', warnAbove: 40 }}
           hint="45 words at most."
         />
         <TextArea
           label="Your story"
-          defaultValue={story}
+          defaultValue={testimonial}
           counter={{ count: 44, limit: 45, unit: 'words', warnAbove: 40 }}
           hint="45 words at most."
         />
         <TextArea
           label="Your story"
-          defaultValue={story}
+          defaultValue={testimonial}
           counter={{ count: 47, limit: 45, unit: 'words', warnAbove: 40 }}
           error="Testimonial must be 45 words or less. Current count: 47 words."
         />

@@ -32,7 +32,7 @@ export function ReviewEnd({
   sentence,
   left,
   beganAt,
-  letters,
+  letters: emails,
   next,
   onLeft,
 }: ReviewEndProps) {
@@ -49,7 +49,7 @@ export function ReviewEnd({
         >
           {count > 0 ? `${sentence}. ${took}` : none}
         </Empty>
-        {count > 0 && letters}
+        {count > 0 && emails}
       </div>
       <ReviewDock label="Next steps">
         <LinkButton href={backHref} variant="secondary">

@@ -9,7 +9,7 @@ import type { Codes } from '#server/services/identity/codes.ts'
 import type { Factors } from '#server/services/identity/factors.ts'
 import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
-import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
+import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
 
 /** The parts of the server that endpoints of auth/v1 use. */
 export type AuthServer = {
@@ -22,7 +22,7 @@ export type AuthServer = {
   factors: Factors
   outbox: Outbox
   callerOf: CallerOf
-  letterWords: LetterWordsOf
+  letterWords: EmailWordsOf
   publicUrl: string
 }
 

@@ -1,6 +1,6 @@
 import type { VerifyType } from '#server/api/auth/redeem-code.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { buttonStyle, letterPage } from '#server/services/email/email-page.ts'
+import { buttonStyle, emailPage } from '#server/services/email/email-page.ts'
 import { codeLength } from '#shared/codes.ts'
 
 /** Texts of the link page by type; the button has the same text as in the email. */
@@ -40,7 +40,7 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   const alert = refusal
     ? `<p role="alert" style="margin:0 0 18px;font-weight:700">${escapeHtml(refusal)}</p>`
     : ''
-  return letterPage({ heading, sentence, more: alert + form, publicUrl })
+  return emailPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
 /** Result of following a link; part of the address of its last page. */
@@ -90,7 +90,7 @@ const done: Record<VerifyType, typeof verified> = {
 export function linkEndPage({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`
-  return letterPage({ heading, sentence, more, publicUrl })
+  return emailPage({ heading, sentence, more, publicUrl })
 }
 
 const fieldStyle =

@@ -3,12 +3,12 @@ import type { AuthCall, AuthServer } from '#server/api/auth/auth-server.ts'
 import { allowedRedirect } from '#server/api/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { LimitName } from '#server/http/limit-settings.ts'
-import type { LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -75,16 +75,16 @@ export async function makeCode(
   return { ...made, redirectTo: target }
 }
 
-export type CodeLetter = NewCode & {
-  letter: (facts: LetterFacts) => Letter
-  words: LetterWords
+export type CodeEmail = NewCode & {
+  letter: (facts: EmailFacts) => Email
+  words: EmailWords
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
   server: AuthServer,
-  { letter, words, ...post }: CodeLetter,
+  { letter: email, words, ...post }: CodeEmail,
 ): Promise<void> {
   const { purpose, to } = post
   // Invitations come from administrators, so the limit for all codes does not delay them.
@@ -92,7 +92,7 @@ export async function postCode(
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   await server.outbox.enqueue(tx, {
     to,
-    letter: letter({ code, link, publicUrl: server.publicUrl, words }),
+    letter: email({ code, link, publicUrl: server.publicUrl, words }),
     validSeconds: validity(purpose),
     delaySeconds,
     codePurpose: purpose,
@@ -103,7 +103,7 @@ export async function postCode(
  * The texts of emails in the language of the calling page. Called before the transaction, so that the
  * transaction waits for its own rows only.
  */
-export const wordsFor = ({ context, server }: AuthCall): Promise<LetterWords> =>
+export const wordsFor = ({ context, server }: AuthCall): Promise<EmailWords> =>
   server.letterWords(languageOf(context.req.header('accept-language')))
 
 class Undo extends Error {}

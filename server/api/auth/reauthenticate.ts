@@ -2,7 +2,7 @@ import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { enforceMailboxes, enforceSource, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
-import { reauthenticationLetter } from '#server/services/email/emails/reauthentication-email.ts'
+import { reauthenticationEmail } from '#server/services/email/emails/reauthentication-email.ts'
 
 /** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */
 export async function reauthenticate(call: PersonCall): Promise<object> {
@@ -16,7 +16,7 @@ export async function reauthenticate(call: PersonCall): Promise<object> {
       purpose: 'reauthentication',
       to: user.email,
       redirectTo: undefined,
-      letter: reauthenticationLetter,
+      letter: reauthenticationEmail,
       words,
     })
   })

@@ -11,7 +11,7 @@ import {
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
 import { service } from '#server/db/run-as.ts'
-import { recoveryLetter } from '#server/services/email/emails/recovery-email.ts'
+import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 
@@ -32,7 +32,7 @@ export async function recover(call: AuthCall): Promise<object> {
         purpose: 'recovery',
         to: user?.email ?? address,
         redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
-        letter: recoveryLetter,
+        letter: recoveryEmail,
         words,
         challenge,
       }),

@@ -10,9 +10,9 @@ import {
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
-import type { LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import { emailChangeLetter } from '#server/services/email/emails/email-change-email.ts'
-import { signInLetter } from '#server/services/email/emails/sign-in-email.ts'
+import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import { emailChangeEmail } from '#server/services/email/emails/email-change-email.ts'
+import { signInEmail } from '#server/services/email/emails/sign-in-email.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 
@@ -40,10 +40,10 @@ export async function resend(call: AuthCall): Promise<object> {
     // An unconfirmed account that the operator created has no pending code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const newEmail = waiting?.payload.new_email
-    const letterFor = (facts: LetterFacts) =>
+    const emailFor = (facts: EmailFacts) =>
       type === 'signup'
-        ? signInLetter(facts)
-        : emailChangeLetter({
+        ? signInEmail(facts)
+        : emailChangeEmail({
             ...facts,
             newEmail: waiting?.address === newEmail ? null : String(newEmail ?? ''),
           })
@@ -53,7 +53,7 @@ export async function resend(call: AuthCall): Promise<object> {
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        letter: letterFor,
+        letter: emailFor,
         words,
         challenge,
       }),

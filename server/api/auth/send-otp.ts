@@ -10,7 +10,7 @@ import {
 } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
-import { signInLetter } from '#server/services/email/emails/sign-in-email.ts'
+import { signInEmail } from '#server/services/email/emails/sign-in-email.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
@@ -38,7 +38,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
         to: user?.email ?? address,
         payload: { data: data ?? {} },
         redirectTo: context.req.query('redirect_to'),
-        letter: signInLetter,
+        letter: signInEmail,
         words,
         challenge,
       }),

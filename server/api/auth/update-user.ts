@@ -14,8 +14,8 @@ import { requirePassword } from '#server/api/auth/require-password.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { addressTakenLetter } from '#server/services/email/emails/address-taken-email.ts'
-import { emailChangeLetter } from '#server/services/email/emails/email-change-email.ts'
+import { addressTakenEmail } from '#server/services/email/emails/address-taken-email.ts'
+import { emailChangeEmail } from '#server/services/email/emails/email-change-email.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import type { CodeRefusal } from '#server/services/identity/codes.ts'
 import { wishEmail } from '#server/services/identity/email-changes.ts'
@@ -29,7 +29,7 @@ import {
 } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#server/services/identity/users.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -139,7 +139,7 @@ async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<voi
 type EmailWish = {
   user: UserRow
   newEmail: string
-  words: LetterWords
+  words: EmailWords
   challenge: string | undefined
 }
 
@@ -161,14 +161,18 @@ async function postConfirmations(
       to,
       payload: { user_id: user.id, new_email: newEmail },
       redirectTo: context.req.query('redirect_to'),
-      letter: (facts) => emailChangeLetter({ ...facts, newEmail: to === newEmail ? null : newEmail }),
+      letter: (facts) => emailChangeEmail({ ...facts, newEmail: to === newEmail ? null : newEmail }),
       words,
       challenge,
     })
   if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
   await doOrPretend(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
-  const letter = addressTakenLetter({ publicUrl: server.publicUrl, words })
+  const email = addressTakenEmail({ publicUrl: server.publicUrl, words })
   await doOrPretend(tx, { isMeant: isTaken }, async (inner) =>
-    server.outbox.enqueue(inner, { to: newEmail, letter, delaySeconds: await server.limits.delay(inner) }),
+    server.outbox.enqueue(inner, {
+      to: newEmail,
+      letter: email,
+      delaySeconds: await server.limits.delay(inner),
+    }),
   )
 }

@@ -3,7 +3,7 @@ import { newAddress } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { codeFor, lettersTo, post, request, secrets, signIn } = await createTestApp()
+const { codeFor, lettersTo: emailsTo, post, request, secrets, signIn } = await createTestApp()
 
 const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   request('/auth/v1/verify/link', { method: 'POST', body: new URLSearchParams(fields), headers })
@@ -11,11 +11,11 @@ const pathOf = (link: string) => {
   const { pathname, search } = new URL(link)
   return pathname + search
 }
-const textTo = async (email: string) => (await lettersTo(email))[0]?.text ?? ''
+const textTo = async (email: string) => (await emailsTo(email))[0]?.text ?? ''
 const linkIn = (text: string) => /^http\S+verify\S+token=\S+$/m.exec(text)?.[0] ?? ''
 const typingPageIn = (text: string) => /Enter the code here: (\S+)/.exec(text)?.[1] ?? ''
 
-const letters: Record<string, (email: string) => Promise<unknown>> = {
+const emails: Record<string, (email: string) => Promise<unknown>> = {
   invite: (email) => post('/auth/v1/invite', { email }, { key: secrets.secretKey }),
   recovery: async (email) => {
     await signIn(email)
@@ -24,7 +24,7 @@ const letters: Record<string, (email: string) => Promise<unknown>> = {
   magiclink: (email) => post('/auth/v1/otp', { email }),
 }
 
-describe.each(Object.entries(letters))('the link of an email (%s)', (type, send) => {
+describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) => {
   it('a GET does not use up the link: its button and code still work after five requests', async () => {
     const email = newAddress()
     await send(email)

@@ -9,7 +9,7 @@ import { service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { isFromOurs } from '#server/http/is-from-ours.ts'
-import { letterPageHeaders } from '#server/services/email/email-page.ts'
+import { emailPageHeaders } from '#server/services/email/email-page.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
 import type { TriedCode, TriedLink } from '#server/services/identity/codes.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
@@ -36,7 +36,7 @@ export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response 
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'
   const page = linkEndPage({ type: isVerifyType(type) ? type : 'email', end: known, publicUrl })
-  return context.html(page, 200, letterPageHeaders)
+  return context.html(page, 200, emailPageHeaders)
 }
 
 /** `POST /verify/link`: the button of that page. Always redirects to a page of our site. */
@@ -68,7 +68,7 @@ type Shown = EmailLinkParams & { typed?: string; refusal?: string }
 function show(context: Call, server: AuthServer, shown: Shown): Response | Promise<Response> {
   const action = `${server.tokens.issuer}/verify/link`
   const page = linkPage({ ...shown, action, publicUrl: server.publicUrl })
-  return context.html(page, shown.refusal ? 400 : 200, letterPageHeaders)
+  return context.html(page, shown.refusal ? 400 : 200, emailPageHeaders)
 }
 
 type Way = {

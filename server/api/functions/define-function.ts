@@ -5,7 +5,7 @@ import { generalRefusal } from '#server/http/api-error.ts'
 import type { Administrator, Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
-import type { LetterLinks } from '#server/services/email/email-links.ts'
+import type { EmailLinks } from '#server/services/email/email-links.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/codes.ts'
@@ -13,7 +13,7 @@ import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { MarkVisitor } from '#server/services/visitor-marks.ts'
-import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
+import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
 import { refusalOf, refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
@@ -34,8 +34,8 @@ export type FunctionServer = {
   sessions: Sessions
   tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox
-  letterLinks: LetterLinks
-  letterWords: LetterWordsOf
+  letterLinks: EmailLinks
+  letterWords: EmailWordsOf
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
   readSenderDomain: () => Promise<SenderDomain>

@@ -6,7 +6,7 @@ import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, request, runAs, signInAdministrator } = await createTestApp()
+const { call, codeFor, lettersTo: emailsTo, request, runAs, signInAdministrator } = await createTestApp()
 const owner = await signInAdministrator()
 
 /** Calls a function like a page in this language. */
@@ -22,10 +22,10 @@ async function prove(language: string, email: string) {
   const { body } = await ask(language, 'verify-email-code', { email, code: await codeFor(email) })
   return body.session as unknown as { access_token: string; user: { id: string } }
 }
-const letterTo = async (email: string) => {
-  const [letter] = await lettersTo(email)
-  if (!letter) throw new Error(`no letter to ${email}`)
-  return letter
+const emailTo = async (email: string) => {
+  const [message] = await emailsTo(email)
+  if (!message) throw new Error(`no letter to ${email}`)
+  return message
 }
 
 const decide = (id: string, status: IdeaStatus, reason: string | null = null) =>
@@ -55,7 +55,7 @@ describe('no letter', () => {
     async (language) => {
       const { email, id } = await submitIn(language)
       await decide(id, 'approved')
-      expect(await letterTo(email)).toMatchObject({
+      expect(await emailTo(email)).toMatchObject({
         subject: 'Your idea is on the board: Clinic Queue',
         html: expect.stringContaining('<html lang="en">'),
       })
@@ -81,11 +81,11 @@ describe('no letter', () => {
       text: expect.stringMatching(/^Hello,\nHere’s your code\./),
       html: expect.stringMatching(/<html lang="en">(?!.*na’ura)/s),
     }
-    expect(await letterTo(email)).toMatchObject(english)
+    expect(await emailTo(email)).toMatchObject(english)
     await publish('ha', { 'letters.code.heading': 'Lambarku' })
     const later = newAddress()
     await ask('ha', 'send-verification-email', { email: later, name: 'Ada' })
-    expect(await letterTo(later)).toMatchObject(english)
+    expect(await emailTo(later)).toMatchObject(english)
   })
 
   it('markup in a changed sentence is escaped in the email', async () => {
@@ -96,7 +96,7 @@ describe('no letter', () => {
     await publish('sw', { 'letters.idea.board': 'Ubao < wa & "mawazo"' })
     const { email, id } = await submitIn('sw', '<title>Foleni</title> <b>{title}</b>')
     await decide(id, 'completed')
-    const { html, text } = await letterTo(email)
+    const { html, text } = await emailTo(email)
     expect(html).toContain('>Ubao &lt; wa &amp; &quot;mawazo&quot;</a>')
     expect(html).toContain('<strong>&lt;title&gt;Foleni&lt; title&gt; &lt;b&gt;{title}&lt; b&gt;</strong>')
     expect(text).toContain('Wazo lako "<title>Foleni< title> <b>{title}< b>" limetengenezwa.')
@@ -107,7 +107,7 @@ describe('a reader of Hausa', () => {
   it('submitter and voters on Hausa pages get news about an idea in Hausa, from approval to app', async () => {
     const { email, id } = await submitIn('ha')
     await decide(id, 'approved')
-    const approved = await letterTo(email)
+    const approved = await emailTo(email)
     expect(approved.subject).toBe('Shawararku tana kan allo: Clinic Queue')
     expect(approved.text).toMatch(/^Sannu Ada,\nAn amince da shawararku "Clinic Queue"\./)
     expect(approved.html).toContain('<html lang="ha">')
@@ -133,26 +133,26 @@ describe('a reader of Hausa', () => {
       await tx`update public.challenge_apps set started_at = '2026-01-01T10:00Z', finished_at = '2026-01-01T11:04Z' where number = 7`
       await tx`select private.tell_idea_followers(7, 'built')`
     })
-    const built = (await lettersTo(voter)).map(({ subject }) => subject)
+    const built = (await emailsTo(voter)).map(({ subject }) => subject)
     expect(built).toContain(
       'Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue',
     )
     expect(built).toContain('An gina shawarar da kuka kaɗa wa ƙuri’a: Clinic Queue')
-    const subjects = (await lettersTo(reader)).map(({ subject }) => subject)
+    const subjects = (await emailsTo(reader)).map(({ subject }) => subject)
     expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée\u00a0: Clinic Queue')
   })
 
   it('news about a testimonial is in Hausa, and news about its deletion in English', async () => {
     const email = newAddress()
-    const story = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
-    await ask('ha', 'submit-testimonial', { ...story, linkedin_url: 'https://www.linkedin.com/in/ada' })
-    expect(await letterTo(email)).toMatchObject({ html: expect.stringContaining('<html lang="en">') })
+    const testimonial = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
+    await ask('ha', 'submit-testimonial', { ...testimonial, linkedin_url: 'https://www.linkedin.com/in/ada' })
+    expect(await emailTo(email)).toMatchObject({ html: expect.stringContaining('<html lang="en">') })
     await ask('ha', 'verify-testimonial', { email, code: await codeFor(email) })
     await runAs(
       service,
       (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`,
     )
-    const approved = await letterTo(email)
+    const approved = await emailTo(email)
     expect(approved.subject).toBe('An wallafa labarinku')
     expect(approved.text).toMatch(/\nKu karanta labarinku: http:\/\/localhost:3000\/ha\/stories\//)
     await runAs(
@@ -163,7 +163,7 @@ describe('a reader of Hausa', () => {
         where email = ${email}`,
     )
     await runAs(service, (tx) => tx`delete from public.testimonials where email = ${email}`)
-    expect(await letterTo(email)).toMatchObject({
+    expect(await emailTo(email)).toMatchObject({
       subject: 'Your story has been removed',
       html: expect.stringContaining('<html lang="en">'),
     })
@@ -177,12 +177,12 @@ describe('a reader of Hausa', () => {
       (tx) =>
         tx`select private.post_badge_letter(badge) from public.badges as badge where recipient_email = ${email}`,
     )
-    const letter = (await lettersTo(email)).find(({ subject }) => subject.includes('Idea Innovator'))
-    expect(letter?.subject).toBe('Kun sami Idea Innovator: bajonku na Idea Innovator')
-    expect(letter?.text).toMatch(/^Sannu Ada,\nBajonku na Idea Innovator ya shirya\. An ba da shi/)
-    expect(letter?.text).toMatch(/\nhttp:\/\/localhost:3000\/ha\/verify\/[A-Z0-9]{6}\n/)
-    expect(letter?.html).toContain('Bajonku na <strong>Idea Innovator</strong> ya shirya.')
-    expect(letter?.text).toContain(`Stop emails like this: ${letter?.stopUrl}`)
+    const message = (await emailsTo(email)).find(({ subject }) => subject.includes('Idea Innovator'))
+    expect(message?.subject).toBe('Kun sami Idea Innovator: bajonku na Idea Innovator')
+    expect(message?.text).toMatch(/^Sannu Ada,\nBajonku na Idea Innovator ya shirya\. An ba da shi/)
+    expect(message?.text).toMatch(/\nhttp:\/\/localhost:3000\/ha\/verify\/[A-Z0-9]{6}\n/)
+    expect(message?.html).toContain('Bajonku na <strong>Idea Innovator</strong> ya shirya.')
+    expect(message?.text).toContain(`Stop emails like this: ${message?.stopUrl}`)
   })
 
   it('a reminder is in Hausa, even for a reader without an account', async () => {
@@ -194,12 +194,12 @@ describe('a reader of Hausa', () => {
       (tx) =>
         tx`select private.send_due_reminders(now() + interval '50 minutes', now() + interval '1 day', 'not_recorded')`,
     )
-    const letter = await letterTo(email)
-    expect(letter.subject).toBe('20 in 24: saura awa ɗaya')
-    expect(letter.text).toMatch(
+    const message = await emailTo(email)
+    expect(message.subject).toBe('20 in 24: saura awa ɗaya')
+    expect(message.text).toMatch(
       /^Agogo zai fara ranar \p{L}[\p{L}’]+, \d+ \p{L}+, da \d\d:\d\d \(lokacin Lagos\)\./u,
     )
-    expect(letter.text).toContain(`Stop the reminders: ${letter.stopUrl}`)
+    expect(message.text).toContain(`Stop the reminders: ${message.stopUrl}`)
   })
 
   it('a code email is in Hausa once all its sentences are published', async () => {
@@ -213,11 +213,11 @@ describe('a reader of Hausa', () => {
     })
     const email = newAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
-    const letter = await letterTo(email)
-    expect(letter.subject).toBe(`${await codeFor(email)} ita ce lambarku ta 20 in 24`)
-    expect(letter.text).toMatch(/^Sannu,\nga lambarku\..+Tana aiki sau ɗaya, na minti 15\./s)
-    expect(letter.html).toContain('<html lang="ha">')
-    expect(letter.html).toContain('>Lambarku</h1>')
+    const message = await emailTo(email)
+    expect(message.subject).toBe(`${await codeFor(email)} ita ce lambarku ta 20 in 24`)
+    expect(message.text).toMatch(/^Sannu,\nga lambarku\..+Tana aiki sau ɗaya, na minti 15\./s)
+    expect(message.html).toContain('<html lang="ha">')
+    expect(message.html).toContain('>Lambarku</h1>')
   })
 
   it('voting on a Hausa page changes the language of the session, and a call without a page does not', async () => {
@@ -240,21 +240,21 @@ describe('a reader of Hausa', () => {
   it('a testimonial sent in Hausa gets emails in Hausa, even from an English session', async () => {
     const email = newAddress()
     const { access_token: token } = await prove('en', email)
-    const story = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
+    const testimonial = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
     const linkedin_url = 'https://www.linkedin.com/in/ada'
-    expect((await ask('ha', 'submit-testimonial', { ...story, linkedin_url }, token)).status).toBe(200)
+    expect((await ask('ha', 'submit-testimonial', { ...testimonial, linkedin_url }, token)).status).toBe(200)
     await runAs(
       service,
       (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`,
     )
-    expect((await letterTo(email)).subject).toBe('An wallafa labarinku')
+    expect((await emailTo(email)).subject).toBe('An wallafa labarinku')
   })
 
   it('returning on an English page changes the emails back to English', async () => {
     const { email, id } = await submitIn('ha')
     await prove('en', email)
     await decide(id, 'approved')
-    expect((await letterTo(email)).subject).toBe('Your idea is on the board: Clinic Queue')
+    expect((await emailTo(email)).subject).toBe('Your idea is on the board: Clinic Queue')
   })
 })
 
@@ -267,7 +267,7 @@ it('a sign-in email stays English on a Hausa page and uses the owner’s texts',
       headers: { 'content-type': 'application/json', 'accept-language': 'ha' },
     })
   await askForLink()
-  expect(await letterTo(email)).toMatchObject({
+  expect(await emailTo(email)).toMatchObject({
     subject: expect.stringMatching(/^\d{6} is your 20 in 24 code$/),
     text: expect.stringMatching(
       /^Hello,\nHere’s your code to sign in\..+\nSign in:\n.+You can use it once, within 15 minutes\. If you didn’t ask for it/s,
@@ -276,7 +276,7 @@ it('a sign-in email stays English on a Hausa page and uses the owner’s texts',
   })
   await publish('en', { 'letters.signin.heading': 'Your way in' })
   await askForLink()
-  expect((await letterTo(email)).html).toContain('>Your way in</h1>')
+  expect((await emailTo(email)).html).toContain('>Your way in</h1>')
 })
 
 it('an export of a person’s data includes their language', async () => {

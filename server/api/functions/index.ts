@@ -66,14 +66,14 @@ import {
 } from '#server/api/functions/office/administrators.ts'
 import { applyImport } from '#server/api/functions/office/apply-import.ts'
 import { checkImport } from '#server/api/functions/office/check-import.ts'
-import { retryLetters, sendTestLetter } from '#server/api/functions/office/emails.ts'
+import { retryEmails, sendTestEmail } from '#server/api/functions/office/emails.ts'
 import { getHealth } from '#server/api/functions/office/get-health.ts'
 import { getImports } from '#server/api/functions/office/get-imports.ts'
 import { getSenderDomain } from '#server/api/functions/office/get-sender-domain.ts'
 import { inviteAdministrator } from '#server/api/functions/office/invite-administrator.ts'
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/office/media.ts'
 import { saveSettings } from '#server/api/functions/office/save-settings.ts'
-import { sendPasswordLetter } from '#server/api/functions/office/send-password-email.ts'
+import { sendPasswordEmail } from '#server/api/functions/office/send-password-email.ts'
 import { undoDecisions } from '#server/api/functions/office/undo-decisions.ts'
 import { undoImport } from '#server/api/functions/office/undo-import.ts'
 import { getImpact } from '#server/api/functions/sponsors/get-impact.ts'
@@ -87,8 +87,8 @@ import {
   saveAnnouncement,
   testAnnouncement,
 } from '#server/api/functions/supporters/announcements.ts'
-import { eraseMemberData } from '#server/api/functions/supporters/erase-supporter-data.ts'
-import { exportMemberData } from '#server/api/functions/supporters/export-supporter-data.ts'
+import { eraseSupporterData } from '#server/api/functions/supporters/erase-supporter-data.ts'
+import { exportSupporterData } from '#server/api/functions/supporters/export-supporter-data.ts'
 import { registerSupporter } from '#server/api/functions/supporters/register-supporter.ts'
 import { askForReminders, setReminders } from '#server/api/functions/supporters/reminders.ts'
 import { reportBounce } from '#server/api/functions/supporters/report-bounce.ts'
@@ -102,19 +102,19 @@ import {
 } from '#server/api/functions/supporters/send-announcement.ts'
 import { setWallPlace } from '#server/api/functions/supporters/set-wall-place.ts'
 import {
-  correctMemberName,
+  correctSupporterName,
   deactivateSupporters,
-  eraseMember,
-  exportMember,
+  eraseSupporter,
+  exportSupporter,
   liftBounce,
-  noteMember,
+  noteSupporter,
   reactivateSupporters,
 } from '#server/api/functions/supporters/supporters.ts'
 import { getTestimonialByEmail } from '#server/api/functions/testimonials/get-testimonial-by-email.ts'
 import { processTestimonialDeletion } from '#server/api/functions/testimonials/process-testimonial-deletion.ts'
 import { requestTestimonialDeletion } from '#server/api/functions/testimonials/request-testimonial-deletion.ts'
 import { submitTestimonial } from '#server/api/functions/testimonials/submit-testimonial.ts'
-import { noteStory, noteStoryRead } from '#server/api/functions/testimonials/testimonial-notes.ts'
+import { noteTestimonial, noteTestimonialRead } from '#server/api/functions/testimonials/testimonial-notes.ts'
 import { updateTestimonial } from '#server/api/functions/testimonials/update-testimonial.ts'
 import { verifyTestimonial } from '#server/api/functions/testimonials/verify-testimonial.ts'
 import { ApiError, generalRefusal, isUnavailable } from '#server/http/api-error.ts'
@@ -163,21 +163,21 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'update-testimonial': { gate: 'visitor', POST: updateTestimonial },
   'request-testimonial-deletion': { gate: 'visitor', POST: requestTestimonialDeletion },
   'process-testimonial-deletion': { gate: 'administrator', POST: processTestimonialDeletion },
-  'note-story': { gate: 'administrator', POST: noteStory },
-  'note-story-read': { gate: 'administrator', POST: noteStoryRead },
+  'note-story': { gate: 'administrator', POST: noteTestimonial },
+  'note-story-read': { gate: 'administrator', POST: noteTestimonialRead },
   'generate-badge-v2': { gate: 'badge owner', POST: generateBadge },
   'send-badge-email': { gate: 'badge owner', POST: sendBadgeEmail },
   'register-supporter': { gate: 'anyone', POST: registerSupporter },
   'set-wall-place': { gate: 'visitor', POST: setWallPlace },
-  'export-member-data': { gate: 'visitor', POST: exportMemberData },
-  'erase-member-data': { gate: 'visitor', POST: eraseMemberData },
-  'correct-member-name': { gate: 'owner', POST: correctMemberName },
+  'export-member-data': { gate: 'visitor', POST: exportSupporterData },
+  'erase-member-data': { gate: 'visitor', POST: eraseSupporterData },
+  'correct-member-name': { gate: 'owner', POST: correctSupporterName },
   'deactivate-supporters': { gate: 'owner', POST: deactivateSupporters },
   'reactivate-supporters': { gate: 'owner', POST: reactivateSupporters },
-  'note-member': { gate: 'owner', POST: noteMember },
+  'note-member': { gate: 'owner', POST: noteSupporter },
   'lift-bounce': { gate: 'owner', POST: liftBounce },
-  'export-member': { gate: 'owner', POST: exportMember },
-  'erase-member': { gate: 'owner', POST: eraseMember },
+  'export-member': { gate: 'owner', POST: exportSupporter },
+  'erase-member': { gate: 'owner', POST: eraseSupporter },
   'save-community-view': { gate: 'owner', POST: saveCommunityView },
   'remove-community-view': { gate: 'owner', POST: removeCommunityView },
   'read-article': { gate: 'anyone', GET: readArticle },
@@ -236,12 +236,12 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'set-admin-role': { gate: 'owner', POST: setAdminRole },
   'end-admin-access': { gate: 'owner', POST: endAdminAccess },
   'remove-second-factor': { gate: 'owner', POST: removeSecondFactor },
-  'send-password-letter': { gate: 'owner', POST: sendPasswordLetter },
+  'send-password-letter': { gate: 'owner', POST: sendPasswordEmail },
   'get-health': { gate: 'owner', GET: getHealth },
   'get-sender-domain': { gate: 'owner', GET: getSenderDomain },
   'save-settings': { gate: 'owner', POST: saveSettings },
-  'retry-letters': { gate: 'owner', POST: retryLetters },
-  'send-test-letter': { gate: 'owner', POST: sendTestLetter },
+  'retry-letters': { gate: 'owner', POST: retryEmails },
+  'send-test-letter': { gate: 'owner', POST: sendTestEmail },
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },
   'preview-announcement': { gate: 'owner', POST: previewAnnouncement, isPreview: true },
   'test-announcement': { gate: 'owner', POST: testAnnouncement },

@@ -9,7 +9,7 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { errorRule, errorRules } from '#shared/errors/define.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
@@ -28,7 +28,7 @@ const dayEntry = {
   text: 'The desk is ready',
 }
 
-const story = {
+const testimonial = {
   name: 'Ada',
   email: 'ada@example.org',
   linkedin_url: 'https://www.linkedin.com/in/ada',
@@ -71,8 +71,13 @@ describe('every function says by a code what is wrong with the call itself', () 
 
 it.each<[string, object, string, string | undefined]>([
   ['verify-email-code', { email: 'ada@example.org', code: 'ABCDEF' }, codeErrors.wrong, undefined],
-  ['verify-testimonial', { email: 'ada@example.org', code: '123456' }, storyCodeErrors.wrong, undefined],
-  ['verify-testimonial', { token: 'old' }, storyCodeErrors.link_outdated, undefined],
+  [
+    'verify-testimonial',
+    { email: 'ada@example.org', code: '123456' },
+    testimonialCodeErrors.wrong,
+    undefined,
+  ],
+  ['verify-testimonial', { token: 'old' }, testimonialCodeErrors.link_outdated, undefined],
   ['use-recovery-code', { code: 'wrong' }, administratorErrors.recovery_code_wrong, ada],
   ['submit-idea', idea, ideaErrors.not_signed_in, undefined],
   ['submit-idea', idea, submissionErrors.not_own, kofi],
@@ -82,7 +87,7 @@ it.each<[string, object, string, string | undefined]>([
   ['follow-idea', { ideaId }, ideaErrors.not_signed_in_to_follow, undefined],
   ['delete-idea', { ideaId: nothing }, ideaErrors.not_found, ada],
   ['delete-idea', { ideaId }, submissionErrors.not_own, kofi],
-  ['update-testimonial', { ...story, testimonialId: nothing }, testimonialErrors.not_found, ada],
+  ['update-testimonial', { ...testimonial, testimonialId: nothing }, testimonialErrors.not_found, ada],
   ['request-testimonial-deletion', { testimonialId: nothing }, testimonialErrors.not_found, ada],
   ['process-testimonial-deletion', { testimonialId: nothing, action: 'approve' }, 'not_admin', ada],
   ['generate-badge-v2', { badgeType: 'community_supporter' }, badgeErrors.not_earned, ada],
@@ -100,8 +105,8 @@ it.each<[string, object, string, string | undefined]>([
 it('each refusal by the database has a code', async () => {
   expect((await call('vote-on-idea', { ideaId }, ada)).status).toBe(200)
   expectRefusal(await call('vote-on-idea', { ideaId }, ada), ideaErrors.already_voted)
-  expect((await call('submit-testimonial', story, ada)).status).toBe(200)
-  expectRefusal(await call('submit-testimonial', story, ada), testimonialErrors.already_sent)
+  expect((await call('submit-testimonial', testimonial, ada)).status).toBe(200)
+  expectRefusal(await call('submit-testimonial', testimonial, ada), testimonialErrors.already_sent)
   for (const appName of ['One app', 'Two app', 'Three app'])
     expect((await call('submit-idea', { ...idea, appName }, ada)).status).toBe(200)
   expectRefusal(await call('submit-idea', idea, ada), ideaErrors.limit_reached)

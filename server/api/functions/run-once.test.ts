@@ -5,7 +5,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { request, runAs, signIn, lettersTo, codeFor, call } = await createTestApp()
+const { request, runAs, signIn, lettersTo: emailsTo, codeFor, call } = await createTestApp()
 const email = 'ada@example.org'
 const token = (await signIn(email)).access_token
 const kofi = (await signIn('kofi@example.org')).access_token
@@ -28,14 +28,14 @@ const counted = async (table: 'app_ideas' | 'testimonials' | 'community_members'
 }
 
 const idea = (appName: string) => ideaToSubmit({ appName, userEmail: email })
-const story = {
+const testimonial = {
   name: 'Ada',
   email,
   linkedin_url: 'https://www.linkedin.com/in/ada',
   location: 'Lagos',
   testimonial: 'It keeps my mother out of the queue at the clinic.',
 }
-const member = { supporter_type: 'community_supporter', email, first_name: 'Ada', last_name: 'Obi' }
+const supporter = { supporter_type: 'community_supporter', email, first_name: 'Ada', last_name: 'Obi' }
 
 describe('a key of a submission', () => {
   it('a used key with other content is refused, and nothing is done', async () => {
@@ -119,22 +119,22 @@ describe('the same submission five times at once, and once more later', () => {
     })
   })
   it('five identical submissions create one testimonial', async () => {
-    expect(await repeat('submit-testimonial', story)).toMatchObject({ testimonial: { name: 'Ada' } })
+    expect(await repeat('submit-testimonial', testimonial)).toMatchObject({ testimonial: { name: 'Ada' } })
     expect(await counted('testimonials')).toBe(1)
   })
   it('five identical submissions create one supporter', async () => {
-    expect(await repeat('register-supporter', member)).toMatchObject({ supporter: { is_verified: true } })
+    expect(await repeat('register-supporter', supporter)).toMatchObject({ supporter: { is_verified: true } })
     expect(await counted('community_members')).toBe(1)
   })
   it.each([
-    ['submit-testimonial', story],
-    ['register-supporter', member],
+    ['submit-testimonial', testimonial],
+    ['register-supporter', supporter],
   ])('five identical submissions by a new address send one email: %s', async (name, body) => {
     const stranger = `stranger-${name}@example.org`
     expect(await repeat(name, { ...body, email: stranger }, null)).toMatchObject({
       requiresVerification: true,
     })
-    expect(await lettersTo(stranger)).toHaveLength(1)
+    expect(await emailsTo(stranger)).toHaveLength(1)
     expect(await codeFor(stranger)).toMatch(/^\d{6}$/)
   })
 })

@@ -17,7 +17,7 @@ const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
 const other = await buildIdea(runAs, { title: 'Bus Map', status: 'awaiting_approval' })
 const voter = await signIn('voter@example.org', 'Ada')
 const own = await buildIdea(runAs, { title: 'Own Idea', userId: voter.user.id })
-const [story] = await runAs(
+const [testimonial] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
     insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
@@ -64,7 +64,7 @@ const writes: [what: string, read: string, write: Write][] = [
   [
     'a story that is taken back',
     'testimonials?select=id',
-    () => asAdministrator('PATCH', `testimonials?id=eq.${story?.id}`, { status: 'awaiting_approval' }),
+    () => asAdministrator('PATCH', `testimonials?id=eq.${testimonial?.id}`, { status: 'awaiting_approval' }),
   ],
   [
     'a sponsor that moves',

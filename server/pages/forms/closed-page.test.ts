@@ -9,16 +9,16 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 // With limits, because within a minute no second email is sent.
 const site = await createTestApp({ variables: {} })
-const { call, codeFor, lettersTo } = site
+const { call, codeFor, lettersTo: emailsTo } = site
 const send = createPostForm(site)
 const idea = await buildIdea(site.runAs)
 const names = { firstName: 'Ada', lastName: 'Obi' }
 
 /** Links of the newest email to an address. */
 async function linksTo(email: string): Promise<string[]> {
-  const [letter] = await lettersTo(email)
-  expect(letter?.html).toContain('Closed the page?')
-  return Array.from(letter?.text?.matchAll(/http:\/\/localhost:3000(\/\S+)/g) ?? [], ([, path = '']) => path)
+  const [message] = await emailsTo(email)
+  expect(message?.html).toContain('Closed the page?')
+  return Array.from(message?.text?.matchAll(/http:\/\/localhost:3000(\/\S+)/g) ?? [], ([, path = '']) => path)
 }
 
 it.each<[VisitorAction, Record<string, string>, string]>([
@@ -43,7 +43,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
     expect(await linksTo(email)).toEqual([form])
     const code = await codeFor(email)
     const { shown } = await send(action, { ...fields, email })
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(1)
     expect(await send(action, { waiting: shown.waiting, code })).toMatchObject({ status: 303 })
   },
 )
@@ -56,21 +56,21 @@ it('a code that was requested again leads to the form, too', async () => {
     (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`,
   )
   await send('vote', { waiting: shown.waiting, again: '1' })
-  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await emailsTo(email)).toHaveLength(2)
   expect(await linksTo(email)).toEqual([`/forms/vote?idea=${idea}`])
 })
 
 it('a code that a page with scripts requested leads to a page for typing it', async () => {
-  const [voter, member] = [newAddress(), newAddress()]
+  const [voter, supporter] = [newAddress(), newAddress()]
   await call('send-verification-email', { email: voter, name: 'Ada' })
   expect(await linksTo(voter)).toEqual(['/app-ideas#code'])
   await call('register-supporter', {
-    email: member,
+    email: supporter,
     supporter_type: 'community_supporter',
     first_name: 'Ada',
     last_name: 'Obi',
   })
-  expect(await linksTo(member)).toEqual(['/app-ideas#code'])
+  expect(await linksTo(supporter)).toEqual(['/app-ideas#code'])
 })
 
 it('a waiting story leads to the page that verifies it without scripts', async () => {

@@ -10,7 +10,7 @@ import { valuesOfIssue } from '#shared/errors/issue.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderRequest } from '#shared/reminders.ts'
@@ -78,22 +78,24 @@ function withName(field: string) {
     askForCode({ email: one(typed, 'email'), name: one(typed, field).trim(), type: 'idea' })
 }
 
-const checkStory: FormAction['check'] = (typed, link) =>
+const checkTestimonial: FormAction['check'] = (typed, link) =>
   checkedBy(testimonialDraftFor(link), ownWords)(typed, link)
 
-const storyCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
-const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
-const noStory = { refusal: testimonialErrors.not_found }
+const testimonialCode = (typed: TypedFields) =>
+  askForCode({ email: one(typed, 'email'), type: 'testimonial' })
+const testimonialOf = (proven: Proven) =>
+  (proven.testimonial ?? null) as { id: string; status: string } | null
+const noTestimonial = { refusal: testimonialErrors.not_found }
 
 /**
  * A correct code also verifies the address if no testimonial waits for it, or if the stored one is already
  * decided.
  */
-function storySent(proven: Proven): FormOutcome | Refusal {
-  const story = storyOf(proven)
-  if (story?.status === 'awaiting_approval') return 'story-sent'
-  if (!story) return noStory
-  const isDecided = story.status !== 'rejected'
+function testimonialSent(proven: Proven): FormOutcome | Refusal {
+  const testimonial = testimonialOf(proven)
+  if (testimonial?.status === 'awaiting_approval') return 'story-sent'
+  if (!testimonial) return noTestimonial
+  const isDecided = testimonial.status !== 'rejected'
   return { refusal: isDecided ? testimonialErrors.decided : testimonialErrors.not_sent }
 }
 
@@ -185,42 +187,46 @@ export const formActions: Record<VisitorAction, FormAction> = {
     () => 'idea-deleted',
   ),
   'share-story': {
-    check: checkStory,
+    check: checkTestimonial,
     send: (typed) => ({ name: 'submit-testimonial', body: ownWords(typed) }),
-    resend: storyCode,
+    resend: testimonialCode,
     proof: 'verify-testimonial',
-    outcome: storySent,
+    outcome: testimonialSent,
   },
   'change-story': {
-    check: checkStory,
-    send: storyCode,
-    resend: storyCode,
+    check: checkTestimonial,
+    send: testimonialCode,
+    resend: testimonialCode,
     proof: 'verify-testimonial',
     act: (typed, proven) => {
-      const story = storyOf(proven)
-      return story
-        ? { name: 'update-testimonial', body: { ...ownWords(typed), testimonialId: story.id } }
-        : noStory
+      const testimonial = testimonialOf(proven)
+      return testimonial
+        ? { name: 'update-testimonial', body: { ...ownWords(typed), testimonialId: testimonial.id } }
+        : noTestimonial
     },
     outcome: () => 'story-changed',
   },
   'prove-story': {
-    check: checkedBy(z.object({ email, code: z.string().trim().min(1, storyCodeErrors.missing_with_email) })),
+    check: checkedBy(
+      z.object({ email, code: z.string().trim().min(1, testimonialCodeErrors.missing_with_email) }),
+    ),
     send: (typed) => ({
       name: 'verify-testimonial',
       body: { email: one(typed, 'email'), code: one(typed, 'code').replace(/\D/g, '') },
     }),
     proof: 'verify-testimonial',
-    outcome: storySent,
+    outcome: testimonialSent,
   },
   'delete-story': {
     check: checkedBy(z.object({ email })),
-    send: storyCode,
-    resend: storyCode,
+    send: testimonialCode,
+    resend: testimonialCode,
     proof: 'verify-testimonial',
     act: (_typed, proven) => {
-      const story = storyOf(proven)
-      return story ? { name: 'request-testimonial-deletion', body: { testimonialId: story.id } } : noStory
+      const testimonial = testimonialOf(proven)
+      return testimonial
+        ? { name: 'request-testimonial-deletion', body: { testimonialId: testimonial.id } }
+        : noTestimonial
     },
     outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
   },

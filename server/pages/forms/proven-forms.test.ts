@@ -104,16 +104,16 @@ it('an unknown address cannot be erased, and a member who leaves is erased', asy
   expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formErrors.nothing_stored })
   const email = newAddress()
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
-  const members = () =>
+  const supporters = () =>
     runAs(service, (tx) => tx`select 1 from public.community_members where email = ${email}`)
-  expect(await members()).toHaveLength(1)
+  expect(await supporters()).toHaveLength(1)
   const { shown } = await send('leave', { email })
   expect(await send('leave', { waiting: shown.waiting, code: 'AAAAAA' })).toMatchObject({
     shown: { kind: 'code' },
   })
-  expect(await members()).toHaveLength(1)
+  expect(await supporters()).toHaveLength(1)
   expect(await prove('leave', { email })).toMatchObject({ status: 303, leadsTo: '/forms/leave?done=left' })
-  expect(await members()).toHaveLength(0)
+  expect(await supporters()).toHaveLength(0)
 })
 
 it('a vote that was never cast is not withdrawn, whether the address is known or not', async () => {

@@ -23,9 +23,9 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
 
   if (form.has('again')) {
     if (actions.isTooOld(waiting)) return showFields(waiting.typed, formErrors.too_old)
-    const letter = formActions[action].resend?.(waiting.typed)
-    if (!letter) return showFields(waiting.typed)
-    const sent = await ask(letter.name, { body: letter.body, form: formAt(waiting.typed.idea?.[0]) })
+    const email = formActions[action].resend?.(waiting.typed)
+    if (!email) return showFields(waiting.typed)
+    const sent = await ask(email.name, { body: email.body, form: formAt(waiting.typed.idea?.[0]) })
     return sent.status === 200
       ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
       : askAgain(inEnglish(sent), sent.status)

@@ -4,7 +4,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { unescapeHtml } from '#server/rendering/escape.ts'
 
-export type LetterLink = { url: string; words: string }
+export type EmailLink = { url: string; words: string }
 
 const maxLinks = 100
 const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
@@ -12,7 +12,7 @@ const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
 /**
  * Links of a cleaned email, in order. Links with a placeholder differ for each reader and are not counted.
  */
-export function linksIn(html: string): LetterLink[] {
+export function linksIn(html: string): EmailLink[] {
   return [...html.matchAll(anchor)].slice(0, maxLinks).map(([, address = '', , inside = '']) => ({
     url: unescapeHtml(address),
     words: unescapeHtml(inside.replaceAll(/<[^>]*>/g, ' '))

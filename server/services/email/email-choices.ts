@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { type LetterLinks, validDays } from '#server/services/email/email-links.ts'
-import { buttonStyle, letterPageHeaders as headers, letterPage } from '#server/services/email/email-page.ts'
+import { type EmailLinks, validDays } from '#server/services/email/email-links.ts'
+import { buttonStyle, emailPage, emailPageHeaders as headers } from '#server/services/email/email-page.ts'
 import {
   consentVersion,
   consentWording,
-  letterTopics,
+  emailTopics,
   topicLabels,
   topicSentences,
 } from '#shared/email-topics.ts'
@@ -23,18 +23,18 @@ const maxChoices = 16 * 1024
  * `/email/…`: unsubscribe, subscribe again, cancel reminders and choose topics. Emails sent until November
  * 2026 link to `/letters/…`.
  */
-export function createLetterChoices({
+export function createEmailChoices({
   runAs,
   links,
   publicUrl,
 }: {
   runAs: RunAs
-  links: LetterLinks
+  links: EmailLinks
   publicUrl: string
 }) {
   const routes = new Hono<ServerBindings>()
   const page = (heading: string, sentence: string, more = '') =>
-    letterPage({ heading, sentence, more, publicUrl })
+    emailPage({ heading, sentence, more, publicUrl })
   const button = (verb: 'unsubscribe' | 'resubscribe' | 'cancel-reminders', token: string, words: string) =>
     `<form method="post" action="${escapeHtml(`${publicUrl}/email/${verb}?token=${token}`)}">
       <button style="${buttonStyle}">${words}</button></form>`
@@ -129,7 +129,7 @@ export function createLetterChoices({
       else
         await choose(
           mailbox,
-          letterTopics.filter((topic) => ticked.includes(topic)),
+          emailTopics.filter((topic) => ticked.includes(topic)),
         )
       return choicesOf(mailbox, context, 'Saved')
     }),
@@ -172,7 +172,7 @@ const sentenceOf = ({ saidNo }: Choices) =>
     : 'Tick the topics you want to hear about. We also email you about your own ideas and your story.'
 
 function choicesForm({ topics }: Choices, action: string): string {
-  const rows = letterTopics.map(
+  const rows = emailTopics.map(
     (topic) =>
       `<label style="display:block;padding:9px 0"><input type="checkbox" name="topic" value="${topic}"${topics.includes(topic) ? ' checked' : ''} style="width:24px;height:24px;vertical-align:middle;margin:0 12px 0 0"><strong>${topicLabels[topic]}</strong>. ${topicSentences[topic]}</label>`,
   )

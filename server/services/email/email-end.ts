@@ -1,32 +1,32 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { langOf } from '#server/services/email/email-frame.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import type { PlainId } from '#shared/words.ts'
 
-export type LetterEndOptions = {
+export type EmailFooterOptions = {
   /** Text of the unsubscribe button: "No more news about my ideas". */
   stop: PlainId
   stopUrl: string
   choicesUrl: string
-  words: LetterWords
+  words: EmailWords
   /** Sentence before the two links. */
   why?: PlainId
 }
 
 /** The input of a news email. */
-export type NewsLetterOptions = {
+export type NewsEmailOptions = {
   payload: unknown
   publicUrl: string
   stopUrl: string
   choicesUrl: string
-  words: LetterWords
+  words: EmailWords
 }
 
 /**
  * End of every email that was sent without a code: one link unsubscribes from its kind, another opens the
  * preferences.
  */
-export function letterEnd({ stop, stopUrl, choicesUrl, words: all, why }: LetterEndOptions) {
+export function emailFooter({ stop, stopUrl, choicesUrl, words: all, why }: EmailFooterOptions) {
   const words = all.part('end')
   const { t } = words
   const choose = t('letters.end.choose')

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { english, type LetterWords, type Tag } from '#server/services/words/letter-words.ts'
+import { type EmailWords, english, type Tag } from '#server/services/words/letter-words.ts'
 import { factsOf } from '#shared/languages.ts'
 
 export type FrameOptions = {
@@ -15,7 +15,7 @@ export type FrameOptions = {
    */
   footer?: string | null
   /** Defaults to the English texts of the release. */
-  words?: LetterWords
+  words?: EmailWords
 }
 
 // Mail programs support neither variables nor stylesheets, so the colours are repeated here (design tokens
@@ -28,7 +28,7 @@ const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
  * Layout of every email: a dark header with four lights, a plain body, and one line with the sender and the
  * reason.
  */
-export function frameLetter({
+export function frameEmail({
   preview,
   heading,
   body,
@@ -60,7 +60,7 @@ ${escapeHtml(t('letters.frame.about'))} ${footer === undefined ? askedFor(public
 </td></tr></table></td></tr></table>${isPage ? '</main>' : ''}</body></html>`
 }
 
-function askedFor(publicUrl: string, all: LetterWords): string {
+function askedFor(publicUrl: string, all: EmailWords): string {
   const words = all.part('end')
   const site = {
     html: [`<a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">`, '</a>'],
@@ -72,15 +72,15 @@ function askedFor(publicUrl: string, all: LetterWords): string {
 }
 
 /** `lang` attribute for a text in another language than the email around it. */
-export function langOf(said: LetterWords, around: LetterWords): string {
+export function langOf(said: EmailWords, around: EmailWords): string {
   return said.language === around.language ? '' : ` lang="${said.language}"`
 }
 
-const draftOf = ({ draft: [own, inEnglish] }: LetterWords) =>
+const draftOf = ({ draft: [own, inEnglish] }: EmailWords) =>
   own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
 
 /** Note at the end of the plain text which says that the translation is a draft. */
-export const draftText = ({ draft }: LetterWords) => draft.map((line) => `${line}\n`).join('')
+export const draftText = ({ draft }: EmailWords) => draft.map((line) => `${line}\n`).join('')
 
 /** Link in a sentence. The plain text has the address after its text. */
 export const linkTag = (address: string): Tag => ({

@@ -1,9 +1,9 @@
 import type { Encryption } from '#server/http/encryption.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-export type LetterLinks = ReturnType<typeof createLetterLinks>
+export type EmailLinks = ReturnType<typeof createEmailLinks>
 
-type LetterLinksOptions = { encryption: Encryption; publicUrl: string; now?: () => number }
+type EmailLinksOptions = { encryption: Encryption; publicUrl: string; now?: () => number }
 
 const day = 86_400_000
 /** Days for which the link to the preferences works. */
@@ -12,7 +12,7 @@ export const validDays = 400
 /**
  * Creates the links at the end of an email. The address in them is encrypted, so that others cannot read it.
  */
-export function createLetterLinks({ encryption, publicUrl, now = Date.now }: LetterLinksOptions) {
+export function createEmailLinks({ encryption, publicUrl, now = Date.now }: EmailLinksOptions) {
   const encrypt = (text: string) => encryption.encrypt(text).toString('base64url')
   function decrypt(token: string | undefined): string | undefined {
     try {

@@ -1,6 +1,6 @@
-import { frameLetter } from '#server/services/email/email-frame.ts'
+import { frameEmail } from '#server/services/email/email-frame.ts'
 
-type LetterPage = {
+type EmailPage = {
   heading: string
   sentence: string
   /** Additional inner HTML, already escaped. */
@@ -9,8 +9,8 @@ type LetterPage = {
 }
 
 /** Page behind a link of an email, in the layout of an email. It has no scripts. */
-export const letterPage = ({ heading, sentence, more = '', publicUrl }: LetterPage) =>
-  frameLetter({
+export const emailPage = ({ heading, sentence, more = '', publicUrl }: EmailPage) =>
+  frameEmail({
     preview: '',
     heading,
     body: `<p style="margin:0 0 18px">${sentence}</p>${more}`,
@@ -21,7 +21,7 @@ export const letterPage = ({ heading, sentence, more = '', publicUrl }: LetterPa
 export const buttonStyle =
   'font:inherit;font-weight:700;padding:12px 24px;min-height:44px;background:#ffbe0b;color:#1f110d;border:1px solid #1f110d;border-radius:3px;cursor:pointer'
 
-export const letterPageHeaders = {
+export const emailPageHeaders = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',

@@ -7,8 +7,8 @@ export function createLocalMail({ runAs, outbox }: { runAs: RunAs; outbox: Outbo
   return {
     async send({ to, subject, html, text }, mayEnd) {
       if (mayEnd && !(await mayEnd())) throw new Error('this email must no longer be sent')
-      const letter = { name: 'news', subject, html, text }
-      await runAs(service, (tx) => outbox.enqueue(tx, { to, letter }))
+      const email = { name: 'news', subject, html, text }
+      await runAs(service, (tx) => outbox.enqueue(tx, { to, letter: email }))
     },
     stop: (sending) => sending.then(() => {}),
   }

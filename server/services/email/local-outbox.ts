@@ -3,11 +3,11 @@ import type { RunAs } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
-import type { ReadLetter } from '#server/services/email/read-email.ts'
+import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 /** `/outbox`: emails contain codes, so the page is served to this machine only. */
-export function localOutbox(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {
-  const page = createOutboxPage(runAs, readLetter, publicUrl)
+export function localOutbox(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
+  const page = createOutboxPage(runAs, readEmail, publicUrl)
   const routes = new Hono<ServerBindings>()
   routes.use(onlyThisMachine)
   routes.get('/', async (context) => (await page(null)) ?? context.notFound())

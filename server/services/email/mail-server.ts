@@ -60,8 +60,7 @@ export function createMailServer({
   // The last plugin on an email runs when the server has accepted sender and recipient and expects the data.
   transport.use('stream', ({ data, message }, done) => {
     const { mayEnd } = data as { mayEnd?: MayEnd }
-    if (mayEnd)
-      message.processFunc((letter) => Readable.from(heldUntil(mayEnd, letter), { objectMode: false }))
+    if (mayEnd) message.processFunc((email) => Readable.from(heldUntil(mayEnd, email), { objectMode: false }))
     done()
   })
   const stopping = new AbortController()
@@ -97,9 +96,9 @@ export function createMailServer({
 
 type MayEnd = () => Promise<boolean>
 
-async function* heldUntil(mayEnd: MayEnd, letter: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* heldUntil(mayEnd: MayEnd, email: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let last: Buffer | undefined
-  for await (const chunk of letter) {
+  for await (const chunk of email) {
     if (last) yield last
     last = chunk
   }

@@ -7,11 +7,11 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { app, call, runAs } = await createTestApp()
 
 /** An email as the database writes it. */
-async function enqueue(letter: string, payload: object) {
+async function enqueue(email: string, payload: object) {
   const [row] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`insert into private.mail_outbox (letter, recipient, payload)
-      values (${letter}, ${newAddress()}, ${tx.json(payload as never)}) returning id`,
+      values (${email}, ${newAddress()}, ${tx.json(payload as never)}) returning id`,
   )
   return row?.id ?? ''
 }
@@ -47,8 +47,8 @@ it('the email about an idea of the demo can be read, although its id has no vers
 it('an email in the outbox may show its pictures, and runs no script', async () => {
   await call('send-verification-email', { email: newAddress(), name: 'Ada' })
   const [row] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox limit 1`)
-  const letter = { subject: 'Your badge', html: '<img src="/badge.png" alt="Badge">', text: '' }
-  const page = createOutboxPage(runAs, async () => letter, 'http://localhost:3000')
+  const email = { subject: 'Your badge', html: '<img src="/badge.png" alt="Badge">', text: '' }
+  const page = createOutboxPage(runAs, async () => email, 'http://localhost:3000')
   const answer = await page(row?.id ?? '')
   expect(await answer?.text()).toContain('<img')
   const policy = answer?.headers.get('content-security-policy')

@@ -1,7 +1,7 @@
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import type { ReadLetter } from '#server/services/email/read-email.ts'
+import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 type Row = Pick<
   MailOutboxRow,
@@ -11,7 +11,7 @@ type Row = Pick<
 /**
  * Page with the emails while there is no mail server, only for the person who runs the site on this machine.
  */
-export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {
+export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
   // Pictures have the site's public address, while the page may be open at another one (127.0.0.1,
   // localhost).
   const policy = `default-src 'none'; img-src 'self' ${new URL(publicUrl).origin}; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups`
@@ -37,7 +37,7 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter, publicUrl
 
   /** Renders an explanation for an email that cannot be read, so that the others still show. */
   const readOrExplain = (row: Row) =>
-    readLetter(row).catch((error: Error) => ({
+    readEmail(row).catch((error: Error) => ({
       subject: `An email that cannot be read (${row.letter})`,
       html: `<!doctype html><title>Unreadable</title><p>This email cannot be read, so it cannot be sent.</p><pre>${escapeHtml(error.message)}</pre>`,
     }))

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { Encryption } from '#server/http/encryption.ts'
 
-export type Letter = {
+export type Email = {
   /** Name in the log and on the outbox page. */
   name: string
   subject: string
@@ -13,7 +13,7 @@ export type Letter = {
 
 export type EnqueueOptions = {
   to: string
-  letter: Letter
+  letter: Email
   /** Seconds after which the email expires, counted from the time it should leave. */
   validSeconds?: number
   /** Seconds by which to delay it. */
@@ -32,15 +32,15 @@ export function createOutbox(encryption: Encryption) {
   return {
     async enqueue(
       tx: Transaction,
-      { to, letter, validSeconds, delaySeconds = 0, codePurpose }: EnqueueOptions,
+      { to, letter: email, validSeconds, delaySeconds = 0, codePurpose }: EnqueueOptions,
     ): Promise<void> {
-      const { name, ...content } = letter
+      const { name, ...content } = email
       await tx`
         insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at, code_purpose)
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
-    decrypt(sealed: Uint8Array): Omit<Letter, 'name'> {
+    decrypt(sealed: Uint8Array): Omit<Email, 'name'> {
       return JSON.parse(encryption.decrypt(sealed))
     },
   }

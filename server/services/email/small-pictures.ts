@@ -1,7 +1,7 @@
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 
 /** Pixels. The text of an email is this wide in a window, and our pictures are drawn in that width. */
-const letterWidth = 540
+const emailWidth = 540
 
 /**
  * Limits pictures to the width of the email, also for mail programs without styles, and links to files of
@@ -12,7 +12,7 @@ export function withSmallPictures(html: string, publicUrl: string): string {
     const own = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : null
     // In their original format, because classic Outlook shows no WebP.
     const drawn = isOwnPicture(own)
-      ? `${publicUrl}${pictureInWidth(own, letterWidth)}&amp;format=origin`
+      ? `${publicUrl}${pictureInWidth(own, emailWidth)}&amp;format=origin`
       : address
     return `<img${before} src="${drawn}" style="max-width:100%;height:auto"`
   })

@@ -9,8 +9,8 @@ import {
   database,
   disk,
   drill,
+  emails,
   enquiries,
-  letters,
   version,
 } from '#server/services/health/judge.ts'
 
@@ -33,25 +33,25 @@ const [hour, day] = [3_600, 86_400]
 const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
 
 test.each([
-  ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures, commands), /No sender/],
+  ['a sender of this machine', emails({ ...mail, from: 'us@localhost' }, figures, commands), /No sender/],
   [
     'a letter given up',
-    letters(mail, { ...figures, mail_outbox_failed: 2 }, commands),
+    emails(mail, { ...figures, mail_outbox_failed: 2 }, commands),
     /Failed in the last 24 hours: 2\./,
   ],
   [
     'a restored database that holds its letters',
-    letters(mail, { ...figures, restores_unreleased: 1, mail_outbox_held: 137 }, commands),
+    emails(mail, { ...figures, restores_unreleased: 1, mail_outbox_held: 137 }, commands),
     /was restored.*on hold: 137 emails\./,
   ],
   [
     'a restored database without a mail server',
-    letters({ ...mail, SMTP_URL: undefined }, { ...figures, mail_outbox_held: 137 }, commands),
+    emails({ ...mail, SMTP_URL: undefined }, { ...figures, mail_outbox_held: 137 }, commands),
     /No mail server.* 137 emails on hold/,
   ],
   [
     'a letter that waits too long',
-    letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }, commands),
+    emails(mail, { ...figures, mail_outbox_oldest_seconds: 301 }, commands),
     /waiting for 5 minutes/,
   ],
   [
@@ -91,7 +91,7 @@ test.each([
 test.each([
   [
     'letters',
-    letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }, commands),
+    emails(mail, { ...figures, mail_outbox_oldest_seconds: 300 }, commands),
     /5 minutes\. Failed in the last 24 hours: none\./,
   ],
   ['codes', codes(figures), /sent at once/],

@@ -3,7 +3,14 @@ import { service } from '#server/db/run-as.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, request, runAs, secrets } = await createTestApp({
+const {
+  call,
+  codeFor,
+  lettersTo: emailsTo,
+  request,
+  runAs,
+  secrets,
+} = await createTestApp({
   variables: { LIMIT_SEND_CODE_SOURCE: '1000/600', LIMIT_TRY_CODE_SOURCE: '1000/300' },
 })
 
@@ -14,7 +21,7 @@ const post = (path: string, body: object, key?: string) =>
     headers: { 'content-type': 'application/json' },
     ...(key && { key }),
   })
-const story = {
+const testimonial = {
   name: 'Ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',
   location: 'Kano',
@@ -31,8 +38,8 @@ async function follow(link: string) {
   })
 }
 async function linkIn(email: string): Promise<string> {
-  const [letter] = await lettersTo(email)
-  return /^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? ''
+  const [message] = await emailsTo(email)
+  return /^http\S+verify\S+$/m.exec(message?.text ?? '')?.[0] ?? ''
 }
 
 /** Every form that verifies a new mailbox. */
@@ -54,7 +61,7 @@ const ways: [name: string, prove: (email: string) => Promise<unknown>][] = [
   [
     'the code of a testimonial',
     async (email) => {
-      await call('submit-testimonial', { ...story, email })
+      await call('submit-testimonial', { ...testimonial, email })
       await call('verify-testimonial', { email, code: await codeFor(email) })
     },
   ],

@@ -28,7 +28,7 @@ type TwinOf = <Id extends TaggedId>(
   tags: Record<TagsOf<Id>, Tag>,
 ) => Twin
 
-export type LetterWords = {
+export type EmailWords = {
   language: Language
   t: Say
   twin: TwinOf
@@ -37,7 +37,7 @@ export type LetterWords = {
    * one of the part's sentences. So texts that nobody has approved (codes, consent, irreversible actions) are
    * not translated, and no email mixes languages within a part.
    */
-  part: (name: string) => LetterWords
+  part: (name: string) => EmailWords
   /**
    * Note below an email in a language that no native speaker has read, in that language and in English.
    * Otherwise empty.
@@ -46,12 +46,12 @@ export type LetterWords = {
 }
 
 /** Texts of a language; English if none is given. */
-export type LetterWordsOf = (language: Language | undefined) => Promise<LetterWords>
+export type EmailWordsOf = (language: Language | undefined) => Promise<EmailWords>
 
 type Changes = (language: Language) => Promise<{ words: ChangedWords | undefined }>
 
 /** Texts of emails: the catalogue of the pages with the owner's changes. */
-export function createLetterWords(changedWords: Changes): LetterWordsOf {
+export function createEmailWords(changedWords: Changes): EmailWordsOf {
   return async (language = 'en') => {
     const changes = (await changedWords(language)).words
     if (language === 'en') return wordsOf('en', changes)
@@ -59,7 +59,7 @@ export function createLetterWords(changedWords: Changes): LetterWordsOf {
   }
 }
 
-function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: LetterWords): LetterWords {
+function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: EmailWords): EmailWords {
   const sayTokens = createSayer(factsOf(language).numbers)
   // In a build all scripts, including the callers, refer to sentences by number.
   const say = (key: string, values: Record<string, unknown> = {}) => {
@@ -72,7 +72,7 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
     releaseIds.every(
       (id) => !id.startsWith(`letters.${part}.`) || isOwnSentence(language, id) || changes?.own.has(id),
     )
-  const words: LetterWords = {
+  const words: EmailWords = {
     language,
     t,
     twin: (id, values, tags) => twin(splitTags(say(id, marked(values)), Object.keys(tags)), values, tags),
@@ -83,7 +83,7 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
 }
 
 /** Texts of the release, without the owner's changes. */
-export const releaseWords = (language: Language): LetterWords => wordsOf(language, undefined)
+export const releaseWords = (language: Language): EmailWords => wordsOf(language, undefined)
 
 /** English texts of the release, for emails of the back office and pages behind links in emails. */
 export const english = releaseWords('en')

@@ -3,7 +3,7 @@ import { refuse, sentenceOf } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
 it('a refusal has the status of its code, and its values for pages', () => {
@@ -13,19 +13,19 @@ it('a refusal has the status of its code, and its values for pages', () => {
 })
 
 it.each([
-  [storyCodeErrors.missing, 'Please enter the verification code'],
-  [storyCodeErrors.missing_with_email, 'Please enter both your email and verification code'],
+  [testimonialCodeErrors.missing, 'Please enter the verification code'],
+  [testimonialCodeErrors.missing_with_email, 'Please enter both your email and verification code'],
   [supporterErrors.code_missing, 'Please enter the 6-digit verification code'],
   [codeErrors.not_six_characters, 'Please enter a valid 6-character verification code'],
-  [storyCodeErrors.not_six_digits, 'Verification code must be 6 digits'],
+  [testimonialCodeErrors.not_six_digits, 'Verification code must be 6 digits'],
   [codeErrors.wrong, 'Invalid or expired verification code. Please check and try again.'],
-  [storyCodeErrors.wrong, 'Invalid verification code'],
+  [testimonialCodeErrors.wrong, 'Invalid verification code'],
   [
-    storyCodeErrors.link_outdated,
+    testimonialCodeErrors.link_outdated,
     'This verification link format is no longer supported. Please use the code sent to your email.',
   ],
   [emailErrors.invalid, 'Please enter a valid email address'],
-  [storyCodeErrors.email_missing, 'Please enter your email address'],
+  [testimonialCodeErrors.email_missing, 'Please enter your email address'],
   [supporterErrors.names_missing, 'Please enter your first and last name'],
   [testimonialErrors.field_missing, 'All fields are required'],
   [testimonialErrors.too_short, 'Testimonial must be at least 10 characters'],

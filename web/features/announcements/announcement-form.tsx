@@ -7,8 +7,8 @@ import { people } from '#web/features/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
 import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
 import { problemsOf, sendingProblems } from '#web/features/announcements/before-sending.ts'
-import { LetterCard } from '#web/features/announcements/email-card.tsx'
-import { LetterPreview } from '#web/features/announcements/email-preview.tsx'
+import { EmailCard } from '#web/features/announcements/email-card.tsx'
+import { EmailPreview } from '#web/features/announcements/email-preview.tsx'
 import { PhoneSteps } from '#web/features/announcements/phone-steps.tsx'
 import { audienceQuery, useAct, useTestAnnouncement } from '#web/features/announcements/queries.ts'
 import { SendBar } from '#web/features/announcements/send-bar.tsx'
@@ -150,7 +150,7 @@ export function AnnouncementForm({
             />
           </div>
           <div data-part="letter">
-            <LetterCard
+            <EmailCard
               values={values}
               problems={{ ...problems, ...refused }}
               Editor={Editor}
@@ -190,7 +190,7 @@ export function AnnouncementForm({
           />
         </div>
         <div className="announcement-side" data-part="look">
-          <LetterPreview said={saidOf(settled)} name={name} onNext={onNext} />
+          <EmailPreview said={saidOf(settled)} name={name} onNext={onNext} />
           <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
         </div>
       </PhoneSteps>

@@ -62,8 +62,8 @@ describe('the duration of sending', () => {
     [30, 30, 1],
     [31, 30, 2],
     [5, 0, 5],
-  ])('%i emails at %i a minute take %i minutes', (letters, rate, minutes) =>
-    expect(minutesFor(letters, rate)).toBe(minutes),
+  ])('%i emails at %i a minute take %i minutes', (emails, rate, minutes) =>
+    expect(minutesFor(emails, rate)).toBe(minutes),
   )
   it('the end is unknown while the mail server defers emails', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')

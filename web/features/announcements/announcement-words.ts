@@ -3,7 +3,7 @@ import { counted, inFigures } from '#shared/counted.ts'
 import { topicNews } from '#shared/email-topics.ts'
 import type {
   Announcement,
-  AnnouncementLetter,
+  AnnouncementEmail,
   AnnouncementStatus,
   Audience,
   ListedAnnouncement,
@@ -51,12 +51,12 @@ export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, 
 }
 
 /** Minutes that this many emails take at this rate, rounded up. */
-export function minutesFor(letters: number, perMinute: number): number {
-  return Math.ceil(letters / Math.max(1, perMinute))
+export function minutesFor(emails: number, perMinute: number): number {
+  return Math.ceil(emails / Math.max(1, perMinute))
 }
 
-export function rateWords(letters: number, perMinute: number): string {
-  const minutes = minutesFor(letters, perMinute)
+export function rateWords(emails: number, perMinute: number): string {
+  const minutes = minutesFor(emails, perMinute)
   if (minutes <= 1) return 'Takes less than a minute.'
   if (minutes < 120) return `Takes about ${minutes} minutes.`
   return `Takes about ${Math.round(minutes / 60)} hours.`
@@ -131,7 +131,7 @@ export function endWords(kept: Announcement, now: number): string {
 }
 
 /** Next step for an email that was not delivered. */
-export function nextWords({ state, next_attempt_at, last_error }: AnnouncementLetter): string {
+export function nextWords({ state, next_attempt_at, last_error }: AnnouncementEmail): string {
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'
   if (state === 'left') return 'It will not be sent.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
-import { letterTopics, topicLabels, topicSentences } from '#shared/email-topics.ts'
+import { emailTopics, topicLabels, topicSentences } from '#shared/email-topics.ts'
 import { leftOut } from '#web/features/announcements/announcement-words.ts'
 import { choicesWith } from '#web/features/announcements/audience-choices.ts'
 import { type Audience, viewsQuery } from '#web/features/announcements/queries.ts'
@@ -53,7 +53,7 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
           name="topic"
           layout="flow"
           className="announcement-topics"
-          choices={letterTopics.map((value) => ({ value, label: topicLabels[value] }))}
+          choices={emailTopics.map((value) => ({ value, label: topicLabels[value] }))}
           value={values.topic}
           onChange={(topic) => onChange({ topic: topic as DraftValues['topic'] })}
         />

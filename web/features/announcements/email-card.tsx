@@ -4,7 +4,7 @@ import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type LetterCardProps = {
+type EmailCardProps = {
   values: DraftValues
   problems: Partial<Record<string, string>>
   Editor: ArticleEditor
@@ -15,7 +15,7 @@ type LetterCardProps = {
 const insertions = placeholders.map((name) => `{${name}}`)
 
 /** Fields for the subject, the preview line and the text. */
-export function LetterCard({ values, problems, Editor, onChange, onBusy }: LetterCardProps) {
+export function EmailCard({ values, problems, Editor, onChange, onBusy }: EmailCardProps) {
   return (
     <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">
       <h2 id="announcement-letter" className="text-xl font-bold">

@@ -10,7 +10,7 @@ import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type LetterPreviewProps = {
+type EmailPreviewProps = {
   said: AnnouncementText
   /** Value of `{first name}`. */
   name: string
@@ -24,7 +24,7 @@ const kinds = [
 ]
 
 /** Preview of the email, rendered by the server with the code that renders the email itself. */
-export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
+export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
   const [kind, setKind] = useState('letter')
   const shown = useQuery({ ...shownQuery(useBackend(), said, name), placeholderData: keepPreviousData })
   return (
@@ -49,7 +49,7 @@ export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
         </div>
         {shown.data ? (
           kind === 'letter' ? (
-            <LetterFrame html={shown.data.html} />
+            <EmailFrame html={shown.data.html} />
           ) : (
             <p className="letter-text">{shown.data.text}</p>
           )
@@ -77,7 +77,7 @@ export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
  * Sandboxed frame without scripts. The content security policy forbids `style` attributes, but emails need
  * them. They are renamed to `data-style` in the text and applied to the elements after loading.
  */
-function LetterFrame({ html }: { html: string }) {
+function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(480)
   const dress = useEffectEvent(() => {

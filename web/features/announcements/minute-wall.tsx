@@ -86,9 +86,9 @@ function blockFor(top: number): number {
 }
 
 /** Emails in each of the next minutes at this rate. */
-function portions(letters: number, perMinute: number): number[] {
+function portions(emails: number, perMinute: number): number[] {
   const rate = Math.max(1, perMinute)
-  return Array.from({ length: Math.ceil(Math.min(letters, rate * shownToCome) / rate) }, (_, index) =>
-    Math.min(rate, letters - index * rate),
+  return Array.from({ length: Math.ceil(Math.min(emails, rate * shownToCome) / rate) }, (_, index) =>
+    Math.min(rate, emails - index * rate),
   )
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import {
   type AnnouncementDraft,
   type AnnouncementText,
-  announcementLetterStates,
+  announcementEmailStates,
   type CommunityFilters,
   communityFilters,
 } from '#shared/announcements.ts'
-import { type LetterTopic, letterTopics } from '#shared/email-topics.ts'
+import { type EmailTopic, emailTopics } from '#shared/email-topics.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
 import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -21,7 +21,7 @@ export type AnnouncementStatus = z.output<typeof status>
 const listed = z.object({
   id: z.string(),
   subject: z.string(),
-  topic: z.enum(letterTopics),
+  topic: z.enum(emailTopics),
   view_name: z.string(),
   status,
   scheduled_at: z.string().nullable(),
@@ -41,14 +41,14 @@ const counts = z.object({
   unknown: z.number(),
   left: z.number(),
 })
-export type LetterCounts = z.output<typeof counts>
+export type EmailCounts = z.output<typeof counts>
 
 const announcement = z.object({
   id: z.string(),
   subject: z.string(),
   preview: z.string(),
   html: z.string(),
-  topic: z.enum(letterTopics),
+  topic: z.enum(emailTopics),
   view_name: z.string(),
   filters: communityFilters,
   per_minute: z.number(),
@@ -66,18 +66,18 @@ const announcement = z.object({
 })
 export type Announcement = z.output<typeof announcement>
 
-const letter = z.object({
+const email = z.object({
   address: z.string(),
-  state: z.enum(announcementLetterStates),
+  state: z.enum(announcementEmailStates),
   attempts: z.number(),
   next_attempt_at: z.string(),
   done_at: z.string().nullable(),
   last_error: z.string().nullable(),
 })
-export type AnnouncementLetter = z.output<typeof letter>
+export type AnnouncementEmail = z.output<typeof email>
 
-export const letterLists = ['waiting', 'sent', 'failed', 'left'] as const
-export type LetterList = (typeof letterLists)[number]
+export const emailLists = ['waiting', 'sent', 'failed', 'left'] as const
+export type EmailList = (typeof emailLists)[number]
 
 const audience = z.object({
   in_view: z.number(),
@@ -117,17 +117,17 @@ export const announcementQuery = (backend: Backend, id: string) =>
       ['scheduled', 'sending'].includes(query.state.data?.status ?? '') && live.refetchInterval(query),
   })
 
-export const announcementLettersQuery = (backend: Backend, id: string, wanted: LetterList) =>
+export const announcementEmailsQuery = (backend: Backend, id: string, wanted: EmailList) =>
   queryOptions({
     ...live,
     queryKey: [...announcementsKey, 'letters', id, wanted],
     async queryFn({ signal }) {
       const args = { announcement_id: id, wanted }
-      return readFunction(backend, 'get_announcement_letters', z.array(letter), { args, signal })
+      return readFunction(backend, 'get_announcement_letters', z.array(email), { args, signal })
     },
   })
 
-export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic: LetterTopic) =>
+export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic: EmailTopic) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'audience', filters, topic],

@@ -4,25 +4,25 @@ import { useState } from 'react'
 import { inFigures } from '#shared/counted.ts'
 import { leftWords, nextWords, people } from '#web/features/announcements/announcement-words.ts'
 import {
-  type AnnouncementLetter,
-  announcementLettersQuery,
-  type LetterCounts,
-  type LetterList,
-  letterLists,
+  type AnnouncementEmail,
+  announcementEmailsQuery,
+  type EmailCounts,
+  type EmailList,
+  emailLists,
   useAct,
 } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { reasonWords } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { LetterRows } from '#web/parts/admin/email-rows.tsx'
+import { EmailRows } from '#web/parts/admin/email-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const labels: Record<LetterList, string> = {
+const labels: Record<EmailList, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
@@ -30,9 +30,9 @@ const labels: Record<LetterList, string> = {
 }
 
 /** The emails by state, with a button that retries failed ones. */
-export function SendingLetters({ id, counts }: { id: string; counts: LetterCounts }) {
+export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts }) {
   const failed = counts.failed + counts.unknown
-  const [chosen, setChosen] = useState<LetterList>()
+  const [chosen, setChosen] = useState<EmailList>()
   const list = chosen ?? (failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
@@ -51,7 +51,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
         onSettled: () => setAsked(false),
       },
     )
-  const countOf: Record<LetterList, number> = { ...counts, failed }
+  const countOf: Record<EmailList, number> = { ...counts, failed }
 
   return (
     <section aria-label="Emails" className="office-card announcement-letters">
@@ -59,7 +59,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
         <Tabs
           name="announcement-letters"
           label="Emails by delivery status"
-          tabs={letterLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
+          tabs={emailLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
           selected={list}
           onSelect={setChosen}
           className="min-w-0 flex-1"
@@ -105,10 +105,10 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
   )
 }
 
-function List({ id, list }: { id: string; list: LetterList }) {
-  const letters = useQuery(announcementLettersQuery(useBackend(), id, list))
+function List({ id, list }: { id: string; list: EmailList }) {
+  const emails = useQuery(announcementEmailsQuery(useBackend(), id, list))
   return (
-    <LetterRows letters={letters}>
+    <EmailRows letters={emails}>
       {(rows) => (
         <>
           <DataTable
@@ -121,11 +121,11 @@ function List({ id, list }: { id: string; list: LetterList }) {
           {rows.length === 100 && <p className="p-3 text-sm text-muted">Showing the first 100.</p>}
         </>
       )}
-    </LetterRows>
+    </EmailRows>
   )
 }
 
-function columnsOf(list: LetterList): Column<AnnouncementLetter>[] {
+function columnsOf(list: EmailList): Column<AnnouncementEmail>[] {
   return [
     {
       key: 'to',
@@ -136,11 +136,11 @@ function columnsOf(list: LetterList): Column<AnnouncementLetter>[] {
     {
       key: 'why',
       head: list === 'sent' ? 'When' : 'Why',
-      cell: (letter) => <Why letter={letter} list={list} />,
+      cell: (email) => <Why letter={email} list={list} />,
     },
     ...(list === 'sent'
       ? []
-      : [{ key: 'next', head: 'Status', cell: (letter: AnnouncementLetter) => nextWords(letter) }]),
+      : [{ key: 'next', head: 'Status', cell: (email: AnnouncementEmail) => nextWords(email) }]),
   ]
 }
 
@@ -148,8 +148,8 @@ function Why({
   letter: { last_error, done_at, state },
   list,
 }: {
-  letter: AnnouncementLetter
-  list: LetterList
+  letter: AnnouncementEmail
+  list: EmailList
 }) {
   if (list === 'sent') return done_at ? formatMoment(done_at) : 'Sent'
   if (list === 'left') return leftWords(last_error)

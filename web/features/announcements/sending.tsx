@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { inFigures } from '#shared/counted.ts'
 import { topicNews } from '#shared/email-topics.ts'
 import { endWords, people, stateWords } from '#web/features/announcements/announcement-words.ts'
-import { LetterPreview } from '#web/features/announcements/email-preview.tsx'
+import { EmailPreview } from '#web/features/announcements/email-preview.tsx'
 import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
 import {
   type Announcement,
-  type LetterCounts,
+  type EmailCounts,
   readersQuery,
   useAct,
 } from '#web/features/announcements/queries.ts'
-import { SendingLetters } from '#web/features/announcements/sending-emails.tsx'
+import { SendingEmails } from '#web/features/announcements/sending-emails.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -25,7 +25,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const totalOf = ({ waiting, sent, failed, unknown, left }: LetterCounts) =>
+const totalOf = ({ waiting, sent, failed, unknown, left }: EmailCounts) =>
   waiting + sent + failed + unknown + left
 
 /** Progress of an announcement after its draft, with its failures and actions. */
@@ -93,12 +93,12 @@ export function Sending({ announcement }: { announcement: Announcement }) {
                 waitingCount={status === 'sending' ? counts.waiting : 0}
                 perMinute={per_minute}
               />
-              <SendingLetters id={id} counts={counts} />
+              <SendingEmails id={id} counts={counts} />
             </>
           )}
         </div>
         <div className="announcement-side">
-          <LetterPreview said={saidOf(announcement)} name={readers[0] ?? ''} />
+          <EmailPreview said={saidOf(announcement)} name={readers[0] ?? ''} />
           <Pressed links={announcement.links} />
         </div>
       </div>
@@ -195,7 +195,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
   )
 }
 
-function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts: LetterCounts }) {
+function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts: EmailCounts }) {
   const tiles = [
     ['waiting', waiting, 'in the order people joined'],
     ['sent', sent, 'accepted by the mail server'],

@@ -21,7 +21,7 @@ import {
   reachQuery,
   viewsQuery,
 } from '#web/features/community/queries.ts'
-import { MembersActiveDialog } from '#web/features/community/supporters-active-dialog.tsx'
+import { SupportersActiveDialog } from '#web/features/community/supporters-active-dialog.tsx'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
 import { droppedText } from '#web/lib/backend.ts'
 import { exportRows, saveFile } from '#web/lib/lists/export-rows.ts'
@@ -164,7 +164,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         onClose={() => setNoting(false)}
         onKept={selection.clear}
       />
-      <MembersActiveDialog
+      <SupportersActiveDialog
         people={isChangingActive ? selection.rows : []}
         areOut={areOut}
         onClose={() => setChangingActive(false)}

@@ -151,11 +151,11 @@ function CanDo({ person: { testing_types, skills, interests } }: { person: Liste
 }
 
 /** Numbers of ideas, votes, testimonials and badges; zeros are muted. */
-function Did({ person: { ideas, votes, stories, badges } }: { person: ListedPerson }) {
+function Did({ person: { ideas, votes, stories: testimonials, badges } }: { person: ListedPerson }) {
   const did = [
     counted(ideas, 'idea'),
     counted(votes, 'vote'),
-    counted(stories, 'story', 'stories'),
+    counted(testimonials, 'story', 'stories'),
     counted(badges, 'badge'),
   ]
   return (

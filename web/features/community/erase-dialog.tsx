@@ -12,8 +12,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type EraseDialogProps = { known: AdminSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 
-const useErase = (member: string) =>
-  useCommunityAct('erase-member', ({ typed }: { typed: string }) => ({ member, typed }))
+const useErase = (supporter: string) =>
+  useCommunityAct('erase-member', ({ typed }: { typed: string }) => ({ member: supporter, typed }))
 
 /** Shows what is deleted and what stays, then asks for the confirmation word. */
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { counted } from '#shared/counted.ts'
-import { type ListedPerson, useNoteMember } from '#web/features/community/queries.ts'
+import { type ListedPerson, useNoteSupporter } from '#web/features/community/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
@@ -54,7 +54,7 @@ type NoteFormProps = NoteDialogProps & {
 function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
-  const note = useNoteMember()
+  const note = useNoteSupporter()
   const showToast = useToast()
   // After a failure, saving continues with the people without the note. A changed text is a new note.
   const done = useRef({ said: '', ids: new Set<string>() })

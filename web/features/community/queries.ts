@@ -153,7 +153,7 @@ export function useCommunityAct<Name extends FunctionName<'POST'>, Asked = void>
 }
 
 export const useReactivate = () =>
-  useCommunityAct('reactivate-supporters', (members: string[]) => ({ members }))
+  useCommunityAct('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
 
-export const useNoteMember = () =>
+export const useNoteSupporter = () =>
   useCommunityAct('note-member', (note: { member: string; said: string }) => note)

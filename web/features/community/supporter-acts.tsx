@@ -15,12 +15,12 @@ import { useToast } from '#web/ui/toast.tsx'
 
 /** Deactivate and erase, each with an explanation of its consequences. */
 export function SupporterActs({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
-  const { member, is_administrator } = known
+  const { member: supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
-  const exported = useCommunityAct('export-member', () => ({ member: member.id }))
+  const exported = useCommunityAct('export-member', () => ({ member: supporter.id }))
   const activate = useReactivate()
   const showToast = useToast()
-  const isOut = member.deactivated_at !== null
+  const isOut = supporter.deactivated_at !== null
 
   const handleExport = () =>
     exported.mutate(undefined, {
@@ -29,8 +29,8 @@ export function SupporterActs({ known, onErased }: { known: AdminSupporter; onEr
       onError: (error) => showToast(refusalText(error, 'The export failed.'), 'failed'),
     })
   const handleActivate = () =>
-    activate.mutate([member.id], {
-      onSuccess: () => showToast(`${member.name} can sign in again. Any revoked badges are valid again.`),
+    activate.mutate([supporter.id], {
+      onSuccess: () => showToast(`${supporter.name} can sign in again. Any revoked badges are valid again.`),
       onError: (error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
     })
   return (
@@ -55,7 +55,7 @@ export function SupporterActs({ known, onErased }: { known: AdminSupporter; onEr
         />
       )}
       <DeactivateDialog
-        people={[member]}
+        people={[supporter]}
         badges={known.figures.badges}
         isOpen={asked === 'deactivate'}
         onClose={() => setAsked(null)}

@@ -5,7 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import Quote from 'lucide-react/icons/quote'
 import UserCheck from 'lucide-react/icons/user-check'
 import { type ReactNode, useState } from 'react'
-import type { AnnouncementLetterState } from '#shared/announcements.ts'
+import type { AnnouncementEmailState } from '#shared/announcements.ts'
 import { counted } from '#shared/counted.ts'
 import { type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { type TestimonialStatus, testimonialStatusLabels } from '#shared/testimonials.ts'
@@ -45,9 +45,9 @@ const maxLines = 100
 type SupporterCourseProps = { known: AdminSupporter; letterName: (name: string) => string }
 
 /** Timeline of a person's ideas, votes, badges and emails, newest first; joining is the last line. */
-export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
+export function SupporterCourse({ known, letterName: emailName }: SupporterCourseProps) {
   const [place, setPlace] = useState<CoursePlace>('all')
-  const { course, member } = known
+  const { course, member: supporter } = known
   const rows = rowsOfCourse(inPlace(course, place), formatShortDate)
   return (
     <section aria-label="Activity" data-surface="paper" className="supporter-card">
@@ -61,11 +61,11 @@ export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
       <TabPanel name="course" selected={place}>
         <ol>
           {rows.map((row) => (
-            <Row key={row.key} row={row} email={member.email} letterName={letterName} />
+            <Row key={row.key} row={row} email={supporter.email} letterName={emailName} />
           ))}
           {place === 'all' && (
-            <Line at={member.joined_at} icon={UserCheck} title="Joined">
-              {provenWords(member)}
+            <Line at={supporter.joined_at} icon={UserCheck} title="Joined">
+              {provenWords(supporter)}
             </Line>
           )}
         </ol>
@@ -89,7 +89,7 @@ function provenWords({ is_verified, verified_at }: AdminSupporter['member']): st
 
 type RowProps = { row: CourseRow; email: string; letterName: (name: string) => string }
 
-function Row({ row: { at, lines }, email, letterName }: RowProps) {
+function Row({ row: { at, lines }, email, letterName: emailName }: RowProps) {
   const [{ kind, more, title, id }] = lines
   const shared = { at, icon: icons[kind] }
   if (kind === 'vote')
@@ -130,8 +130,8 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
       </Line>
     )
   return (
-    <Line {...shared} title={`Received “${kind === 'letter' ? letterName(title) : title}”`}>
-      {letterStates[more]}
+    <Line {...shared} title={`Received “${kind === 'letter' ? emailName(title) : title}”`}>
+      {emailStates[more]}
     </Line>
   )
 }
@@ -147,7 +147,7 @@ const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
   awaiting_deletion_approval: 'refused',
 }
 
-const letterStates: Record<AnnouncementLetterState, string> = {
+const emailStates: Record<AnnouncementEmailState, string> = {
   sent: 'Accepted by the mail server.',
   waiting: 'Not sent yet.',
   claimed: 'Being sent.',

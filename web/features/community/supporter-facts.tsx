@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
-import { type LetterTopic, topicLabels } from '#shared/email-topics.ts'
+import { type EmailTopic, topicLabels } from '#shared/email-topics.ts'
 import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
@@ -14,36 +14,36 @@ const forms: Record<string, string> = {
 
 /** A person's details, and the text they agreed to. */
 export function SupporterFacts({ known }: { known: AdminSupporter }) {
-  const { member, consent, news } = known
+  const { member: supporter, consent, news } = known
   const {
     available_hours_per_week: hours,
     timezone,
     preferred_testing_types: tests,
-  } = member.availability_info
+  } = supporter.availability_info
   return (
     <section aria-labelledby="told-title" data-surface="paper" className="supporter-card">
       <h2 id="told-title" className="supporter-title">
         Details they gave
       </h2>
       <dl className="supporter-facts">
-        <Fact name="Type">{typeLabel(member.supporter_type)}</Fact>
-        <Fact name="Location">{member.location}</Fact>
+        <Fact name="Type">{typeLabel(supporter.supporter_type)}</Fact>
+        <Fact name="Location">{supporter.location}</Fact>
         <Fact name="Testing types">{tests?.join(', ')}</Fact>
-        <Fact name="Skills">{member.skills.join(', ')}</Fact>
-        <Fact name="Interests">{member.interests?.join(', ')}</Fact>
+        <Fact name="Skills">{supporter.skills.join(', ')}</Fact>
+        <Fact name="Interests">{supporter.interests?.join(', ')}</Fact>
         <Fact name="Availability">
           {hours ? `${counted(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}` : timezone}
         </Fact>
-        <Fact name="GitHub">{member.github_username}</Fact>
+        <Fact name="GitHub">{supporter.github_username}</Fact>
         <Fact name="LinkedIn">
-          {member.linkedin_url && (
-            <a href={member.linkedin_url} target="_blank" rel="noopener noreferrer" className="link">
-              {member.linkedin_url}
+          {supporter.linkedin_url && (
+            <a href={supporter.linkedin_url} target="_blank" rel="noopener noreferrer" className="link">
+              {supporter.linkedin_url}
               <span className="sr-only"> (opens a new tab)</span>
             </a>
           )}
         </Fact>
-        <Fact name="About">{member.bio}</Fact>
+        <Fact name="About">{supporter.bio}</Fact>
         <Fact name="Consent">
           {consent
             ? `“${consent.wording}” Version ${consent.version}, agreed on ${formatMoment(consent.agreed_at)} ${forms[consent.form] ?? `(${consent.form})`}.`
@@ -59,7 +59,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
 }
 
 const topicsOf = (topics: readonly string[]) =>
-  topics.map((topic) => topicLabels[topic as LetterTopic] ?? topic).join(', ') || 'none'
+  topics.map((topic) => topicLabels[topic as EmailTopic] ?? topic).join(', ') || 'none'
 
 /** Missing details are not listed. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -27,22 +27,22 @@ type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadi
 
 /** Name and state of a person, problems with emails or sign-in, and the dialog that corrects the name. */
 export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
-  const { member, news } = known
+  const { member: supporter, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <>
       <header className="supporter-head">
-        <Avatar id={member.id} isGone={!member.is_active} isLarge />
+        <Avatar id={supporter.id} isGone={!supporter.is_active} isLarge />
         <div className="grid min-w-0 gap-1">
           <h1 ref={titleRef} tabIndex={-1} className="review-title">
-            {member.name}
+            {supporter.name}
           </h1>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="wrap-anywhere text-muted">
-              {[member.email, member.location].filter(Boolean).join(', ')}
+              {[supporter.email, supporter.location].filter(Boolean).join(', ')}
             </span>
-            <StatusTag look={member.is_verified ? 'approved' : 'waiting'}>
-              {member.is_verified ? 'Verified' : 'Not verified'}
+            <StatusTag look={supporter.is_verified ? 'approved' : 'waiting'}>
+              {supporter.is_verified ? 'Verified' : 'Not verified'}
             </StatusTag>
             <StatusTag look={newsLooks[news]}>
               {news === 'agreed' ? 'Subscribed to news' : newsLabels[news]}
@@ -53,9 +53,9 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
           <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setCorrecting(true)}>
             Correct name
           </Button>
-          {news === 'agreed' && member.is_active && (
+          {news === 'agreed' && supporter.is_active && (
             <LinkButton
-              href={paths.admin.announcement('new', `?ids=${member.id}`)}
+              href={paths.admin.announcement('new', `?ids=${supporter.id}`)}
               size="compact"
               icon={Mail}
             >
@@ -71,9 +71,9 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
 }
 
 /** Notices about problems, such as bounced emails, each with the action that solves it. */
-function Hindrances({ known: { member, bounce, revoked } }: { known: AdminSupporter }) {
+function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: AdminSupporter }) {
   const [isLifting, setLifting] = useState(false)
-  const lift = useCommunityAct('lift-bounce', (because: string) => ({ member: member.id, because }))
+  const lift = useCommunityAct('lift-bounce', (because: string) => ({ member: supporter.id, because }))
   const showToast = useToast()
   const handleLift = (because: string) =>
     lift.mutate(because, {
@@ -84,9 +84,9 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: AdminSuppor
     })
   return (
     <>
-      {member.deactivated_at && (
-        <Message tone="warning" title={`Deactivated on ${formatMoment(member.deactivated_at)}`}>
-          <p className="wrap-anywhere">{member.deactivated_because}</p>
+      {supporter.deactivated_at && (
+        <Message tone="warning" title={`Deactivated on ${formatMoment(supporter.deactivated_at)}`}>
+          <p className="wrap-anywhere">{supporter.deactivated_because}</p>
           <p>
             {revoked
               ? 'Their badges are revoked. This reason is shown with each badge.'
@@ -136,8 +136,8 @@ function CorrectName({
   onClose: () => void
 }) {
   const t = useWords()
-  const { member, figures } = known
-  const correct = useCommunityAct('correct-member-name', (name: string) => ({ member: member.id, name }))
+  const { member: supporter, figures } = known
+  const correct = useCommunityAct('correct-member-name', (name: string) => ({ member: supporter.id, name }))
   const showToast = useToast()
   const handleSave = (name: string) =>
     correct.mutate(name, {
@@ -155,7 +155,7 @@ function CorrectName({
           ? 'The badge will be updated with the new name. Its code and web address stay the same. We will email the person, unless they have opted out.'
           : 'We will email the person, unless they have opted out.'
       }
-      first={member.name}
+      first={supporter.name}
       longest={80}
       saveLabel="Correct name"
       isBusy={correct.isPending}

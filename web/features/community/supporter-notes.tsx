@@ -1,21 +1,21 @@
-import { useNoteMember } from '#web/features/community/queries.ts'
+import { useNoteSupporter } from '#web/features/community/queries.ts'
 import type { AdminSupporter } from '#web/features/community/supporter-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
 /** Notes of administrators about a person. */
-export function SupporterNotes({ known: { member, notes } }: { known: AdminSupporter }) {
-  const note = useNoteMember()
+export function SupporterNotes({ known: { member: supporter, notes } }: { known: AdminSupporter }) {
+  const note = useNoteSupporter()
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
       <h2 id="notes-title" className="supporter-title">
         Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
       </h2>
       <OfficeNotes
-        key={member.id}
-        about={member.id}
+        key={supporter.id}
+        about={supporter.id}
         notes={notes}
-        onKeep={(said) => note.mutateAsync({ member: member.id, said })}
+        onKeep={(said) => note.mutateAsync({ member: supporter.id, said })}
         refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
       />
     </section>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { announcementLetterStates, type CommunityFilters, newsStates } from '#shared/announcements.ts'
+import { announcementEmailStates, type CommunityFilters, newsStates } from '#shared/announcements.ts'
 import { ideaStatuses } from '#shared/ideas.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
 import { communitySearch } from '#web/features/community/community-address.ts'
@@ -15,7 +15,7 @@ const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),
   anyLine.extend({ kind: z.literal('vote'), more: z.null() }),
   anyLine.extend({ kind: z.literal('badge'), more: z.string() }),
-  anyLine.extend({ kind: z.enum(['letter', 'announcement']), more: z.enum(announcementLetterStates) }),
+  anyLine.extend({ kind: z.enum(['letter', 'announcement']), more: z.enum(announcementEmailStates) }),
 ])
 export type CourseLine = z.output<typeof courseLine>
 

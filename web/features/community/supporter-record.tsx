@@ -32,7 +32,7 @@ type SupporterRecordProps = {
 }
 
 /** All stored data about one person, with links to the previous and next person in the list. */
-export function SupporterRecord({ id, state, letterName, history }: SupporterRecordProps) {
+export function SupporterRecord({ id, state, letterName: emailName, history }: SupporterRecordProps) {
   const navigate = useNavigate()
   const showToast = useToast()
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
           <div className="supporter-record">
             <div className="supporter-main">
               <Figures figures={known.figures} />
-              <SupporterCourse known={known} letterName={letterName} />
+              <SupporterCourse known={known} letterName={emailName} />
             </div>
             <aside aria-label="More about this person" className="supporter-side">
               <SupporterNotes known={known} />

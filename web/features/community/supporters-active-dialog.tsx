@@ -6,7 +6,7 @@ import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type MembersActiveDialogProps = {
+type SupportersActiveDialogProps = {
   people: readonly ListedPerson[]
   /** True if all of them are deactivated. */
   areOut: boolean
@@ -15,7 +15,7 @@ type MembersActiveDialogProps = {
 }
 
 /** Deactivates several people for one reason, or activates them again. */
-export function MembersActiveDialog({ people, areOut, onClose, onDone }: MembersActiveDialogProps) {
+export function SupportersActiveDialog({ people, areOut, onClose, onDone }: SupportersActiveDialogProps) {
   const act = useReactivate()
   const showToast = useToast()
   const handleActivate = () =>

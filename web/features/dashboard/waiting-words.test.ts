@@ -21,13 +21,13 @@ test('a promised deadline is shown as due on its last day, as overdue after it, 
 })
 
 test('each failed email has a line with its reason; of many, four are shown and the others counted', () => {
-  const letter = (recipient: string, last_error: string | null) => ({ recipient, last_error })
-  expect(failedWords([letter('a@example.org', '552 full'), letter('b@example.org', null)], 2)).toEqual([
+  const email = (recipient: string, last_error: string | null) => ({ recipient, last_error })
+  expect(failedWords([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',
     'b@example.org: No reason given.',
   ])
   expect(failedWords([], 2)).toEqual([])
-  const many = Array.from({ length: 9 }, (_, n) => letter(`${n}@example.org`, '550 no such user'))
+  const many = Array.from({ length: 9 }, (_, n) => email(`${n}@example.org`, '550 no such user'))
   expect(failedWords(many, 1200).slice(3)).toEqual([
     '3@example.org: The mailbox does not exist.',
     'And 1,196 more.',

@@ -21,12 +21,12 @@ export function promisedWords(asked: string, days: number, now: number): { sente
   return isToday ? { sentence, due: 'Due today' } : { sentence }
 }
 
-type FailedLetter = { recipient: string; last_error: string | null }
+type FailedEmail = { recipient: string; last_error: string | null }
 const maxLetters = 4
 
 /** Reason of each failure, one line each: the first four, then the number of others. */
-export function failedWords(letters: readonly FailedLetter[], count: number): string[] {
-  const lines = letters
+export function failedWords(emails: readonly FailedEmail[], count: number): string[] {
+  const lines = emails
     .slice(0, maxLetters)
     .map(({ recipient, last_error }) => `${recipient}: ${reasonWords(last_error)}`)
   const rest = count - lines.length

@@ -60,13 +60,15 @@ export function DayActions(props: DayActionsProps) {
   const { onOpen } = props
   const actions = actionsOf(props)
   useLetterKeys(
-    Object.fromEntries(actions.flatMap(({ letter, act }) => (letter ? [[letter.toLowerCase(), act]] : []))),
+    Object.fromEntries(
+      actions.flatMap(({ letter: email, act }) => (email ? [[email.toLowerCase(), act]] : [])),
+    ),
   )
   return (
     <ul className="day-actions" aria-label="Add to the log">
-      {actions.map(({ label, icon, letter, act, isRare }) => (
+      {actions.map(({ label, icon, letter: email, act, isRare }) => (
         <li key={label} className={isRare ? 'day-rare' : undefined}>
-          <ActionButton icon={icon} label={label} letter={letter} act={act} />
+          <ActionButton icon={icon} label={label} letter={email} act={act} />
         </li>
       ))}
       <li className="day-more">
@@ -121,14 +123,14 @@ export function actionsOf(props: DayActionsProps): Action[] {
 
 type ActionButtonProps = Pick<Action, 'label' | 'icon' | 'act'> & { letter: string | undefined }
 
-function ActionButton({ label, icon, letter, act }: ActionButtonProps) {
+function ActionButton({ label, icon, letter: email, act }: ActionButtonProps) {
   return (
     <button type="button" className="day-action" onClick={act} disabled={!act}>
       <Icon icon={icon} size="medium" />
       <span>{label}</span>
-      {letter && (
+      {email && (
         <span aria-hidden="true" className="day-key">
-          {letter}
+          {email}
         </span>
       )}
     </button>

@@ -1,4 +1,4 @@
-import type { SentLetter } from '#web/features/emails/queries.ts'
+import type { SentEmail } from '#web/features/emails/queries.ts'
 import { reasonWords } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
@@ -6,7 +6,7 @@ import { formatMoment } from '#web/lib/format-date.ts'
 export function Delivery({
   letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
 }: {
-  letter: SentLetter
+  letter: SentEmail
 }) {
   if (sent_at) return 'Sent'
   if (!failed_at && next_attempt_at === 'infinity') return 'On hold since the restore'

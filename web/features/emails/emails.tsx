@@ -5,25 +5,25 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
 import { Delivery } from '#web/features/emails/delivery.tsx'
-import { OpenedLetter } from '#web/features/emails/opened-email.tsx'
+import { OpenedEmail } from '#web/features/emails/opened-email.tsx'
 import {
-  firstLetterState,
-  type LetterState,
-  letterCountsQuery,
-  letterStates,
-  lettersQuery,
-  readLetters,
-  type SentLetter,
-  useRetryLetters,
-  useTestLetter,
+  type EmailState,
+  emailCountsQuery,
+  emailStates,
+  emailsQuery,
+  firstEmailState,
+  readEmails,
+  type SentEmail,
+  useRetryEmails,
+  useTestEmail,
 } from '#web/features/emails/queries.ts'
 import { SenderLine } from '#web/features/emails/sender-line.tsx'
 import { refusalText } from '#web/lib/backend.ts'
-import { letterName } from '#web/lib/email-words.ts'
+import { emailName } from '#web/lib/email-words.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { LetterRows } from '#web/parts/admin/email-rows.tsx'
+import { EmailRows } from '#web/parts/admin/email-rows.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,27 +31,27 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const labels: Record<LetterState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
-type LettersProps = {
+type EmailsProps = {
   /** Null: the list that has emails. */
-  state: LetterState | null
-  onState: (state: LetterState) => void
+  state: EmailState | null
+  onState: (state: EmailState) => void
   /** Chart of emails sent per hour. */
   chart: ReactNode
 }
 
 /** The emails in the outbox, failed ones with their reason, and a test email to oneself. */
-export function Letters({ state: wanted, onState, chart }: LettersProps) {
+export function Emails({ state: wanted, onState, chart }: EmailsProps) {
   const backend = useBackend()
-  const { data: counts, isError } = useQuery(letterCountsQuery(backend, useOfficeRole()))
+  const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
   // Chosen once: the last failed email that is retried does not take its list away.
-  const [usual, setUsual] = useState<LetterState | null>(null)
-  if (!usual && (counts || isError)) setUsual(counts ? firstLetterState(counts) : 'failed')
+  const [usual, setUsual] = useState<EmailState | null>(null)
+  if (!usual && (counts || isError)) setUsual(counts ? firstEmailState(counts) : 'failed')
   const state = wanted ?? usual
   const showToast = useToast()
-  const test = useTestLetter()
-  const retry = useRetryLetters()
+  const test = useTestEmail()
+  const retry = useRetryEmails()
   const handleRetry = (ids: readonly string[] | null) =>
     retry.mutate(ids, {
       onSuccess: (again) =>
@@ -106,7 +106,7 @@ export function Letters({ state: wanted, onState, chart }: LettersProps) {
         <Tabs
           name="letters"
           label="Emails by delivery status"
-          tabs={letterStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
+          tabs={emailStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
           selected={state ?? 'failed'}
           onSelect={onState}
           className="min-w-0 flex-1"
@@ -128,7 +128,7 @@ export function Letters({ state: wanted, onState, chart }: LettersProps) {
           <List state={state} onRetry={(id) => handleRetry([id])} />
         </TabPanel>
       )}
-      <OpenedLetter isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
+      <OpenedEmail isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
     </section>
   )
 }
@@ -152,11 +152,11 @@ function Late({ since }: { since: string }) {
   )
 }
 
-function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) => void }) {
+function List({ state, onRetry }: { state: EmailState; onRetry: (id: string) => void }) {
   const backend = useBackend()
-  const letters = useQuery(lettersQuery(backend, state))
+  const emails = useQuery(emailsQuery(backend, state))
   return (
-    <LetterRows letters={letters}>
+    <EmailRows letters={emails}>
       {(rows) => (
         <>
           <DataTable
@@ -167,15 +167,15 @@ function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) =>
             rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
             frame="card"
           />
-          <ExportList name={`letters-${state}`} read={(signal) => readLetters(backend, state, signal)} />
+          <ExportList name={`letters-${state}`} read={(signal) => readEmails(backend, state, signal)} />
         </>
       )}
-    </LetterRows>
+    </EmailRows>
   )
 }
 
-function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<SentLetter>[] {
-  const when = ({ sent_at, failed_at, created_at }: SentLetter) =>
+function columnsOf(state: EmailState, onRetry: (id: string) => void): Column<SentEmail>[] {
+  const when = ({ sent_at, failed_at, created_at }: SentEmail) =>
     formatMoment(sent_at ?? failed_at ?? created_at)
   return [
     {
@@ -183,19 +183,19 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
       head: 'To',
       isRowHeader: true,
       card: 'block',
-      cell: (letter) => (
+      cell: (email) => (
         <span className="wrap-anywhere">
-          {letter.recipient}
-          <span className="block text-xs font-regular text-muted">{when(letter)}</span>
+          {email.recipient}
+          <span className="block text-xs font-regular text-muted">{when(email)}</span>
         </span>
       ),
     },
-    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter }) => letterName(letter) },
+    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter: email }) => emailName(email) },
     {
       key: 'why',
       head: state === 'failed' ? 'Reason' : 'State',
       card: 'block',
-      cell: (letter) => <Delivery letter={letter} />,
+      cell: (email) => <Delivery letter={email} />,
     },
     ...(state === 'failed'
       ? [
@@ -204,10 +204,10 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
             head: <span className="sr-only">Actions</span>,
             align: 'end' as const,
             card: 'actions' as const,
-            cell: (letter: SentLetter) =>
-              letter.may_be_retried ? (
-                <Button variant="secondary" size="compact" onClick={() => onRetry(letter.id)}>
-                  Retry<span className="sr-only"> the email to {letter.recipient}</span>
+            cell: (email: SentEmail) =>
+              email.may_be_retried ? (
+                <Button variant="secondary" size="compact" onClick={() => onRetry(email.id)}>
+                  Retry<span className="sr-only"> the email to {email.recipient}</span>
                 </Button>
               ) : (
                 <span className="text-sm">Too late to retry</span>

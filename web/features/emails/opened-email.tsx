@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { inFigures } from '#shared/counted.ts'
 import { Delivery } from '#web/features/emails/delivery.tsx'
-import { letterQuery, type SentLetter } from '#web/features/emails/queries.ts'
-import { letterName } from '#web/lib/email-words.ts'
+import { emailQuery, type SentEmail } from '#web/features/emails/queries.ts'
+import { emailName } from '#web/lib/email-words.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useOpened } from '#web/lib/lists/use-opened.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -13,25 +13,25 @@ import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The email that the address asks for, in full. */
-export function OpenedLetter({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
+export function OpenedEmail({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
   const [asked, close] = useOpened()
   return (
     <Dialog isOpen={asked !== null} onClose={close} title="Email">
-      {asked && <LetterFacts id={asked} isBusy={isBusy} onRetry={() => onRetry(asked)} />}
+      {asked && <EmailFacts id={asked} isBusy={isBusy} onRetry={() => onRetry(asked)} />}
     </Dialog>
   )
 }
 
-type LetterFactsProps = { id: string; isBusy: boolean; onRetry: () => void }
+type EmailFactsProps = { id: string; isBusy: boolean; onRetry: () => void }
 
-function LetterFacts({ id, isBusy, onRetry }: LetterFactsProps) {
-  const letter = useQuery(letterQuery(useBackend(), id))
-  if (letter.data)
+function EmailFacts({ id, isBusy, onRetry }: EmailFactsProps) {
+  const email = useQuery(emailQuery(useBackend(), id))
+  if (email.data)
     return (
       <>
         <DialogBody>
           <dl className="letter-facts">
-            {factsOf(letter.data).map(([label, value]) => (
+            {factsOf(email.data).map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-muted">{label}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
@@ -39,7 +39,7 @@ function LetterFacts({ id, isBusy, onRetry }: LetterFactsProps) {
             ))}
           </dl>
         </DialogBody>
-        {letter.data.may_be_retried && (
+        {email.data.may_be_retried && (
           <DialogFooter>
             <Button isBusy={isBusy} busyLabel="Trying..." onClick={onRetry}>
               Retry
@@ -50,9 +50,9 @@ function LetterFacts({ id, isBusy, onRetry }: LetterFactsProps) {
     )
   return (
     <DialogBody>
-      {letter.isError ? (
-        <LineFailure onRetry={() => letter.refetch()}>This email could not be loaded.</LineFailure>
-      ) : letter.isPending ? (
+      {email.isError ? (
+        <LineFailure onRetry={() => email.refetch()}>This email could not be loaded.</LineFailure>
+      ) : email.isPending ? (
         <Skeleton rows={3} label="Loading the email" />
       ) : (
         <p>This email is no longer stored.</p>
@@ -63,12 +63,12 @@ function LetterFacts({ id, isBusy, onRetry }: LetterFactsProps) {
 
 type Fact = [label: string, value: ReactNode]
 
-function factsOf(letter: SentLetter): Fact[] {
-  const { recipient, created_at, sent_at, failed_at, attempts } = letter
+function factsOf(email: SentEmail): Fact[] {
+  const { recipient, created_at, sent_at, failed_at, attempts } = email
   const facts: (Fact | null)[] = [
-    ['Email', letterName(letter.letter)],
+    ['Email', emailName(email.letter)],
     ['To', recipient],
-    ['State', <Delivery key="state" letter={letter} />],
+    ['State', <Delivery key="state" letter={email} />],
     ['Written', formatMoment(created_at)],
     sent_at ? ['Sent', formatMoment(sent_at)] : null,
     failed_at ? ['Failed', formatMoment(failed_at)] : null,

@@ -6,24 +6,24 @@ import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-export const letterStates = ['waiting', 'sent', 'failed'] as const
-export type LetterState = (typeof letterStates)[number]
+export const emailStates = ['waiting', 'sent', 'failed'] as const
+export type EmailState = (typeof emailStates)[number]
 
 /** The state of a list of emails in its address; without one, the list that has emails is shown. */
-export const letterAddress = {
-  parse: (search: URLSearchParams): LetterState | null =>
-    letterStates.find((state) => state === search.get('state')) ?? null,
-  write: (state: LetterState | null) => (state ? `?state=${state}` : ''),
+export const emailHref = {
+  parse: (search: URLSearchParams): EmailState | null =>
+    emailStates.find((state) => state === search.get('state')) ?? null,
+  write: (state: EmailState | null) => (state ? `?state=${state}` : ''),
 }
 
 /** The first list with emails: what failed needs someone, what waits is next. */
-export function firstLetterState(counts: Record<LetterState, number>): LetterState {
+export function firstEmailState(counts: Record<EmailState, number>): EmailState {
   return (['failed', 'waiting'] as const).find((state) => counts[state] > 0) ?? 'sent'
 }
 
-const lettersKey = ['letters'] as const
+const emailsKey = ['letters'] as const
 
-const letter = z.object({
+const email = z.object({
   id: z.string(),
   letter: z.string(),
   recipient: z.string(),
@@ -35,7 +35,7 @@ const letter = z.object({
   last_error: z.string().nullable(),
   may_be_retried: z.boolean(),
 })
-export type SentLetter = z.output<typeof letter>
+export type SentEmail = z.output<typeof email>
 
 const counts = z.object({
   waiting: z.number(),
@@ -50,47 +50,47 @@ const counts = z.object({
 const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: askEvery(5_000) } as const
 
 /** The newest hundred emails in this state. */
-export function lettersQuery(backend: Backend, state: LetterState) {
+export function emailsQuery(backend: Backend, state: EmailState) {
   return queryOptions({
     ...live,
-    queryKey: [...lettersKey, state],
+    queryKey: [...emailsKey, state],
     async queryFn({ signal }) {
-      const answer = await letterRows(backend, { state, from: 0, to: 99 }).abortSignal(signal)
-      return z.array(letter).parse(rowsOf<unknown>(answer).rows)
+      const answer = await emailRows(backend, { state, from: 0, to: 99 }).abortSignal(signal)
+      return z.array(email).parse(rowsOf<unknown>(answer).rows)
     },
   })
 }
 
 /** One email, followed while it is open; null when it is no longer stored. */
-export function letterQuery(backend: Backend, id: string) {
+export function emailQuery(backend: Backend, id: string) {
   return queryOptions({
     ...live,
-    queryKey: [...lettersKey, 'one', id],
-    async queryFn({ signal }): Promise<SentLetter | null> {
+    queryKey: [...emailsKey, 'one', id],
+    async queryFn({ signal }): Promise<SentEmail | null> {
       if (!z.guid().safeParse(id).success) return null
       const args = { letter_id: id }
-      return (await readFunction(backend, 'get_letter', z.array(letter), { args, signal }))[0] ?? null
+      return (await readFunction(backend, 'get_letter', z.array(email), { args, signal }))[0] ?? null
     },
   })
 }
 
 /** All of them in this state, the newest first. */
-export function readLetters(backend: Backend, state: LetterState, signal: AbortSignal) {
-  return readPortions(letter, (from, to) => letterRows(backend, { state, from, to }).abortSignal(signal))
+export function readEmails(backend: Backend, state: EmailState, signal: AbortSignal) {
+  return readPortions(email, (from, to) => emailRows(backend, { state, from, to }).abortSignal(signal))
 }
 
-type Part = { state: LetterState; from: number; to: number }
+type Part = { state: EmailState; from: number; to: number }
 
-function letterRows(backend: Backend, { state, from, to }: Part) {
+function emailRows(backend: Backend, { state, from, to }: Part) {
   return backend.rest.rpc('get_letters', { state }, { get: true, count: 'exact' }).range(from, to)
 }
 
 /** Numbers of emails by state; for owners only. */
-export function letterCountsQuery(backend: Backend, role: OfficeRole) {
+export function emailCountsQuery(backend: Backend, role: OfficeRole) {
   return queryOptions({
     ...live,
     enabled: role === 'owner',
-    queryKey: [...lettersKey, 'counts'],
+    queryKey: [...emailsKey, 'counts'],
     async queryFn({ signal }) {
       const [row] = await readFunction(backend, 'get_letter_counts', z.tuple([counts]), { signal })
       return row
@@ -101,12 +101,12 @@ export function letterCountsQuery(backend: Backend, role: OfficeRole) {
 const hours = z.array(z.object({ hour: z.string(), sent: z.number() }))
 
 /** Emails sent in each of the last 24 hours. */
-export function lettersByHourQuery(backend: Backend) {
+export function emailsByHourQuery(backend: Backend) {
   return queryOptions({
     meta: { isPrivate: true },
     staleTime: 0,
     refetchInterval: askEvery(60_000),
-    queryKey: [...lettersKey, 'hours'],
+    queryKey: [...emailsKey, 'hours'],
     queryFn: ({ signal }) => readFunction(backend, 'get_letters_by_hour', hours, { signal }),
   })
 }
@@ -116,13 +116,13 @@ export function senderDomainQuery(backend: Backend) {
   return queryOptions({
     meta: { isPrivate: true },
     staleTime: 60_000,
-    queryKey: [...lettersKey, 'domain'],
+    queryKey: [...emailsKey, 'domain'],
     queryFn: async ({ signal }) => (await backend.read('get-sender-domain', { signal })).data,
   })
 }
 
 /** Retries these emails, or all failed ones. Returns how many will be retried. */
-export function useRetryLetters() {
+export function useRetryEmails() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(ids: readonly string[] | null): Promise<number> {
@@ -133,7 +133,7 @@ export function useRetryLetters() {
 }
 
 /** Sends a test email. Returns the address it is sent to. */
-export function useTestLetter() {
+export function useTestEmail() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(): Promise<string> {
@@ -145,5 +145,5 @@ export function useTestLetter() {
 
 function useRefresh() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: lettersKey })
+  return () => queryClient.invalidateQueries({ queryKey: emailsKey })
 }

@@ -150,7 +150,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
 
   // Fields that differ in certain forms.
   const isLinkedin = say.storyLink === 'required'
-  const storyLink: FormField = {
+  const testimonialLink: FormField = {
     kind: 'url',
     maxLength: 500,
     first: linkedinPrefix,
@@ -160,8 +160,8 @@ function fieldsIn(t: Say, say: ChoiceWords) {
   }
   const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
     vote: { name: { ...personName, isForSome: true, hint: t('forms.field.name-first') } },
-    'share-story': { linkedin_url: storyLink },
-    'change-story': { linkedin_url: storyLink },
+    'share-story': { linkedin_url: testimonialLink },
+    'change-story': { linkedin_url: testimonialLink },
     // No hint about the code, because it has been sent already.
     'prove-story': { email: address },
     enquire: {

@@ -17,12 +17,12 @@ const choices = {
   reminders: { choices: [], ticked: [] },
 }
 
-const formOf = (action: VisitorAction, storyLink: TestimonialLink = 'required') =>
+const formOf = (action: VisitorAction, testimonialLink: TestimonialLink = 'required') =>
   renderToStaticMarkup(
     <WordsProvider words={words}>
       <PlainForm
         action={action}
-        choices={{ ...choices, storyLink }}
+        choices={{ ...choices, storyLink: testimonialLink }}
         typed={{}}
         problems={[]}
         sayProblem={({ message }) => ({ text: message, isEnglish: true })}

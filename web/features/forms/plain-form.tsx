@@ -5,7 +5,7 @@ import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
 import { ConsentDraft, ConsentText } from '#web/parts/consent.tsx'
 import { EnquiryConsent, JoinConsent, RegisterConsent, ReminderConsent } from '#web/parts/consent-notes.tsx'
-import { StoryConsent } from '#web/parts/testimonial-consent.tsx'
+import { TestimonialConsent } from '#web/parts/testimonial-consent.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -88,7 +88,7 @@ function ActionConsent({ action, link }: { action: VisitorAction; link: Testimon
   if (action === 'register') return <RegisterConsent />
   if (action === 'enquire') return <EnquiryConsent />
   if (action === 'remind') return <ReminderConsent parts={['ask', 'code']} />
-  return (action === 'share-story' || action === 'change-story') && <StoryConsent link={link} />
+  return (action === 'share-story' || action === 'change-story') && <TestimonialConsent link={link} />
 }
 
 type PlainFieldProps = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { folded } from '#shared/text.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { letterName, lettersCalled } from '#web/lib/email-words.ts'
+import { emailName, emailsCalled } from '#web/lib/email-words.ts'
 import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 
@@ -163,11 +163,11 @@ const kinds: Kind[] = [
     kind: 'Emails',
     also: [],
     async find({ backend, q, signal }) {
-      const args = { words: q, kinds: lettersCalled(q), most: maxOfAKind }
+      const args = { words: q, kinds: emailsCalled(q), most: maxOfAKind }
       // In the body: an address must not be in the address of a request.
       const found = await readFunction(backend, 'find_letters', rowsIn, { args, signal, by: 'POST' })
-      return found.map(({ id, letter, recipient }) => ({
-        title: letterName(letter ?? ''),
+      return found.map(({ id, letter: email, recipient }) => ({
+        title: emailName(email ?? ''),
         detail: recipient ?? '',
         href: paths.admin.email(id),
       }))

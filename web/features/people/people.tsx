@@ -10,7 +10,7 @@ import {
   useEndAccess,
   useInvite,
   useRemoveFactor,
-  useSendPasswordLetter,
+  useSendPasswordEmail,
   useSetRole,
   useWithdraw,
 } from '#web/features/people/queries.ts'
@@ -44,7 +44,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
   const setRole = useSetRole()
   const end = useEndAccess()
   const removeFactor = useRemoveFactor()
-  const sendLetter = useSendPasswordLetter()
+  const sendEmail = useSendPasswordEmail()
   const withdraw = useWithdraw()
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
@@ -102,7 +102,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
               onEnd={() => handleEnd(person)}
               onFactor={() => handleFactor(person)}
               onPassword={() =>
-                sendLetter.mutate(person.user_id, told(`Password reset email sent to ${person.email}.`))
+                sendEmail.mutate(person.user_id, told(`Password reset email sent to ${person.email}.`))
               }
             />
           ))}

@@ -70,7 +70,7 @@ export const useInvite = () =>
     await backend.call('invite-administrator', { body })
   })
 
-export const useSendPasswordLetter = () =>
+export const useSendPasswordEmail = () =>
   useAct(async (backend, userId: string) => {
     await backend.call('send-password-letter', { body: { userId } })
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
+import { emailArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
 
 it.each([
   ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', '', 'expired'],
@@ -10,7 +10,7 @@ it.each([
   ['#access_token=a&refresh_token=r&type=invite', '', 'invite'],
   ['', '', 'none'],
 ])('the address %s%s is recognised as %s', (hash, search, arrival) => {
-  expect(letterArrival({ hash, search })).toBe(arrival)
+  expect(emailArrival({ hash, search })).toBe(arrival)
 })
 
 it.each([

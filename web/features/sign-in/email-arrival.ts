@@ -1,11 +1,11 @@
 import type { SessionTokens } from '#shared/answers.ts'
 
-export type LetterArrival = 'recovery' | 'invite' | 'expired' | 'none'
+export type EmailArrival = 'recovery' | 'invite' | 'expired' | 'none'
 
 type Address = { hash: string; search: string }
 
 /** Reads the parameters in the address of an email's link. */
-export function letterArrival({ hash, search }: Address): LetterArrival {
+export function emailArrival({ hash, search }: Address): EmailArrival {
   const said = new URLSearchParams(`${hash.replace(/^#/, '')}&${search.replace(/^\?/, '')}`)
   if (said.has('error_description') || said.has('error')) return 'expired'
   const type = said.get('type')
@@ -14,7 +14,7 @@ export function letterArrival({ hash, search }: Address): LetterArrival {
 
 /** Session of a link to set a password. Only the server knows whose it is. */
 export function offeredSession(address: Address): SessionTokens | null {
-  const arrival = letterArrival(address)
+  const arrival = emailArrival(address)
   if (arrival !== 'recovery' && arrival !== 'invite') return null
   const said = new URLSearchParams(address.hash.replace(/^#/, ''))
   const [access_token, refresh_token] = [said.get('access_token'), said.get('refresh_token')]

@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
   const [email, setEmail] = useState('')
   const [wasSent, setSent] = useState(false)
-  const letter = useMutation({
+  const message = useMutation({
     async mutationFn() {
       const redirectTo = location.origin + paths.admin.setPassword
       const { error } = await (await backend.auth()).resetPasswordForEmail(email.trim(), { redirectTo })
@@ -36,9 +36,9 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   })
   return (
     <div className="grid gap-3">
-      {letter.isError && <Message tone="danger">{sentenceOf(letter.error)}</Message>}
-      {wasSent && !letter.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
-      <Form isBusy={letter.isPending} onSubmit={() => letter.mutate()} className="grid gap-3">
+      {message.isError && <Message tone="danger">{sentenceOf(message.error)}</Message>}
+      {wasSent && !message.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
+      <Form isBusy={message.isPending} onSubmit={() => message.mutate()} className="grid gap-3">
         <TextField
           label="Email"
           hint="We will email you a code and a link to choose a new password. They can be used once and expire after 15 minutes."
@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         {!wasSent && (
-          <Button type="submit" isBusy={letter.isPending} busyLabel="Sending..." className="w-full">
+          <Button type="submit" isBusy={message.isPending} busyLabel="Sending..." className="w-full">
             Send email
           </Button>
         )}
@@ -60,8 +60,8 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
         <RecoveryCode
           email={email.trim()}
           onProven={onProven}
-          onResend={() => letter.mutate()}
-          isSending={letter.isPending}
+          onResend={() => message.mutate()}
+          isSending={message.isPending}
         />
       )}
       <a href={paths.admin.login} className="link justify-self-start py-1 font-semibold">

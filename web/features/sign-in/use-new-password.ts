@@ -23,8 +23,8 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
       })
       if (!error) return 'kept'
       if (error.code !== 'reauthentication_needed') throw error
-      const letter = await auth.reauthenticate()
-      if (letter.error) throw letter.error
+      const email = await auth.reauthenticate()
+      if (email.error) throw email.error
       return 'code_sent'
     },
     onSuccess: (outcome) => (outcome === 'kept' ? onKept() : setNeedsCode(true)),

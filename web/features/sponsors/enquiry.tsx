@@ -65,7 +65,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     count > maxMessage
       ? t('enquiry.form.over', { over: count - maxMessage })
       : t('enquiry.form.left', { left: maxMessage - count })
-  const letter = letterTo(contactEmail, { values, tiers })
+  const email = emailTo(contactEmail, { values, tiers })
   if (send.isSuccess)
     return <Sent number={send.data.data.number} text={textOf(values, tiers)} onAgain={() => send.reset()} />
   return (
@@ -142,7 +142,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
             offline: 'enquiry.form.offline',
             failed: isUnreached(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
           })}{' '}
-          <a href={letter}>{t('enquiry.form.write', { address: contactEmail })}</a>
+          <a href={email}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -201,7 +201,7 @@ function textOf(values: EnquiryForm, tiers: Tiers): string {
   return [...told.map(([label, value]) => `${label}: ${value.trim()}`), '', message.trim()].join('\n').trim()
 }
 
-function letterTo(address: string, { values, tiers }: { values: EnquiryForm; tiers: Tiers }): string {
+function emailTo(address: string, { values, tiers }: { values: EnquiryForm; tiers: Tiers }): string {
   const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
   // Email programs cut longer texts.
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values, tiers).slice(0, 1800))}`

@@ -42,13 +42,13 @@ export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Act
       date: idea.created_at,
       status: idea.status ?? ('pending' as const),
     })),
-    ...testimonials.map((story) => ({
-      id: story.id,
+    ...testimonials.map((testimonial) => ({
+      id: testimonial.id,
       type: 'testimonial' as const,
       title: t('dashboard.activity.story'),
-      description: short(story.testimonial),
-      date: story.created_at,
-      status: story.status,
+      description: short(testimonial.testimonial),
+      date: testimonial.created_at,
+      status: testimonial.status,
     })),
   ]
   return activities.sort((one, other) => Date.parse(other.date) - Date.parse(one.date))

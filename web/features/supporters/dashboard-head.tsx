@@ -9,7 +9,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
 /** Date of joining, name, three figures, and the next step. */
-export function DashboardHead({ member, data, label, children }: DashboardHeadProps) {
+export function DashboardHead({ member: supporter, data, label, children }: DashboardHeadProps) {
   const t = useWords()
   const figure = useFigure()
   const { badges, ideas, testimonials } = data
@@ -18,7 +18,7 @@ export function DashboardHead({ member, data, label, children }: DashboardHeadPr
     { count: ideas.length, label: 'dashboard.head.ideas' },
     { count: testimonials.length, label: 'dashboard.head.stories' },
   ] as const satisfies readonly { count: number; label: keyof WordValues }[]
-  const { location, joined_at } = member
+  const { location, joined_at } = supporter
   const since = { type: label, month: sayDate(t, joined_at, { zone: siteZone(), how: 'month' }) }
   const tags = { time: <time dateTime={joined_at} /> }
   return (
@@ -33,7 +33,7 @@ export function DashboardHead({ member, data, label, children }: DashboardHeadPr
             )}
           </p>
           <h1 className="mt-2 text-4xl font-bold break-words">
-            {t('dashboard.head.welcome', { name: member.name })}
+            {t('dashboard.head.welcome', { name: supporter.name })}
           </h1>
         </div>
         <dl className="flex justify-between gap-x-6 max-md:w-full">

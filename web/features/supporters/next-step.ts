@@ -18,14 +18,18 @@ type Step = { title: PlainId; text: PlainId; label: PlainId; href: string; isEng
 
 type Way = Pick<Step, 'label' | 'href'>
 const board: Way = { label: 'dashboard.next.board', href: paths.appIdeas() }
-const ownStory: Way = { label: 'dashboard.next.my-story', href: paths.shareStory }
+const ownTestimonial: Way = { label: 'dashboard.next.my-story', href: paths.shareStory }
 
 const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
-  story_returned: { title: 'dashboard.next.returned', text: 'dashboard.next.returned-text', ...ownStory },
+  story_returned: {
+    title: 'dashboard.next.returned',
+    text: 'dashboard.next.returned-text',
+    ...ownTestimonial,
+  },
   story_code: {
     title: 'dashboard.next.code',
     text: 'dashboard.next.code-text',
-    ...ownStory,
+    ...ownTestimonial,
     isEnglish: true,
   },
   vote: { title: 'dashboard.next.vote', text: 'dashboard.next.vote-text', ...board },

@@ -44,7 +44,17 @@ const typeIds: Record<SupporterType, PlainId> = {
 type TabId = 'overview' | 'badges' | 'activities'
 
 export function SupporterDashboard(props: SupporterDashboardProps) {
-  const { member, data, now, renderBadge, renderShare, renderInvitation, openIdeas, aside, foot } = props
+  const {
+    member: supporter,
+    data,
+    now,
+    renderBadge,
+    renderShare,
+    renderInvitation,
+    openIdeas,
+    aside,
+    foot,
+  } = props
   const words = useLanguage()
   const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
@@ -62,7 +72,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
 
   return (
     <>
-      <DashboardHead member={member} data={data} label={t(typeIds[member.supporter_type])}>
+      <DashboardHead member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
         <NextStepCard step={nextStepOf(data, words)} renderShare={renderShare} />
       </DashboardHead>
       <div data-surface="limewash">

@@ -86,9 +86,9 @@ export function useSupporterFlow({
     dispatch({ type: 'done' })
   }
 
-  function askForDetails(member: Supporter | null) {
-    if (!member) return dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.no_account } })
-    const onFile = withNamesOnFile(details, namesOf(member))
+  function askForDetails(supporter: Supporter | null) {
+    if (!supporter) return dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.no_account } })
+    const onFile = withNamesOnFile(details, namesOf(supporter))
     dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.not_verified }, details: onFile })
   }
 
@@ -97,10 +97,10 @@ export function useSupporterFlow({
    * their names.
    */
   async function goOnWithSession(address: string) {
-    const { member } = await readOwn(address)
-    if (!member) return dispatch({ type: 'detailsWanted' })
-    if (!member.is_verified) return askForDetails(member)
-    if (!member.is_active) await calls.register(ownNames(member))
+    const { member: supporter } = await readOwn(address)
+    if (!supporter) return dispatch({ type: 'detailsWanted' })
+    if (!supporter.is_verified) return askForDetails(supporter)
+    if (!supporter.is_active) await calls.register(ownNames(supporter))
     onSupporter(address)
   }
 
@@ -193,12 +193,12 @@ function namesOf({ name, first_name, last_name }: Supporter): SupporterNames {
   return { firstName: first_name ?? first, lastName: last_name ?? others.join(' ') }
 }
 
-function ownNames(member: Supporter) {
-  const { firstName, lastName } = namesOf(member)
+function ownNames(supporter: Supporter) {
+  const { firstName, lastName } = namesOf(supporter)
   // A name of one word must not exclude a member. The names of existing members are not changed by this.
   return {
     supporter_type: 'community_supporter',
-    email: member.email,
+    email: supporter.email,
     first_name: firstName,
     last_name: lastName || firstName,
   } as const

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
-import type { StoryState } from '#web/features/testimonials/testimonial-flow.ts'
+import type { TestimonialState } from '#web/features/testimonials/testimonial-flow.ts'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
-import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
@@ -10,7 +10,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-function CallProblem({ state }: { state: StoryState }) {
+function CallProblem({ state }: { state: TestimonialState }) {
   const refusal = callError(state)
   return (
     refusal && (
@@ -22,7 +22,7 @@ function CallProblem({ state }: { state: StoryState }) {
 }
 
 /** Asks for the address first, to find an existing testimonial. */
-export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
+export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const id = useFieldWithError(state)
   return (
@@ -43,7 +43,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   )
 }
 
-type VerificationStepProps = { flow: StoryFlow; isResending: boolean; onResend: () => void }
+type VerificationStepProps = { flow: TestimonialFlow; isResending: boolean; onResend: () => void }
 
 export function VerificationStep({
   flow: { state, dispatch },
@@ -82,7 +82,7 @@ export function SuccessStep() {
 }
 
 /** Id of a step's only field, which is focused when it has an error. */
-function useFieldWithError(state: StoryState): string {
+function useFieldWithError(state: TestimonialState): string {
   const id = useId()
   const error = fieldError(state)
   useEffect(() => {
@@ -91,10 +91,10 @@ function useFieldWithError(state: StoryState): string {
   return id
 }
 
-function fieldError({ error, isAboutField }: StoryState): Refusal | null {
+function fieldError({ error, isAboutField }: TestimonialState): Refusal | null {
   return isAboutField ? error : null
 }
 
-function callError({ error, isAboutField }: StoryState): Refusal | null {
+function callError({ error, isAboutField }: TestimonialState): Refusal | null {
   return isAboutField ? null : error
 }

@@ -1,4 +1,4 @@
-import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -6,7 +6,7 @@ import { SendLater } from '#web/ui/send-later.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Error message. If the session has ended, also a way to sign in that keeps everything typed. */
-export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: StoryFlow }) {
+export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const english = useEnglish()
   if (!state.error) return null

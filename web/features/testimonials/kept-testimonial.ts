@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
-import { emptyStory, type StoryDraft } from '#web/features/testimonials/testimonial-draft.ts'
-import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/testimonial-flow.ts'
+import { emptyTestimonial, type StoryDraft } from '#web/features/testimonials/testimonial-draft.ts'
+import { emptyTestimonialFlow, type TestimonialState } from '#web/features/testimonials/testimonial-flow.ts'
 import { createTabStore } from '#web/lib/kept-in-tab.ts'
 import { createDraftStore } from '#web/lib/offline/kept-for-week.ts'
 
@@ -17,7 +17,7 @@ const verified = createTabStore('verified-story')
 export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
 
 /** True, once, if this address has just been verified. */
-export function takeVerifiedStory(email: string): boolean {
+export function takeVerifiedTestimonial(email: string): boolean {
   const address = verified.read()
   verified.forget()
   return typeof address === 'string' && foldMailbox(address) === foldMailbox(email)
@@ -40,19 +40,19 @@ const kept = z.object({
   editedId: z.string().nullable(),
 })
 
-export function storeTestimonialDraft({ email, draft, opened, isWaiting, editedId }: StoryState): void {
+export function storeTestimonialDraft({ email, draft, opened, isWaiting, editedId }: TestimonialState): void {
   const isWorthIt =
-    draft !== emptyStory && Object.values(draft).join('') !== Object.values(emptyStory).join('')
+    draft !== emptyTestimonial && Object.values(draft).join('') !== Object.values(emptyTestimonial).join('')
   if (isWorthIt) unsent.keep({ email, draft, opened, isWaiting, editedId })
   else unsent.forget()
 }
 
 /** Restores the stored dialog, or an empty one for another person at this device. */
-export function restoreTestimonialDraft(email: string): StoryState {
+export function restoreTestimonialDraft(email: string): TestimonialState {
   const left = kept.safeParse(unsent.read()).data
   if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))
-    return { ...emptyStoryFlow, email }
-  const draft: StoryDraft = { ...emptyStory, ...left.draft }
-  const opened = left.opened && { ...emptyStory, ...left.opened }
-  return { ...emptyStoryFlow, ...left, draft, opened, step: left.isWaiting ? 'status' : 'form' }
+    return { ...emptyTestimonialFlow, email }
+  const draft: StoryDraft = { ...emptyTestimonial, ...left.draft }
+  const opened = left.opened && { ...emptyTestimonial, ...left.opened }
+  return { ...emptyTestimonialFlow, ...left, draft, opened, step: left.isWaiting ? 'status' : 'form' }
 }

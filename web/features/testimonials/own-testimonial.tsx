@@ -6,7 +6,7 @@ import { deletionDays, type OwnTestimonial, type TestimonialStatus } from '#shar
 import type { PlainId, Say } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
-import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,13 +29,13 @@ const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
 // Three buttons must fit into a phone's width.
 const narrow = 'max-md:px-2'
 
-type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
+type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }
 
 /**
  * A submitted testimonial without its code: it is stored with the code and becomes a row when the code is
  * entered.
  */
-export function PendingStory({ flow, onDelete }: PendingStoryProps) {
+export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) {
   const t = useWords()
   const english = useEnglish()
   const page = useLanguage().language
@@ -64,27 +64,31 @@ export function PendingStory({ flow, onDelete }: PendingStoryProps) {
   )
 }
 
-type OwnStoryProps = PendingStoryProps & {
+type OwnTestimonialProps = PendingTestimonialProps & {
   story: OwnTestimonial
   onClose: () => void
   onRequestDeletion: () => void
 }
 
-export function OwnStory(props: OwnStoryProps) {
+export function OwnStory(props: OwnTestimonialProps) {
   const t = useWords()
-  const { flow, story } = props
+  const { flow, story: testimonial } = props
   return (
     <>
       <DialogBody className="grid content-start gap-3">
-        {story.status === 'awaiting_approval' && flow.state.notice && (
+        {testimonial.status === 'awaiting_approval' && flow.state.notice && (
           <Message tone="success">{sayNotice(t, flow.state.notice)}</Message>
         )}
-        {isUnproven(story) && <NotVerified />}
+        {isUnproven(testimonial) && <NotVerified />}
         <FlowProblem flow={flow} />
-        <Words status={story.status} language={story.language} beside={besideStatus(t, story)}>
-          {story.testimonial}
+        <Words
+          status={testimonial.status}
+          language={testimonial.language}
+          beside={besideStatus(t, testimonial)}
+        >
+          {testimonial.testimonial}
         </Words>
-        <More story={story} />
+        <More story={testimonial} />
       </DialogBody>
       <DialogFooter>
         <Actions {...props} />
@@ -93,21 +97,21 @@ export function OwnStory(props: OwnStoryProps) {
   )
 }
 
-function More({ story }: { story: OwnTestimonial }) {
+function More({ story: testimonial }: { story: OwnTestimonial }) {
   const t = useWords()
-  if (story.status === 'rejected' && story.rejection_reason)
-    return <Reason title={t('tell.own.why')}>{story.rejection_reason}</Reason>
-  if (story.status === 'awaiting_deletion_approval')
+  if (testimonial.status === 'rejected' && testimonial.rejection_reason)
+    return <Reason title={t('tell.own.why')}>{testimonial.rejection_reason}</Reason>
+  if (testimonial.status === 'awaiting_deletion_approval')
     return (
       <InEnglish>
         <p className="text-muted">{t('tell.own.removal-soon', { count: deletionDays })}</p>
       </InEnglish>
     )
-  if (story.status !== 'approved') return null
-  return <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" />
+  if (testimonial.status !== 'approved') return null
+  return <PassOn path={paths.testimonial(testimonial.id)} text={t('tell.own.share')} what="story" />
 }
 
-function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStoryProps) {
+function Actions({ flow, story: testimonial, onClose, onDelete, onRequestDeletion }: OwnTestimonialProps) {
   const t = useWords()
   const english = useEnglish()
   const { isBusy } = flow.state
@@ -116,7 +120,7 @@ function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStory
       {t('signin.dialog.close')}
     </Button>
   )
-  if (story.status === 'awaiting_deletion_approval')
+  if (testimonial.status === 'awaiting_deletion_approval')
     return (
       <>
         {close}
@@ -124,13 +128,13 @@ function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStory
           isBusy={isBusy}
           busyLabel={t('signin.go.sending')}
           lang={english}
-          onClick={() => void flow.withdrawDeletion(story.id)}
+          onClick={() => void flow.withdrawDeletion(testimonial.id)}
         >
           {t('tell.own.withdraw-request')}
         </Button>
       </>
     )
-  if (story.status === 'approved')
+  if (testimonial.status === 'approved')
     return (
       <>
         {close}
@@ -140,8 +144,11 @@ function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStory
       </>
     )
   const edit = (
-    <Button variant={isUnproven(story) ? 'secondary' : 'primary'} onClick={() => flow.edit(story)}>
-      {t(story.status === 'rejected' ? 'tell.own.edit-again' : 'tell.own.edit')}
+    <Button
+      variant={isUnproven(testimonial) ? 'secondary' : 'primary'}
+      onClick={() => flow.edit(testimonial)}
+    >
+      {t(testimonial.status === 'rejected' ? 'tell.own.edit-again' : 'tell.own.edit')}
     </Button>
   )
   return (
@@ -150,7 +157,7 @@ function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStory
         {t('tell.own.delete')}
       </Button>
       {edit}
-      {isUnproven(story) && (
+      {isUnproven(testimonial) && (
         <Button
           className={narrow}
           isBusy={isBusy}

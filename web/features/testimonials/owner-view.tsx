@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { deletionDays, testimonialMessages } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
-import { OwnStory, PendingStory } from '#web/features/testimonials/own-testimonial.tsx'
-import { ownStoryQuery } from '#web/features/testimonials/queries.ts'
+import { OwnStory, PendingTestimonial } from '#web/features/testimonials/own-testimonial.tsx'
+import { ownTestimonialQuery } from '#web/features/testimonials/queries.ts'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
-import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -19,7 +19,7 @@ import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-type OwnerViewProps = { flow: StoryFlow; onClose: () => void }
+type OwnerViewProps = { flow: TestimonialFlow; onClose: () => void }
 
 /** Owner's view of a testimonial with the actions of its status. */
 export function OwnerView({ flow, onClose }: OwnerViewProps) {
@@ -33,9 +33,9 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
   return (
     <>
       {flow.state.isWaiting ? (
-        <PendingStory flow={flow} onDelete={() => askDeletion(flow.withdraw)} />
+        <PendingTestimonial flow={flow} onDelete={() => askDeletion(flow.withdraw)} />
       ) : (
-        <StoredStory
+        <StoredTestimonial
           flow={flow}
           onClose={onClose}
           onDelete={(id) => askDeletion(() => flow.requestDeletion(id))}
@@ -70,25 +70,25 @@ const request: Question = {
   confirmLabel: 'Request deletion',
 }
 
-type StoredStoryProps = OwnerViewProps & {
+type StoredTestimonialProps = OwnerViewProps & {
   onDelete: (id: string) => void
   onRequestDeletion: (id: string) => void
 }
 
-function StoredStory({ flow, onClose, onDelete, onRequestDeletion }: StoredStoryProps) {
-  const own = useQuery(ownStoryQuery(useBackend(), flow.state.email.trim()))
+function StoredTestimonial({ flow, onClose, onDelete, onRequestDeletion }: StoredTestimonialProps) {
+  const own = useQuery(ownTestimonialQuery(useBackend(), flow.state.email.trim()))
   if (own.isPending) return <Waiting />
   if (own.isError || !own.data) return <NotRead error={own.error} onRetry={() => void own.refetch()} />
-  const { story, needsProof } = own.data
+  const { story: testimonial, needsProof } = own.data
   if (needsProof) return <ProofAsked flow={flow} />
-  if (!story) return <Gone flow={flow} />
+  if (!testimonial) return <Gone flow={flow} />
   return (
     <OwnStory
       flow={flow}
-      story={story}
+      story={testimonial}
       onClose={onClose}
-      onDelete={() => onDelete(story.id)}
-      onRequestDeletion={() => onRequestDeletion(story.id)}
+      onDelete={() => onDelete(testimonial.id)}
+      onRequestDeletion={() => onRequestDeletion(testimonial.id)}
     />
   )
 }
@@ -114,7 +114,7 @@ function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void 
 }
 
 /** Shown if the session ended while the testimonial was open. */
-function ProofAsked({ flow }: { flow: StoryFlow }) {
+function ProofAsked({ flow }: { flow: TestimonialFlow }) {
   return (
     <InEnglish>
       <DialogBody className="grid content-start gap-3">
@@ -134,7 +134,7 @@ function ProofAsked({ flow }: { flow: StoryFlow }) {
  * Shown if the testimonial has been deleted, by an administrator at its author's request or on another
  * device.
  */
-function Gone({ flow }: { flow: StoryFlow }) {
+function Gone({ flow }: { flow: TestimonialFlow }) {
   const t = useWords()
   return (
     <>

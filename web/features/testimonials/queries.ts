@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { storyCalls } from '#web/features/testimonials/testimonial-calls.ts'
+import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 /** Root of the query keys about testimonials. */
@@ -54,14 +54,14 @@ export function wallQuery(backend: Backend) {
   })
 }
 
-export const ownStoryKey = (email: string) => [...testimonialsKey, 'own', email] as const
+export const ownTestimonialKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
 /** Testimonial of a signed-in person. Without their session the server only says that there is one. */
-export function ownStoryQuery(backend: Backend, email: string) {
+export function ownTestimonialQuery(backend: Backend, email: string) {
   return queryOptions({
-    queryKey: ownStoryKey(email),
+    queryKey: ownTestimonialKey(email),
     async queryFn(): Promise<{ story: OwnTestimonial | null; needsProof: boolean }> {
-      const { testimonial, requiresVerification = false } = await storyCalls(backend).find(email)
+      const { testimonial, requiresVerification = false } = await testimonialCalls(backend).find(email)
       return { story: testimonial, needsProof: requiresVerification }
     },
     meta: { isPrivate: true },
@@ -69,7 +69,7 @@ export function ownStoryQuery(backend: Backend, email: string) {
 }
 
 /** One public testimonial; null if it does not exist, is not approved, or the id is invalid. */
-export function storyQuery(backend: Backend, id: string) {
+export function testimonialQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'story', id],
     async queryFn({ signal }): Promise<WallTestimonial | null> {
@@ -88,6 +88,6 @@ export function storyQuery(backend: Backend, id: string) {
 function present(row: z.output<typeof testimonial>): WallTestimonial {
   const { id, name, location, testimonial, language, linkedin_url, is_featured } = row
   const profileUrl = isHttpsUrl(linkedin_url) ? linkedin_url : null
-  const story = { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
-  return language === 'en' ? story : { ...story, language }
+  const theTestimonial = { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
+  return language === 'en' ? theTestimonial : { ...theTestimonial, language }
 }

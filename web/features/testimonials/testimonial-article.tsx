@@ -10,9 +10,9 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** One testimonial on its own page, which its owner can share. */
-export function StoryArticle({ story }: { story: WallTestimonial }) {
+export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
   const t = useWords()
-  const { id, name, location, quote, language, profileUrl } = story
+  const { id, name, location, quote, language, profileUrl } = testimonial
   const own = useOwnWords()(language)
   const { block, hue } = faceOf(id)
   return (

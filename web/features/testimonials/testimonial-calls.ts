@@ -1,22 +1,22 @@
-import type { OpenedStory, TestimonialDraft } from '#shared/testimonials.ts'
+import type { OpenedTestimonial, TestimonialDraft } from '#shared/testimonials.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
-export type VerifiedStory = Awaited<ReturnType<ReturnType<typeof storyCalls>['verify']>>
+export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof testimonialCalls>['verify']>>
 
 /** Server calls for a testimonial. */
-export function storyCalls(backend: Backend) {
+export function testimonialCalls(backend: Backend) {
   return {
     find: (email: string) => backend.call('get-testimonial-by-email', { body: { email } }),
-    submit: (story: TestimonialDraft) =>
-      backend.call('submit-testimonial', { body: story, isSubmission: true }),
+    submit: (testimonial: TestimonialDraft) =>
+      backend.call('submit-testimonial', { body: testimonial, isSubmission: true }),
     verify: (email: string, code: string) => backend.call('verify-testimonial', { body: { email, code } }),
     /** Also takes over the text that waits for its verification. */
     async sendCode(email: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, type: 'testimonial' } })
     },
-    update: (testimonialId: string, story: TestimonialDraft, opened?: OpenedStory) =>
+    update: (testimonialId: string, testimonial: TestimonialDraft, opened?: OpenedTestimonial) =>
       backend.call('update-testimonial', {
-        body: { testimonialId, ...story, opened },
+        body: { testimonialId, ...testimonial, opened },
       }),
     requestDeletion: (testimonialId: string) =>
       backend.call('request-testimonial-deletion', { body: { testimonialId } }),

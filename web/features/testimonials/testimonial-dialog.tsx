@@ -4,12 +4,16 @@ import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { EmailStep, SuccessStep, VerificationStep } from '#web/features/testimonials/dialog-steps.tsx'
 import { OwnerView } from '#web/features/testimonials/owner-view.tsx'
-import { type StoryState, type StoryStep, stepsBefore } from '#web/features/testimonials/testimonial-flow.ts'
-import { StoryForm } from '#web/features/testimonials/testimonial-form.tsx'
 import {
-  type StoryFlow,
-  type StoryVisitor,
-  useStoryFlow,
+  stepsBefore,
+  type TestimonialState,
+  type TestimonialStep,
+} from '#web/features/testimonials/testimonial-flow.ts'
+import { TestimonialForm } from '#web/features/testimonials/testimonial-form.tsx'
+import {
+  type TestimonialFlow,
+  type TestimonialVisitor,
+  useTestimonialFlow,
 } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { stepWords } from '#web/parts/step-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,29 +23,29 @@ import { InEnglish } from '#web/ui/in-english.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-export type StoryDialogProps = { isOpen: boolean; onClose: () => void; visitor: StoryVisitor }
+export type TestimonialDialogProps = { isOpen: boolean; onClose: () => void; visitor: TestimonialVisitor }
 
-const titles: Record<StoryStep, PlainId> = {
+const titles: Record<TestimonialStep, PlainId> = {
   email: 'stories.wall.share',
   form: 'stories.wall.share',
   status: 'stories.wall.own',
   verification: 'signin.title.code',
   success: 'tell.title.thanks',
 }
-const newStory: { labels: readonly PlainId[]; order: readonly StoryStep[] } = {
+const newTestimonial: { labels: readonly PlainId[]; order: readonly TestimonialStep[] } = {
   labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
   order: ['email', 'form', 'verification', 'success'],
 }
 /** An owner verifies the address to see an existing testimonial, so the form is skipped. */
-const ownStory: typeof newStory = {
+const ownTestimonial: typeof newTestimonial = {
   labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
   order: ['email', 'verification', 'status'],
 }
 
 /** Dialog to write, verify, edit and delete a testimonial. Closing keeps what was typed. */
-export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
+export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialogProps) {
   const t = useWords()
-  const flow = useStoryFlow(visitor)
+  const flow = useTestimonialFlow(visitor)
   const { labels, ...progress } = progressOf(flow.state)
   const { state, dispatch } = flow
   const handleClose = () => {
@@ -76,14 +80,14 @@ export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
   )
 }
 
-const actions: Record<Exclude<StoryStep, 'status'>, { label: PlainId; busy: PlainId }> = {
+const actions: Record<Exclude<TestimonialStep, 'status'>, { label: PlainId; busy: PlainId }> = {
   email: { label: 'signin.go.continue', busy: 'signin.go.checking' },
   form: { label: 'tell.go.send', busy: 'tell.go.sending' },
   verification: { label: 'signin.go.verify', busy: 'signin.go.verifying' },
   success: { label: 'tell.go.site', busy: 'tell.go.site' },
 }
 
-function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
+function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => void }) {
   const t = useWords()
   const english = useEnglish()
   const { state, dispatch, submit } = flow
@@ -105,7 +109,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
     <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-3">
         {step === 'email' && <EmailStep flow={flow} />}
-        {step === 'form' && <StoryForm flow={flow} />}
+        {step === 'form' && <TestimonialForm flow={flow} />}
         {step === 'verification' && (
           <InEnglish>
             <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
@@ -134,16 +138,16 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
 }
 
 /** Checks that the button can make in advance; other problems are shown after a click. */
-function canSend({ step, draft }: StoryState): boolean {
+function canSend({ step, draft }: TestimonialState): boolean {
   return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
 }
 
 /** Progress bar; hidden while an owner views or edits an existing testimonial. */
-function progressOf({ step, isWaiting, editedId }: StoryState): {
+function progressOf({ step, isWaiting, editedId }: TestimonialState): {
   labels?: readonly PlainId[]
   currentStep?: number
 } {
   if (step === 'status' || editedId !== null) return {}
-  const { labels, order } = step === 'verification' && !isWaiting ? ownStory : newStory
+  const { labels, order } = step === 'verification' && !isWaiting ? ownTestimonial : newTestimonial
   return { labels, currentStep: order.indexOf(step) }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { differs, emptyStory, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
+import { differs, emptyTestimonial, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
 
-const story = {
+const testimonial = {
   name: 'Ada',
   location: 'Kano',
   linkedin_url: 'https://www.linkedin.com/in/ada',
@@ -13,7 +13,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('the form of a testimonial', () => {
   test('names every empty field, and refuses the prefix of a profile alone', () => {
-    expect(problemsOf(emptyStory, 'required')).toEqual({
+    expect(problemsOf(emptyTestimonial, 'required')).toEqual({
       name: { code: testimonialErrors.field_missing },
       location: { code: testimonialErrors.field_missing },
       linkedin_url: { code: testimonialErrors.link_not_linkedin },
@@ -33,7 +33,7 @@ describe('the form of a testimonial', () => {
     ],
     [{ testimonial: words(45) }, {}],
   ])('checks the values %j', (change, problems) => {
-    expect(problemsOf({ ...story, ...change }, 'required')).toEqual(problems)
+    expect(problemsOf({ ...testimonial, ...change }, 'required')).toEqual(problems)
   })
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['optional', 'https://www.linkedin.com/in/', undefined],
   ['optional', '', undefined],
 ] as const)('the link rule %s answers "%s" with: %s', (link, linkedin_url, problem) => {
-  expect(problemsOf({ ...story, linkedin_url }, link).linkedin_url?.code).toBe(problem)
+  expect(problemsOf({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
 })
 
 test('blanks and hidden characters do not count as a changed text', () => {
-  const kept = story as OwnTestimonial
-  expect(differs({ ...story, testimonial: `${story.testimonial}\u200b ` }, kept)).toBe(false)
-  expect(differs({ ...story, name: 'Ada L.' }, kept)).toBe(true)
+  const kept = testimonial as OwnTestimonial
+  expect(differs({ ...testimonial, testimonial: `${testimonial.testimonial}\u200b ` }, kept)).toBe(false)
+  expect(differs({ ...testimonial, name: 'Ada L.' }, kept)).toBe(true)
 })

@@ -12,12 +12,17 @@ import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
  * of the page applies.
  */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>
-export type StoryField = Exclude<keyof StoryDraft, 'language'>
-export type StoryProblems = Problems<keyof StoryDraft>
+export type TestimonialField = Exclude<keyof StoryDraft, 'language'>
+export type TestimonialProblems = Problems<keyof StoryDraft>
 
-export const storyFields: readonly StoryField[] = ['name', 'location', 'linkedin_url', 'testimonial']
+export const testimonialFields: readonly TestimonialField[] = [
+  'name',
+  'location',
+  'linkedin_url',
+  'testimonial',
+]
 
-export const emptyStory: StoryDraft = {
+export const emptyTestimonial: StoryDraft = {
   name: '',
   location: '',
   linkedin_url: linkedinPrefix,
@@ -33,9 +38,9 @@ export function draftOf({ name, location, linkedin_url, testimonial, language }:
 }
 
 /** True if the server's text differs from the form; hidden characters and spaces at the ends do not count. */
-export function differs(draft: StoryDraft, story: OwnTestimonial): boolean {
+export function differs(draft: StoryDraft, testimonial: OwnTestimonial): boolean {
   const typed = schemaFor('optional').safeParse(draft).data
   if (typed === undefined) return false
-  const isOther = draft.language !== undefined && draft.language !== story.language
-  return isOther || storyFields.some((field) => typed[field] !== story[field])
+  const isOther = draft.language !== undefined && draft.language !== testimonial.language
+  return isOther || testimonialFields.some((field) => typed[field] !== testimonial[field])
 }

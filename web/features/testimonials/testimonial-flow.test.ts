@@ -1,30 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { emailErrors } from '#shared/errors/emails.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { emptyStory } from '#web/features/testimonials/testimonial-draft.ts'
+import { emptyTestimonial } from '#web/features/testimonials/testimonial-draft.ts'
 import {
-  emptyStoryFlow,
+  emptyTestimonialFlow,
   problemOf,
-  type StoryEvent,
-  type StoryState,
-  storyFlowReducer,
+  type TestimonialEvent,
+  type TestimonialState,
+  testimonialFlowReducer,
 } from '#web/features/testimonials/testimonial-flow.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 
-const draft = { ...emptyStory, name: 'Ada', testimonial: 'I learned to code on a borrowed phone.' }
-const typed: StoryEvent[] = [
+const draft = { ...emptyTestimonial, name: 'Ada', testimonial: 'I learned to code on a borrowed phone.' }
+const typed: TestimonialEvent[] = [
   { type: 'emailTyped', value: 'ada@example.org' },
   { type: 'sent' },
   { type: 'noneFound' },
   { type: 'written', field: 'testimonial', value: draft.testimonial },
 ]
-const submitted: StoryEvent[] = [...typed, { type: 'sent' }, { type: 'storySubmitted', needsCode: true }]
+const submitted: TestimonialEvent[] = [
+  ...typed,
+  { type: 'sent' },
+  { type: 'storySubmitted', needsCode: true },
+]
 
 describe('a testimonial that another tab changed', () => {
-  const opened = { ...emptyStory, testimonial: 'As it was.' }
-  const elsewhere = { ...emptyStory, testimonial: 'As the other tab has it.' }
-  const told: StoryEvent[] = [
+  const opened = { ...emptyTestimonial, testimonial: 'As it was.' }
+  const elsewhere = { ...emptyTestimonial, testimonial: 'As the other tab has it.' }
+  const told: TestimonialEvent[] = [
     { type: 'editWanted', id: '1', opened },
     { type: 'written', field: 'testimonial', value: 'As I have it.' },
     { type: 'sent' },
@@ -118,7 +122,7 @@ describe('a new testimonial', () => {
     expect(
       stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: true }, { type: 'closed' }]),
     ).toEqual({
-      ...emptyStoryFlow,
+      ...emptyTestimonialFlow,
       email: 'ada@example.org',
     })
   })
@@ -147,7 +151,7 @@ describe('an owner', () => {
     )
   })
 
-  const editing: StoryEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
+  const editing: TestimonialEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
 
   test('edits, and returns to the testimonial', () => {
     expect(stateAfter(editing)).toMatchObject({ step: 'form', draft, editedId: '1' })
@@ -187,41 +191,41 @@ describe('an owner', () => {
     expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted' }])).toMatchObject({
       step: 'email',
       notice: 'deleted',
-      draft: emptyStory,
+      draft: emptyTestimonial,
     })
   })
 })
 
 describe('a step is not sent', () => {
-  const at = (facts: Partial<StoryState>) => problemOf({ ...emptyStoryFlow, ...facts })
+  const at = (facts: Partial<TestimonialState>) => problemOf({ ...emptyTestimonialFlow, ...facts })
 
   test('with a missing or invalid address', () => {
-    expect(at({ email: ' ' })).toBe(storyCodeErrors.email_missing)
+    expect(at({ email: ' ' })).toBe(testimonialCodeErrors.email_missing)
     expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })
 
   test('with a missing or short code', () => {
-    expect(at({ step: 'verification' })).toBe(storyCodeErrors.missing)
-    expect(at({ step: 'verification', code: '12345' })).toBe(storyCodeErrors.not_six_digits)
+    expect(at({ step: 'verification' })).toBe(testimonialCodeErrors.missing)
+    expect(at({ step: 'verification', code: '12345' })).toBe(testimonialCodeErrors.not_six_digits)
     expect(at({ step: 'verification', code: '123456' })).toBeNull()
   })
 })
 
 test('the address of a signed-in visitor is filled in, but never replaces a typed one', () => {
-  const found: StoryEvent = { type: 'visitorFound', email: 'kofi@example.org' }
+  const found: TestimonialEvent = { type: 'visitorFound', email: 'kofi@example.org' }
   expect(stateAfter([found]).email).toBe('kofi@example.org')
   expect(stateAfter([...typed, found]).email).toBe('ada@example.org')
 })
 
-function stateAfter(events: readonly StoryEvent[], from = emptyStoryFlow): StoryState {
-  return events.reduce(storyFlowReducer, from)
+function stateAfter(events: readonly TestimonialEvent[], from = emptyTestimonialFlow): TestimonialState {
+  return events.reduce(testimonialFlowReducer, from)
 }
 
-function path(events: readonly StoryEvent[]): string[] {
-  let state = emptyStoryFlow
+function path(events: readonly TestimonialEvent[]): string[] {
+  let state = emptyTestimonialFlow
   return events.map((event) => {
-    state = storyFlowReducer(state, event)
+    state = testimonialFlowReducer(state, event)
     return state.isBusy ? `${state.step} busy` : state.step
   })
 }

@@ -1,21 +1,21 @@
 import { codeLength } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { Language } from '#shared/languages.ts'
 import {
-  emptyStory,
+  emptyTestimonial,
   type StoryDraft,
-  type StoryField,
-  type StoryProblems,
+  type TestimonialField,
+  type TestimonialProblems,
 } from '#web/features/testimonials/testimonial-draft.ts'
-import type { StoryNotice } from '#web/features/testimonials/testimonial-notices.ts'
+import type { TestimonialNotice } from '#web/features/testimonials/testimonial-notices.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 
 /** The steps of the dialog. */
-export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
+export type TestimonialStep = 'email' | 'form' | 'status' | 'verification' | 'success'
 
-export type StoryState = {
-  step: StoryStep
+export type TestimonialState = {
+  step: TestimonialStep
   email: string
   draft: StoryDraft
   code: string
@@ -28,24 +28,24 @@ export type StoryState = {
   /** Version saved elsewhere; the owner chooses between the two. */
   elsewhere: StoryDraft | null
   isBusy: boolean
-  problems: StoryProblems
+  problems: TestimonialProblems
   /** Number of refusals: the error summary is announced again for each. */
   refusals: number
   error: Refusal | null
   /** True if the error is about an input; other errors are about the request. */
   isAboutField: boolean
-  notice: StoryNotice | null
+  notice: TestimonialNotice | null
   /** The session has ended; a code starts a new one. */
   isSignedOut: boolean
   /** True if the server did not respond, so that the text can be sent later. */
   isUnanswered: boolean
 }
 
-export type StoryEvent =
+export type TestimonialEvent =
   | { type: 'visitorFound'; email: string }
   | { type: 'emailTyped'; value: string }
   | { type: 'codeTyped'; value: string }
-  | { type: 'written'; field: StoryField; value: string }
+  | { type: 'written'; field: TestimonialField; value: string }
   | { type: 'written'; field: 'language'; value: Language | undefined }
   | { type: 'sent' }
   | {
@@ -56,7 +56,7 @@ export type StoryEvent =
       isUnanswered?: boolean
     }
   | { type: 'savedForLater'; isLasting: boolean }
-  | { type: 'problemsFound'; problems: StoryProblems }
+  | { type: 'problemsFound'; problems: TestimonialProblems }
   | { type: 'storyFound' }
   | { type: 'noneFound' }
   | { type: 'ownerAsked' }
@@ -75,10 +75,10 @@ export type StoryEvent =
   | { type: 'back' }
   | { type: 'closed' }
 
-export const emptyStoryFlow: StoryState = {
+export const emptyTestimonialFlow: TestimonialState = {
   step: 'email',
   email: '',
-  draft: emptyStory,
+  draft: emptyTestimonial,
   code: '',
   isWaiting: false,
   editedId: null,
@@ -104,7 +104,7 @@ const calm = {
   isUnanswered: false,
 } as const
 
-export function storyFlowReducer(state: StoryState, event: StoryEvent): StoryState {
+export function testimonialFlowReducer(state: TestimonialState, event: TestimonialEvent): TestimonialState {
   const next = { ...state, ...calm }
   switch (event.type) {
     case 'visitorFound':
@@ -144,7 +144,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'storySubmitted':
       return event.needsCode
         ? { ...next, step: 'verification', isWaiting: true, code: '' }
-        : { ...emptyStoryFlow, step: 'success', email: state.email }
+        : { ...emptyTestimonialFlow, step: 'success', email: state.email }
     case 'verified':
       return afterProof(next, event)
     case 'codeWanted':
@@ -174,19 +174,19 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
         editedId: null,
         opened: null,
         elsewhere: null,
-        draft: emptyStory,
+        draft: emptyTestimonial,
         notice: 'updated',
       }
     case 'deletionAsked':
       return next
     case 'savedForLater':
       return {
-        ...emptyStoryFlow,
+        ...emptyTestimonialFlow,
         email: state.email,
         notice: event.isLasting ? 'saved' : 'savedInPage',
       }
     case 'storyDeleted':
-      return { ...emptyStoryFlow, email: state.email, notice: 'deleted' }
+      return { ...emptyTestimonialFlow, email: state.email, notice: 'deleted' }
     case 'back':
       return { ...next, step: stepBefore(state), code: '' }
     case 'closed':
@@ -195,24 +195,24 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
 }
 
 /** The next save is compared with the version from elsewhere, whichever the owner chooses. */
-function chosen(state: StoryState, isOwn: boolean): StoryState {
+function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
   const { elsewhere, draft } = state
   if (!elsewhere) return state
   return { ...state, opened: elsewhere, elsewhere: null, draft: isOwn ? draft : elsewhere }
 }
 
 /** Code of the problem of the current step, or null; problems of the form belong to its fields. */
-export function problemOf({ step, email, code }: StoryState): string | null {
-  if (step === 'email') return addressProblem(email, storyCodeErrors.email_missing)
+export function problemOf({ step, email, code }: TestimonialState): string | null {
+  if (step === 'email') return addressProblem(email, testimonialCodeErrors.email_missing)
   if (step !== 'verification') return null
-  if (code === '') return storyCodeErrors.missing
-  return code.length === codeLength ? null : storyCodeErrors.not_six_digits
+  if (code === '') return testimonialCodeErrors.missing
+  return code.length === codeLength ? null : testimonialCodeErrors.not_six_digits
 }
 
 /** Another address means another person's testimonial, so the pending state and the edits are dropped. */
-function withEmail(state: StoryState, email: string): StoryState {
+function withEmail(state: TestimonialState, email: string): TestimonialState {
   if (email.trim().toLowerCase() === state.email.trim().toLowerCase()) return { ...state, email }
-  const draft = state.editedId === null ? state.draft : emptyStory
+  const draft = state.editedId === null ? state.draft : emptyTestimonial
   return {
     ...state,
     email,
@@ -226,23 +226,23 @@ function withEmail(state: StoryState, email: string): StoryState {
 
 /** `isKept` is true if the pending text has become the testimonial. */
 function afterProof(
-  state: StoryState,
-  { hasStory, isKept }: { hasStory: boolean; isKept: boolean },
-): StoryState {
-  if (isKept) return { ...emptyStoryFlow, step: 'success', email: state.email }
+  state: TestimonialState,
+  { hasStory: hasTestimonial, isKept }: { hasStory: boolean; isKept: boolean },
+): TestimonialState {
+  if (isKept) return { ...emptyTestimonialFlow, step: 'success', email: state.email }
   const proven = { ...state, isWaiting: false, code: '' }
-  if (state.editedId !== null || !hasStory) return { ...proven, step: 'form' }
+  if (state.editedId !== null || !hasTestimonial) return { ...proven, step: 'form' }
   return { ...proven, step: 'status' }
 }
 
-function stepBefore({ step, isWaiting, editedId }: StoryState): StoryStep {
+function stepBefore({ step, isWaiting, editedId }: TestimonialState): TestimonialStep {
   if (step === 'verification' && isWaiting) return 'form'
   if (step === 'form' && (isWaiting || editedId !== null)) return 'status'
   return 'email'
 }
 
 /** Number of steps that Back can undo; a finished flow has none. */
-export function stepsBefore(state: StoryState): number {
+export function stepsBefore(state: TestimonialState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
   return 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
@@ -251,8 +251,8 @@ export function stepsBefore(state: StoryState): number {
  * Closing keeps everything typed. A finished flow starts again; a pending one shows its state when it is
  * opened again.
  */
-function whenClosed(state: StoryState): Partial<StoryState> {
-  if (state.step === 'success') return { ...emptyStoryFlow, email: state.email }
+function whenClosed(state: TestimonialState): Partial<TestimonialState> {
+  if (state.step === 'success') return { ...emptyTestimonialFlow, email: state.email }
   if (state.isWaiting && state.step === 'verification') return { step: 'status', code: '' }
   if (state.step === 'status' && !state.isWaiting) return { step: 'email' }
   return {}

@@ -6,11 +6,15 @@ import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
-import { emptyStory, type StoryField, storyFields } from '#web/features/testimonials/testimonial-draft.ts'
-import type { StoryFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
+import {
+  emptyTestimonial,
+  type TestimonialField,
+  testimonialFields,
+} from '#web/features/testimonials/testimonial-draft.ts'
+import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
-import { StoryConsent } from '#web/parts/testimonial-consent.tsx'
+import { TestimonialConsent } from '#web/parts/testimonial-consent.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
@@ -29,7 +33,7 @@ const linkLabels: Record<TestimonialLink, PlainId> = {
 }
 
 /** Five fields, with the address locked and a word count that is also announced. */
-export function StoryForm({ flow }: { flow: StoryFlow }) {
+export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const t = useWords()
   const page = useLanguage().language
   useFormSeen('story')
@@ -39,11 +43,11 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
   const count = countWords(visibleText(draft.testimonial))
 
   // With too many words the button is disabled, so this error is shown before the form is sent.
-  const problemOf = (field: StoryField) =>
+  const problemOf = (field: TestimonialField) =>
     field === 'testimonial' && count > words
       ? { code: testimonialErrors.too_many_words, values: { count } }
       : problems[field]
-  const fieldProps = (field: StoryField) => ({
+  const fieldProps = (field: TestimonialField) => ({
     id: `${formId}-${field}`,
     name: field,
     required: true,
@@ -53,10 +57,11 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
       flow.dispatch({ type: 'written', field, value: target.value }),
   })
   const handleForget = () => {
-    for (const field of storyFields) flow.dispatch({ type: 'written', field, value: emptyStory[field] })
+    for (const field of testimonialFields)
+      flow.dispatch({ type: 'written', field, value: emptyTestimonial[field] })
     flow.dispatch({ type: 'written', field: 'language', value: undefined })
   }
-  const summary = storyFields.flatMap((field) => {
+  const summary = testimonialFields.flatMap((field) => {
     const message = sayProblem(t, problems[field])
     return message ? [{ fieldId: `${formId}-${field}`, message }] : []
   })
@@ -120,13 +125,13 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
           flow.dispatch({ type: 'written', field: 'language', value: languageOf(target.value) })
         }
       />
-      <StoryConsent link={flow.link} />
+      <TestimonialConsent link={flow.link} />
     </>
   )
 }
 
 /** In the second of two tabs, shows the saved version and asks which one to keep. Choosing sends nothing. */
-function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
+function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const own = useOwnWords()
   const { elsewhere } = state

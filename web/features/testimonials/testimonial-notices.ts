@@ -9,10 +9,10 @@ const ids = {
 } as const satisfies Record<string, PlainId>
 
 /** A completed action of the dialog. */
-export type StoryNotice = keyof typeof ids | 'deleted' | 'codeResent'
+export type TestimonialNotice = keyof typeof ids | 'deleted' | 'codeResent'
 
 /** Sentences about codes and deletions are in English in every language. */
-export function sayNotice(t: Say, notice: StoryNotice): string {
+export function sayNotice(t: Say, notice: TestimonialNotice): string {
   if (notice === 'deleted') return testimonialMessages.deleted
   return notice === 'codeResent' ? signInMessages.resent : t(ids[notice])
 }

@@ -6,15 +6,15 @@ import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Result of the right code, and the link to the testimonial. */
-export function StoryVerified({ story }: { story: OwnTestimonial | null }) {
+export function TestimonialVerified({ story: testimonial }: { story: OwnTestimonial | null }) {
   const t = useWords()
-  const isQueued = story?.status === 'awaiting_approval'
+  const isQueued = testimonial?.status === 'awaiting_approval'
   return (
     <div ref={takeFocus} tabIndex={-1} className="grid max-w-narrow gap-4">
       <Message tone="success">{t('prove.done.title')}</Message>
       {isQueued && <p className="reading">{t('prove.done.queued')}</p>}
       <LinkButton href={paths.shareStory} className="justify-self-start">
-        {t(story ? 'prove.done.see' : 'site.footer.share-story')}
+        {t(testimonial ? 'prove.done.see' : 'site.footer.share-story')}
       </LinkButton>
     </div>
   )

@@ -8,12 +8,12 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 import {
   restoreTestimonialDraft,
   storeTestimonialDraft,
-  takeVerifiedStory,
+  takeVerifiedTestimonial,
 } from '#web/features/testimonials/kept-testimonial.ts'
-import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { storyCalls, type VerifiedStory } from '#web/features/testimonials/testimonial-calls.ts'
+import { ownTestimonialKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
+import { testimonialCalls, type VerifiedTestimonial } from '#web/features/testimonials/testimonial-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/testimonial-draft.ts'
-import { problemOf, storyFlowReducer } from '#web/features/testimonials/testimonial-flow.ts'
+import { problemOf, testimonialFlowReducer } from '#web/features/testimonials/testimonial-flow.ts'
 import { codeOf, isRefusal, isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
 import { isSignedOut, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
@@ -21,7 +21,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 
 /** Signed-in person; provided by the page. */
-export type StoryVisitor = {
+export type TestimonialVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
   /** Kind of link that is required, from the settings. */
@@ -32,14 +32,14 @@ const updateFailed: Refusal = { words: 'tell.refusal.update' }
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
 const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested }
 
-export type StoryFlow = ReturnType<typeof useStoryFlow>
+export type TestimonialFlow = ReturnType<typeof useTestimonialFlow>
 
 /** Requests of each step of the dialog, and the next step for each answer. */
-export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
-  const calls = storyCalls(useBackend())
-  const redeemOnce = useRedeemedCode<VerifiedStory>()
+export function useTestimonialFlow({ email: signedInAs, adopt, link }: TestimonialVisitor) {
+  const calls = testimonialCalls(useBackend())
+  const redeemOnce = useRedeemedCode<VerifiedTestimonial>()
   const queryClient = useQueryClient()
-  const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
+  const [state, dispatch] = useReducer(testimonialFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
   const { draft, editedId } = state
   const email = state.email.trim()
 
@@ -49,11 +49,11 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
     if (signedInAs === null) return
     dispatch({ type: 'visitorFound', email: signedInAs })
     // The code was just entered on a separate page, so nothing more is needed.
-    if (takeVerifiedStory(signedInAs)) dispatch({ type: 'storyFound' })
+    if (takeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
-  const know = (story: OwnTestimonial | null) =>
-    queryClient.setQueryData(ownStoryKey(email), { story, needsProof: false })
+  const know = (testimonial: OwnTestimonial | null) =>
+    queryClient.setQueryData(ownTestimonialKey(email), { story: testimonial, needsProof: false })
   /** The wall may have changed too. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
@@ -128,7 +128,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
 
   const redeem = () =>
     attempt({ sentence: testimonialMessages.verifyFailed }, async () => {
-      const { testimonial: story, session } = await redeemOnce(email, state.code, () =>
+      const { testimonial, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
       // The code is used up. Without a session (its client did not load) the testimonial is saved all the
@@ -138,19 +138,23 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
         () => false,
       )
       if (!isAdopted && !state.isWaiting) throw new Error('the session was not taken over')
-      know(story)
-      const isOpenStory = state.isWaiting && story !== null && isOpen(story)
-      const verified = { type: 'verified', hasStory: story !== null, isKept: isOpenStory } as const
-      if (!isOpenStory || !isAdopted || !differs(draft, story)) return dispatch(verified)
+      know(testimonial)
+      const isOpenTestimonial = state.isWaiting && testimonial !== null && isOpen(testimonial)
+      const verified = {
+        type: 'verified',
+        hasStory: testimonial !== null,
+        isKept: isOpenTestimonial,
+      } as const
+      if (!isOpenTestimonial || !isAdopted || !differs(draft, testimonial)) return dispatch(verified)
       // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
       // it before the code is entered. The last text counts, and the session now allows an update.
-      const updated = await calls.update(story.id, { ...draft, email }).catch(() => null)
+      const updated = await calls.update(testimonial.id, { ...draft, email }).catch(() => null)
       if (updated) {
         know(updated.testimonial)
         return dispatch(verified)
       }
       dispatch({ ...verified, isKept: false })
-      dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story), draft })
+      dispatch({ type: 'editWanted', id: testimonial.id, opened: draftOf(testimonial), draft })
       dispatch({ type: 'refused', refusal: updateFailed })
     })
 
@@ -170,8 +174,8 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
 
   const askForCode = () => attempt(resendFailed, askOwner)
 
-  const edit = (story: OwnTestimonial) =>
-    dispatch({ type: 'editWanted', id: story.id, opened: draftOf(story) })
+  const edit = (testimonial: OwnTestimonial) =>
+    dispatch({ type: 'editWanted', id: testimonial.id, opened: draftOf(testimonial) })
 
   const requestDeletion = (id: string) =>
     attempt(deletionFailed, async () => {

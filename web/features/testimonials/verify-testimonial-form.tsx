@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import { storeVerifiedTestimonial } from '#web/features/testimonials/kept-testimonial.ts'
-import { storyCalls } from '#web/features/testimonials/testimonial-calls.ts'
-import type { StoryVisitor } from '#web/features/testimonials/use-testimonial-flow.ts'
+import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
+import type { TestimonialVisitor } from '#web/features/testimonials/use-testimonial-flow.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { listedCode, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { isEnglishRefusal, sayProblem } from '#web/lib/say-problem.ts'
@@ -21,21 +21,21 @@ import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
 import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
-type VerifyStoryFormProps = {
+type VerifyTestimonialFormProps = {
   /** From the address, set by an email's link or another page. */
   email: string
-  adopt: StoryVisitor['adopt']
-  onVerified: (story: OwnTestimonial | null) => void
+  adopt: TestimonialVisitor['adopt']
+  onVerified: (testimonial: OwnTestimonial | null) => void
 }
 
 type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: string }
 
 /** Email and code form on a separate page, for people whose phone closed the page that sent the code. */
-export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStoryFormProps) {
+export function VerifyTestimonialForm({ email: given, adopt, onVerified }: VerifyTestimonialFormProps) {
   const t = useWords()
   const english = useEnglish()
   const address = useAddress()
-  const calls = storyCalls(useBackend())
+  const calls = testimonialCalls(useBackend())
   const [email, setEmail] = useState(given)
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -58,7 +58,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
 
   async function attempt(kind: 'verify' | 'resend') {
     const problem =
-      kind === 'verify' ? problemOf(email, code) : addressProblem(email, storyCodeErrors.email_missing)
+      kind === 'verify' ? problemOf(email, code) : addressProblem(email, testimonialCodeErrors.email_missing)
     if (problem) return setAnswer({ tone: 'danger', refusal: { code: problem } })
     setWork(kind)
     setAnswer(null)
@@ -136,8 +136,8 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
 }
 
 function problemOf(email: string, code: string): string | null {
-  if (email.trim() === '' || code === '') return storyCodeErrors.missing_with_email
-  return addressProblem(email) ?? (code.length === codeLength ? null : storyCodeErrors.not_six_digits)
+  if (email.trim() === '' || code === '') return testimonialCodeErrors.missing_with_email
+  return addressProblem(email) ?? (code.length === codeLength ? null : testimonialCodeErrors.not_six_digits)
 }
 
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }

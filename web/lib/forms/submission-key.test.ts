@@ -3,7 +3,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { createBackend } from '#web/lib/backend.ts'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
 
-const { app, secrets, lettersTo } = await createTestApp()
+const { app, secrets, lettersTo: emailsTo } = await createTestApp()
 let isAnswerLost = false
 const backend = createBackend({
   url: 'http://localhost',
@@ -28,9 +28,9 @@ it('a form whose answer was lost is sent again and done once; sent anew after it
   await expect(register(email)).rejects.toThrow('lost')
   isAnswerLost = false
   expect(await register(email)).toMatchObject({ requiresVerification: true })
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
   await register(email)
-  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await emailsTo(email)).toHaveLength(2)
 })
 
 it('a submission that was changed before it was sent again is a new one', async () => {
@@ -39,7 +39,7 @@ it('a submission that was changed before it was sent again is a new one', async 
   await expect(register(email)).rejects.toThrow('lost')
   isAnswerLost = false
   expect(await register(email, 'Grace')).toMatchObject({ requiresVerification: true })
-  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await emailsTo(email)).toHaveLength(2)
 })
 
 it('an answer that comes late does not take the key of what was sent since', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { offlineWords } from '#server/pages/offline-words.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { createEmailWords } from '#server/services/words/letter-words.ts'
 import {
   ageWords,
   languageAt,
@@ -10,7 +10,7 @@ import {
   withAge,
 } from '#web/lib/offline/offline-page.ts'
 
-const all = await offlineWords(createLetterWords(async () => ({ words: undefined })))
+const all = await offlineWords(createEmailWords(async () => ({ words: undefined })))
 const spoken = (path: string) => languageAt(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inFigures } from '#shared/counted.ts'
 import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx'
-import { letterCountsQuery } from '#web/features/emails/queries.ts'
+import { emailCountsQuery } from '#web/features/emails/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export const handle = adminHandle('Announcements')
 
 export function Component() {
-  const failed = useQuery(letterCountsQuery(useBackend(), 'owner')).data?.failed ?? 0
+  const failed = useQuery(emailCountsQuery(useBackend(), 'owner')).data?.failed ?? 0
   return (
     <AnnouncementList
       emails={

@@ -21,7 +21,7 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
 import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
-import { letterCountsQuery, lettersQuery, type SentLetter } from '#web/features/emails/queries.ts'
+import { emailCountsQuery, emailsQuery, type SentEmail } from '#web/features/emails/queries.ts'
 import { forDashboard, healthQuery, isOverdue } from '#web/features/health/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
@@ -145,9 +145,9 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()
   const { data: waitingCounts } = useQuery(waitingQuery(backend))
-  const counts = useQuery(letterCountsQuery(backend, role)).data
+  const counts = useQuery(emailCountsQuery(backend, role)).data
   const count = counts?.failed ?? 0
-  const letters = useQuery({ ...lettersQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
+  const emails = useQuery({ ...emailsQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
   // A demo has no data to back up.
   const health = useQuery({ ...healthQuery(backend), enabled: role === 'owner' && !config.demo }).data
   return (
@@ -156,7 +156,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
         waitingCounts &&
         rowsOf({
           waitingCounts,
-          failed: { count, letters },
+          failed: { count, letters: emails },
           held: counts?.held ?? 0,
           morning,
           wrongChecks: forDashboard(health),
@@ -171,7 +171,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
-  failed: { count: number; letters: readonly SentLetter[] }
+  failed: { count: number; letters: readonly SentEmail[] }
   /** Emails that a restored database holds back. */
   held: number
   wrongChecks: readonly HealthCheck[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SignInLayout } from '#web/features/sign-in/door.tsx'
-import { letterArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
+import { emailArrival, offeredSession } from '#web/features/sign-in/email-arrival.ts'
 import { SetPassword } from '#web/features/sign-in/set-password.tsx'
 import { TakeOverSession } from '#web/features/sign-in/take-over-session.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
@@ -26,7 +26,7 @@ export function Component() {
     if (location.hash) history.replaceState(history.state, '', location.pathname)
   }, [])
   const form = (
-    <SetPassword arrival={letterArrival(address)} onKept={() => navigate(adminHome, { replace: true })} />
+    <SetPassword arrival={emailArrival(address)} onKept={() => navigate(adminHome, { replace: true })} />
   )
   return (
     <SignInLayout title="Choose a password">

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { parseCommunity } from '#web/features/community/community-address.ts'
 import { SupporterRecord } from '#web/features/community/supporter-record.tsx'
 import { OpenHistory } from '#web/features/history/history.tsx'
-import { letterName } from '#web/lib/email-words.ts'
+import { emailName } from '#web/lib/email-words.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 // Between neighbouring records, the focus moves to the name and not to the top of the page.
@@ -16,7 +16,7 @@ export function Component() {
       key={id}
       id={id}
       state={parseCommunity(search)}
-      letterName={letterName}
+      letterName={emailName}
       history={<OpenHistory table="community_members" id={id} />}
     />
   )

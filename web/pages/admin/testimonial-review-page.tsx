@@ -1,5 +1,5 @@
 import { LastChange } from '#web/features/history/last-change.tsx'
-import { StoryReview } from '#web/features/testimonials/admin/testimonial-review.tsx'
+import { TestimonialReview } from '#web/features/testimonials/admin/testimonial-review.tsx'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { NextReview } from '#web/features/waiting/next-review.tsx'
 import { reviewPlaces } from '#web/features/waiting/review-queue.ts'
@@ -11,7 +11,7 @@ export const handle = { ...adminHandle('Review stories'), frame: 'focus' as cons
 export function Component() {
   useTableChanges('testimonials', testimonialsKey)
   return (
-    <StoryReview
+    <TestimonialReview
       next={<NextReview after={reviewPlaces.testimonials} />}
       lastChangeOf={({ id, updated_at }) => <LastChange key={updated_at} table="testimonials" id={id} />}
     />

@@ -55,13 +55,13 @@ export function Component() {
   const { facts, mode, textMode, sample, finished } = useCampaign()
   const { data: recorded = [] } = useQuery(challengeAppsQuery(backend, sample))
   const reasons = useDropReasons(recorded)
-  const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
+  const { data: testimonial } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const now = useNowMinute()
   const onDay = useIdeasOnDay(isByStatus)
   const course = courseOf({ facts, recorded, mode, reasons })
   const { traces, open } = course
-  const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: story?.leads_to })
+  const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: testimonial?.leads_to })
   const signIn = useBoardSignIn({ session, panel })
 
   usePressAfterSignIn({ email, onSignIn: signIn.ask, onSubmitIdea: () => setTab('submit') })

@@ -15,7 +15,7 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
         <p>
           {t('site.draft.own')}
           {contact && (
-            <a href={letterTo(contact, language, pathname)} className="link ms-1.5 font-semibold">
+            <a href={emailTo(contact, language, pathname)} className="link ms-1.5 font-semibold">
               {t('site.draft.better')}
             </a>
           )}
@@ -33,5 +33,5 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
 }
 
 /** The subject tells the recipient the page and the language. */
-const letterTo = (contact: string, language: Language, path: string) =>
+const emailTo = (contact: string, language: Language, path: string) =>
   `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

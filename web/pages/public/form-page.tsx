@@ -66,8 +66,12 @@ const titleOf = (action: string | undefined): PlainId =>
 
 type OfferedKinds = ReturnType<typeof offeredKinds>
 
-const sayChoices = (t: Say, { kinds, ticked }: OfferedKinds, storyLink: TestimonialLink): ChoiceWords => ({
-  storyLink,
+const sayChoices = (
+  t: Say,
+  { kinds, ticked }: OfferedKinds,
+  testimonialLink: TestimonialLink,
+): ChoiceWords => ({
+  storyLink: testimonialLink,
   audience: (value) => audienceWord(t, value),
   contribution: (value) => t(contributionIds[value].name),
   testing: (value) => sayTesting(t, value),

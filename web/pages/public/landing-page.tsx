@@ -8,7 +8,7 @@ import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/features/camp
 import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
-import { ShareStoryGate } from '#web/pages/public/share-testimonial-gate.tsx'
+import { ShareTestimonialGate } from '#web/pages/public/share-testimonial-gate.tsx'
 import { StoryListenGate } from '#web/pages/public/story-listen-gate.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -50,7 +50,7 @@ const rest = later('landing-rest', () => import('./landing-rest.tsx'))
 export const ready: PageModule['ready'] = (services) =>
   Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
 
-const loadShareStory = async () => (await import('./landing-rest.tsx')).loadShareStory()
+const loadShareTestimonial = async () => (await import('./landing-rest.tsx')).loadShareTestimonial()
 
 export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
   ? async (services, { request }) => {
@@ -84,7 +84,7 @@ export function Component() {
       <middle.Component />
       <challenge.Component />
       <rest.Component />
-      <ShareStoryGate load={loadShareStory} />
+      <ShareTestimonialGate load={loadShareTestimonial} />
     </>
   )
 }

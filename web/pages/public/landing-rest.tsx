@@ -48,7 +48,7 @@ export const words = [
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
 /** Not in the page itself, because its first view would then load the list of files that the dialog needs. */
-export const loadShareStory = () => import('#web/pages/public/share-testimonial.tsx')
+export const loadShareTestimonial = () => import('#web/pages/public/share-testimonial.tsx')
 
 /** Target of the dialog's address when no script can open the dialog. */
 function ShareWithoutScripts() {
@@ -79,12 +79,12 @@ export function Component() {
   const { handleJoin, dialog } = useJoin(loadJoin)
   const { search } = useLocation()
   const navigate = useNavigate()
-  const shareStory = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
+  const shareTestimonial = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
       <IdeaSection mode={textMode} visitor={session} />
       <SponsorStrip />
-      <TestimonialWall onShare={shareStory} />
+      <TestimonialWall onShare={shareTestimonial} />
       <ShareWithoutScripts />
       <SponsorshipTiers
         mode={mode}

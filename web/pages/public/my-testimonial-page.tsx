@@ -42,8 +42,8 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
 export function Component() {
   const t = useWords()
   const campaign = useCampaign()
-  const { story } = campaign.facts
-  const address = story?.article ?? ''
+  const { story: testimonial } = campaign.facts
+  const address = testimonial?.article ?? ''
   // If it is not published or does not load, the short form is shown.
   const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
   return (
@@ -54,8 +54,8 @@ export function Component() {
             <h1 className="my-story-title">{t('campaign.story.title')}</h1>
             <BuilderByline hasPicture={false} className="mt-4" />
             <p className="lede mt-4 max-w-[24em] text-muted">{standfirst(t, campaign)}</p>
-            {story?.audio && story.audioLength && (
-              <StoryAudio key={story.audio} file={story.audio} length={story.audioLength} />
+            {testimonial?.audio && testimonial.audioLength && (
+              <StoryAudio key={testimonial.audio} file={testimonial.audio} length={testimonial.audioLength} />
             )}
           </div>
           <BuilderPortrait />

@@ -95,7 +95,7 @@ export function Component() {
       </ul>
       <p>{t('notsent.do.letter')}</p>
       <p>
-        <LinkButton href={letterTo(contact, wrote)}>{t('notsent.do.write', { address: contact })}</LinkButton>
+        <LinkButton href={emailTo(contact, wrote)}>{t('notsent.do.write', { address: contact })}</LinkButton>
       </p>
       {wrote.length > 0 && (
         <>
@@ -128,7 +128,7 @@ function textOf(value: FormDataEntryValue): string {
   return Object.entries(supporterTypeLabels).find(([type]) => type === value)?.[1] ?? visibleText(value)
 }
 
-function letterTo(contact: string, wrote: readonly { label: string; text: string }[]): string {
+function emailTo(contact: string, wrote: readonly { label: string; text: string }[]): string {
   const body = wrote.map(({ label, text }) => `${label}: ${text}`).join('\n')
   return `mailto:${contact}?${new URLSearchParams({ subject: '20 in 24', body }).toString().replaceAll('+', '%20')}`
 }

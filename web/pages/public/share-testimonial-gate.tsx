@@ -9,10 +9,10 @@ import { useWords } from '#web/ui/words.tsx'
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Opens the testimonial dialog at its own address, `/#share-your-story`, and loads its code. */
-export function ShareStoryGate({
+export function ShareTestimonialGate({
   load,
 }: {
-  load: () => Promise<{ ShareStory: ComponentType<DialogProps> }>
+  load: () => Promise<{ ShareTestimonial: ComponentType<DialogProps> }>
 }) {
   const t = useWords()
   const { hash, search } = useLocation()
@@ -30,7 +30,7 @@ export function ShareStoryGate({
   useEffect(() => {
     if (!isComing) return
     loadDialog().then(
-      ({ ShareStory }) => setDialog(() => ShareStory),
+      ({ ShareTestimonial }) => setDialog(() => ShareTestimonial),
       () => {
         close()
         showToast(t('campaign.part.failed'), 'failed')

@@ -1,16 +1,20 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import { StoryDialog } from '#web/features/testimonials/testimonial-dialog.tsx'
+import { TestimonialDialog } from '#web/features/testimonials/testimonial-dialog.tsx'
 
 export const words = ['share', 'signin', 'stories', 'tell', 'consent', 'network']
 
-type ShareStoryProps = { isOpen: boolean; onClose: () => void }
+type ShareTestimonialProps = { isOpen: boolean; onClose: () => void }
 
 /** Passes the visitor's session to the dialog. */
-export function ShareStory({ isOpen, onClose }: ShareStoryProps) {
+export function ShareTestimonial({ isOpen, onClose }: ShareTestimonialProps) {
   const session = useSession()
   const { facts } = useCampaign()
   return (
-    <StoryDialog isOpen={isOpen} onClose={onClose} visitor={{ ...session, link: facts.testimonial_link }} />
+    <TestimonialDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      visitor={{ ...session, link: facts.testimonial_link }}
+    />
   )
 }

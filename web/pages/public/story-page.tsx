@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { sayDate } from '#shared/dates.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
-import { storyQuery, type WallTestimonial } from '#web/features/testimonials/queries.ts'
-import { StoryArticle } from '#web/features/testimonials/testimonial-article.tsx'
+import { testimonialQuery, type WallTestimonial } from '#web/features/testimonials/queries.ts'
+import { TestimonialArticle } from '#web/features/testimonials/testimonial-article.tsx'
 import { type GonePage, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { params: { id = '' } }) => {
-  const story = await queryClient.fetchQuery(storyQuery(backend, id)).catch(() => undefined)
+  const story = await queryClient.fetchQuery(testimonialQuery(backend, id)).catch(() => undefined)
   if (story === null) await queryClient.prefetchQuery(goneQuery(backend, 'story', id))
 }
 
@@ -37,12 +37,12 @@ export function Component() {
   const { id = '' } = useParams()
   const t = useWords()
   const backend = useBackend()
-  const { data: story, isError } = useQuery(storyQuery(backend, id))
+  const { data: story, isError } = useQuery(testimonialQuery(backend, id))
   const { data: gone, isPending } = useQuery({ ...goneQuery(backend, 'story', id), enabled: story === null })
   // The title was set before the testimonial had loaded.
   useTitle(headOf(t, story, gone).title)
 
-  if (story) return <StoryArticle story={story} />
+  if (story) return <TestimonialArticle story={story} />
   if (gone)
     return (
       <GoneNotice
@@ -80,7 +80,7 @@ function Loading() {
 
 /** Undefined if it is not loaded yet. */
 function known({ queryClient, backend }: Services, id = ''): WallTestimonial | null | undefined {
-  return queryClient.getQueryData(storyQuery(backend, id).queryKey)
+  return queryClient.getQueryData(testimonialQuery(backend, id).queryKey)
 }
 
 function knownGone({ queryClient, backend }: Services, id = ''): GonePage | null | undefined {

@@ -44,7 +44,7 @@ export function Component() {
             signedInAs={email}
             renderBadge={renderOwnBadge}
             // A member who is signed in continues at once, so Back must not lead here.
-            onSupporter={(member) => navigate(paths.supporter(member), { replace: true })}
+            onSupporter={(supporter) => navigate(paths.supporter(supporter), { replace: true })}
           />
           <aside>
             <Benefits />

@@ -71,16 +71,16 @@ function SupporterPage({ email }: { email: string }) {
     showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
   }
 
-  const member = own.data?.member
+  const supporter = own.data?.member
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
   // The dialog stays open over the page until its welcome is closed.
   return (
     <>
       {isWaiting ? (
         <Waiting />
-      ) : isOwn && own.isSuccess && member?.is_verified ? (
+      ) : isOwn && own.isSuccess && supporter?.is_verified ? (
         <SupporterDashboard
-          member={member}
+          member={supporter}
           data={own.data}
           now={own.dataUpdatedAt}
           renderBadge={(badge) => <OwnBadge badge={badge} />}
@@ -97,7 +97,7 @@ function SupporterPage({ email }: { email: string }) {
           aside={<MeanwhileCard />}
           foot={
             <InEnglish>
-              <OwnData email={member.email} onErased={handleErased} onSignOut={handleSignOut} />
+              <OwnData email={supporter.email} onErased={handleErased} onSignOut={handleSignOut} />
             </InEnglish>
           }
         />

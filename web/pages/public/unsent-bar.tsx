@@ -195,12 +195,12 @@ function Typed({ said }: { said: UnsentAction }) {
 function Arrived({ said, needsCode }: { said: UnsentAction; needsCode: boolean }) {
   const t = useWords()
   if (said.name === 'vote-on-idea') return t('unsent.arrived.vote')
-  const isStory = said.name === 'submit-testimonial'
+  const isTestimonial = said.name === 'submit-testimonial'
   return (
     <>
       {t('unsent.arrived.item', { item: nameOf(t, said) })}{' '}
       {needsCode && (
-        <Anchor href={isStory ? paths.verifyTestimonial : paths.registerSupporter} className="link">
+        <Anchor href={isTestimonial ? paths.verifyTestimonial : paths.registerSupporter} className="link">
           {t('unsent.arrived.code')}
         </Anchor>
       )}

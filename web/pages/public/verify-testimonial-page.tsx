@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import { StoryVerified } from '#web/features/testimonials/testimonial-verified.tsx'
-import { VerifyStoryForm } from '#web/features/testimonials/verify-testimonial-form.tsx'
+import { TestimonialVerified } from '#web/features/testimonials/testimonial-verified.tsx'
+import { VerifyTestimonialForm } from '#web/features/testimonials/verify-testimonial-form.tsx'
 import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
@@ -47,17 +47,17 @@ export function Component() {
           {search.has('token') && (
             <InEnglish>
               <Message tone="info" className="max-w-measure">
-                {sayProblem(t, storyCodeErrors.link_outdated)}
+                {sayProblem(t, testimonialCodeErrors.link_outdated)}
               </Message>
             </InEnglish>
           )}
           {verified ? (
-            <StoryVerified story={verified.story} />
+            <TestimonialVerified story={verified.story} />
           ) : (
-            <VerifyStoryForm
+            <VerifyTestimonialForm
               email={search.get('email') ?? ''}
               adopt={adopt}
-              onVerified={(story) => setVerified({ story })}
+              onVerified={(testimonial) => setVerified({ story: testimonial })}
             />
           )}
         </div>

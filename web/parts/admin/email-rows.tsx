@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type LetterRowsProps<Letter> = {
+type EmailRowsProps<Letter> = {
   letters: UseQueryResult<Letter[]>
-  children: (letters: Letter[]) => ReactNode
+  children: (emails: Letter[]) => ReactNode
 }
 
 /** Emails of a list, or its loading, failed or empty state. */
-export function LetterRows<Letter>({ letters, children }: LetterRowsProps<Letter>) {
-  if (letters.isError && !letters.data)
+export function EmailRows<Letter>({ letters: emails, children }: EmailRowsProps<Letter>) {
+  if (emails.isError && !emails.data)
     return (
-      <LineFailure className="p-3" onRetry={() => letters.refetch()}>
+      <LineFailure className="p-3" onRetry={() => emails.refetch()}>
         Emails could not be loaded.
       </LineFailure>
     )
-  if (!letters.data) return <Skeleton rows={3} label="Loading emails" />
-  if (letters.data.length === 0) return <p className="p-3 text-muted">No emails in this list.</p>
-  return children(letters.data)
+  if (!emails.data) return <Skeleton rows={3} label="Loading emails" />
+  if (emails.data.length === 0) return <p className="p-3 text-muted">No emails in this list.</p>
+  return children(emails.data)
 }

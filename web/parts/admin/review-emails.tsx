@@ -14,25 +14,25 @@ const counts = z.object({
   leaves_in: z.number(),
   failed: z.number(),
 })
-type Letters = z.output<typeof counts>
+type Emails = z.output<typeof counts>
 
-type ReviewLettersProps = {
+type ReviewEmailsProps = {
   of: 'idea' | 'story'
   /** Start of the review, by `performance.now()`. */
   since: number
 }
 
-function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
+function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
   return {
     queryKey: ['review letters', of, since],
     meta: { isPrivate: true },
     gcTime: 0,
     // Emails are sent in the background; while a countdown is shown, it is refetched every second.
-    refetchInterval: (query: { state: QueryState<Letters> }) => {
+    refetchInterval: (query: { state: QueryState<Emails> }) => {
       const { data } = query.state
       return data?.waiting !== 0 && askEvery(data?.leaves_in ? 1000 : 5000)(query)
     },
-    async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<Emails> {
       const seconds = Math.ceil((performance.now() - since) / 1000)
       const args = { of, seconds }
       const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { args, signal })
@@ -42,8 +42,8 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
 }
 
 /** Emails that result from the decisions of a review: sent ones, and those that can still be cancelled. */
-export function ReviewLetters(props: ReviewLettersProps) {
-  const { data } = useQuery(lettersQuery(useBackend(), props))
+export function ReviewEmails(props: ReviewEmailsProps) {
+  const { data } = useQuery(emailsQuery(useBackend(), props))
   if (!data) return null
   const { sent, waiting, leaves_in: seconds, failed } = data
   if (sent + waiting + failed === 0)
@@ -78,7 +78,7 @@ function leavesWords(waiting: number, seconds: number): string {
   return waiting === 1 ? `Sending in ${time}` : `Sending within ${time}`
 }
 
-function kindsOf({ badges, reasons }: Letters): string {
+function kindsOf({ badges, reasons }: Emails): string {
   const parts = [badges > 0 && `${badges} with a badge`, reasons > 0 && `${reasons} with a reason`]
   return parts.filter(Boolean).join(', ')
 }

@@ -45,7 +45,7 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
           {sheetLabel ?? t('share.on-page.label')}
         </Button>
       )}
-      {sharePlaces(shared).map(({ network, name, letters, href }) => (
+      {sharePlaces(shared).map(({ network, name, letters: emails, href }) => (
         <a
           key={network}
           href={href}
@@ -55,7 +55,7 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
           onClick={() => count(network)}
           className={square}
         >
-          <span aria-hidden="true">{letters}</span>{' '}
+          <span aria-hidden="true">{emails}</span>{' '}
           <span className="sr-only">{t('share.on-page.on', { network: name })}</span>{' '}
         </a>
       ))}

@@ -7,10 +7,10 @@ export type SharePlace = { network: string; name: string; letters: string; href:
 export function sharePlaces({ url, text }: SharedLink): SharePlace[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)
-  const place = (network: string, name: string, letters: string, href: string) => ({
+  const place = (network: string, name: string, emails: string, href: string) => ({
     network,
     name,
-    letters,
+    letters: emails,
     href,
   })
   return [

@@ -6,7 +6,7 @@ import { postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { inviteLetter } from '#server/services/email/emails/invite-email.ts'
+import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
@@ -31,7 +31,7 @@ export async function inviteUser(call: AuthCall) {
       purpose: 'invite',
       to: invited.email,
       redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
-      letter: inviteLetter,
+      letter: inviteEmail,
       words,
     })
     await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })

@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo, post, request, runAs, secrets, signIn } = await createTestApp()
+const { call, lettersTo: emailsTo, post, request, runAs, secrets, signIn } = await createTestApp()
 
 /** Texts by which a sender tries to put a link into our email. */
 const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301xample', 'Win 0801-234-5678']
@@ -17,14 +17,14 @@ const userWithName = async (name: string) => {
   )
   return email
 }
-const member = { name: 'A', first_name: 'A', last_name: 'B', supporter_type: 'community_supporter' }
+const supporter = { name: 'A', first_name: 'A', last_name: 'B', supporter_type: 'community_supporter' }
 
 const waysToACode: Record<string, (email: string, bait: string) => Promise<unknown>> = {
   'a code for ideas': (email, name) => call('send-verification-email', { email, name }),
   'a code for supporters': (email, name) =>
     call('send-verification-email', { email, name, type: 'supporter_verification' }),
   'a sign-up': (email, bait) =>
-    call('register-supporter', { ...member, email, name: bait, first_name: bait }),
+    call('register-supporter', { ...supporter, email, name: bait, first_name: bait }),
   'a code of auth/v1': (email, name) => post('/auth/v1/otp', { email, data: { name } }),
   'an invitation': (email, name) =>
     post('/auth/v1/invite', { email, data: { name } }, { key: secrets.secretKey }),
@@ -34,7 +34,7 @@ it.each(Object.entries(waysToACode))('a stranger cannot put text into %s', async
   for (const bait of baits) {
     const email = newAddress()
     await ask(email, bait)
-    for (const { subject, text, html } of await lettersTo(email)) {
+    for (const { subject, text, html } of await emailsTo(email)) {
       expect(text).toMatch(/^Hello,\n/)
       expect(`${subject}${text}${html}`).not.toMatch(traces)
     }
@@ -47,9 +47,9 @@ it.each(['recover', 'resend'])(
     for (const bait of baits) {
       const email = await userWithName(bait)
       await post(`/auth/v1/${path}`, { email, ...(path === 'resend' && { type: 'signup' }) })
-      const [letter] = await lettersTo(email)
-      expect(letter?.text).toMatch(/^Hello,\n/)
-      expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(traces)
+      const [message] = await emailsTo(email)
+      expect(message?.text).toMatch(/^Hello,\n/)
+      expect(`${message?.subject}${message?.text}${message?.html}`).not.toMatch(traces)
     }
   },
 )
@@ -64,9 +64,9 @@ it('a testimonial is quoted in its code email without anything that could become
       location: 'Kano',
       testimonial: `I learned a lot, see ${bait} for more`,
     })
-    const [letter] = await lettersTo(email)
-    expect(letter?.text).toContain('I learned a lot, see ')
-    for (const half of [letter?.text, letter?.html])
+    const [message] = await emailsTo(email)
+    expect(message?.text).toContain('I learned a lot, see ')
+    for (const half of [message?.text, message?.html])
       expect(half).not.toMatch(/4\.com|com\/|t\.co|10\.0|cash\.\S|\d{3}-\d{3}/)
   }
 })
@@ -81,7 +81,7 @@ it('a new mailbox does not see the spelling of its address that another person c
     token: session.access_token,
   })
   expect(answer.status).toBe(200)
-  const [letter] = await lettersTo(spelled(mailbox))
-  expect(letter?.text).toContain('email address to this one')
-  expect(`${letter?.text}${letter?.html}`).not.toMatch(/cash4/)
+  const [email] = await emailsTo(spelled(mailbox))
+  expect(email?.text).toContain('email address to this one')
+  expect(`${email?.text}${email?.html}`).not.toMatch(/cash4/)
 })

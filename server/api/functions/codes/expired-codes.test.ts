@@ -5,7 +5,17 @@ import { newAddress } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, logged, post, request, runAs, secrets, signIn } = await createTestApp()
+const {
+  call,
+  codeFor,
+  lettersTo: emailsTo,
+  logged,
+  post,
+  request,
+  runAs,
+  secrets,
+  signIn,
+} = await createTestApp()
 
 const expire = (email: string) => expireCodes(runAs, email)
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -14,13 +24,13 @@ const loggedReason = () => {
   const line = logged.findLast((entry) => /"event":"(code|link) refused"/.test(entry)) ?? '{}'
   return (JSON.parse(line) as { reason?: string }).reason
 }
-const story = {
+const testimonial = {
   name: 'Ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',
   location: 'Kano',
   testimonial: 'I learned a lot in one day, and so did my class.',
 }
-const member = { name: 'Ada', first_name: 'Ada', last_name: 'Eze', supporter_type: 'community_supporter' }
+const supporter = { name: 'Ada', first_name: 'Ada', last_name: 'Eze', supporter_type: 'community_supporter' }
 
 type Kind = {
   send: (email: string) => Promise<unknown>
@@ -38,11 +48,11 @@ const kinds: Record<string, Kind> = {
     type: byFunction('verify-email-code'),
   },
   'for supporters': {
-    send: (email) => call('register-supporter', { ...member, email }),
+    send: (email) => call('register-supporter', { ...supporter, email }),
     type: byFunction('verify-email-code'),
   },
   'for a story': {
-    send: (email) => call('submit-testimonial', { ...story, email }),
+    send: (email) => call('submit-testimonial', { ...testimonial, email }),
     type: byFunction('verify-testimonial'),
   },
   'for reminders': {
@@ -101,8 +111,8 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
 it('only the holder of an expired link learns that it has expired', async () => {
   const email = newAddress()
   await post('/auth/v1/otp', { email })
-  const [letter] = await lettersTo(email)
-  const { pathname, search } = new URL(/^http\S+verify\S+token=\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
+  const [message] = await emailsTo(email)
+  const { pathname, search } = new URL(/^http\S+verify\S+token=\S+$/m.exec(message?.text ?? '')?.[0] ?? '')
   const fields = Object.fromEntries(formFields(String((await request(pathname + search)).body)))
   await expire(email)
   const press = async (token = '') => {

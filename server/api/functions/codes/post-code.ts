@@ -1,6 +1,6 @@
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
 import { codeMinutes } from '#shared/codes.ts'
@@ -9,21 +9,21 @@ type NewCode = {
   purpose: CodePurpose
   address: string
   payload: Metadata
-  letter: (code: string) => Letter | Promise<Letter>
+  letter: (code: string) => Email | Promise<Email>
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
   { limits, codes, outbox }: Pick<FunctionServer, 'limits' | 'codes' | 'outbox'>,
-  { purpose, address, payload, letter }: NewCode,
+  { purpose, address, payload, letter: email }: NewCode,
 ): Promise<void> {
   const delaySeconds = await limits.delayCode(tx, { purpose, address })
   const code = await codes.make(tx, { purpose, address, payload, delaySeconds })
   const validSeconds = codeMinutes * 60
   await outbox.enqueue(tx, {
     to: address,
-    letter: await letter(code),
+    letter: await email(code),
     validSeconds,
     delaySeconds,
     codePurpose: purpose,

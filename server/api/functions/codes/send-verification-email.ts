@@ -3,8 +3,8 @@ import { postCode } from '#server/api/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone, unreadable } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
-import { type CodeLetterOptions, codeLetter } from '#server/services/email/emails/code-email.ts'
-import { supporterLetter } from '#server/services/email/emails/supporter-email.ts'
+import { type CodeEmailOptions, codeEmail } from '#server/services/email/emails/code-email.ts'
+import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { refuse } from '#server/services/words/refuse.ts'
@@ -55,7 +55,7 @@ export const sendVerificationEmail = forAnyone({
             // A waiting testimonial can be verified on that page without scripts.
             form: quote ? undefined : form,
           }
-          return letterOf(type, { code, words, ...back, ...(quote && { quote }) })
+          return emailOf(type, { code, words, ...back, ...(quote && { quote }) })
         },
       })
     })
@@ -88,10 +88,10 @@ function payloadOf(type: CodeType, name: string | undefined) {
   return { ...(name && { name }), ...(isSupporters(type) && { type }) }
 }
 
-function letterOf(type: CodeType, facts: CodeLetterOptions) {
-  if (!isSupporters(type)) return codeLetter(facts)
+function emailOf(type: CodeType, facts: CodeEmailOptions) {
+  if (!isSupporters(type)) return codeEmail(facts)
   const { code, publicUrl, form, words } = facts
-  return supporterLetter({
+  return supporterEmail({
     code,
     publicUrl,
     form,

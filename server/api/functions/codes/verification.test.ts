@@ -5,7 +5,7 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, runAs, logged, request } = await createTestApp()
+const { call, codeFor, lettersTo: emailsTo, runAs, logged, request } = await createTestApp()
 const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
 const misshapen = { success: false, code: codeErrors.not_six_characters }
 
@@ -162,7 +162,7 @@ describe('send-verification-email', () => {
     const email = newAddress()
     const refused = await call('send-verification-email', { email, name })
     expect(refused).toMatchObject({ status: 400, body: { code } })
-    expect(await lettersTo(email)).toHaveLength(0)
+    expect(await emailsTo(email)).toHaveLength(0)
   })
   it('a request for an unknown address must have a name', async () => {
     expect(await call('send-verification-email', { email: newAddress(), name: '' })).toMatchObject({
@@ -173,8 +173,8 @@ describe('send-verification-email', () => {
   it('markup and line breaks of a name do not reach the email', async () => {
     const email = newAddress()
     await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
-    const [letter] = await lettersTo(email)
-    expect(`${letter?.html}${letter?.text}${letter?.subject}`).not.toMatch(/Ada|Bcc/)
+    const [message] = await emailsTo(email)
+    expect(`${message?.html}${message?.text}${message?.subject}`).not.toMatch(/Ada|Bcc/)
   })
   it('a code cannot be read in the table, the outbox or the log', async () => {
     const email = newAddress()

@@ -78,10 +78,10 @@ async function confirmSupporter(
   { address, payload }: Taken,
 ): Promise<SupporterState | null> {
   const details = detailsPayload.safeParse(payload).data?.member
-  const [member] = await tx<SupporterState[]>`
+  const [supporter] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge
     from private.confirm_member(${address}, ${details ? tx.json(details) : null}, false) where id is not null`
-  return member ?? null
+  return supporter ?? null
 }
 
 /**
@@ -89,8 +89,8 @@ async function confirmSupporter(
  * 0025).
  */
 async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
-  const [member] = await tx<SupporterState[]>`
+  const [supporter] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge from public.community_members
     where mailbox = private.mailbox(${address})`
-  return member ?? null
+  return supporter ?? null
 }

@@ -5,7 +5,7 @@ import { contentErrors } from '#shared/errors/content.ts'
 import { readerErrors } from '#shared/errors/readers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator, lettersTo } = await createTestApp()
+const { call, request, runAs, signIn, signInAdministrator, lettersTo: emailsTo } = await createTestApp()
 const owner = await signInAdministrator()
 const editor = await signInAdministrator('editor', 'editor@example.org')
 await runAs(
@@ -17,7 +17,7 @@ const visitor = (await signIn('ada@example.org')).access_token
 
 const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
 const linkFor = async (address: string) =>
-  /\/read\/([\w-]{43})$/m.exec((await lettersTo(address))[0]?.text ?? '')?.[1] ?? ''
+  /\/read\/([\w-]{43})$/m.exec((await emailsTo(address))[0]?.text ?? '')?.[1] ?? ''
 async function invited(who: typeof amina) {
   expect((await call('invite-reader', who, owner)).status).toBe(200)
   return linkFor(who.email)
@@ -191,7 +191,7 @@ describe('readers of a language', () => {
 test('trying one link after another is rate limited', async () => {
   const strict = await createTestApp({ variables: { RATE_LIMITS: 'on', LIMIT_LOOK_UP_SOURCE: '2/600' } })
   const tried = []
-  for (const letter of ['a', 'b', 'c'])
-    tried.push((await strict.request(`/functions/v1/get-reading?code=${letter.repeat(43)}`)).status)
+  for (const email of ['a', 'b', 'c'])
+    tried.push((await strict.request(`/functions/v1/get-reading?code=${email.repeat(43)}`)).status)
   expect(tried).toEqual([410, 410, 429])
 })

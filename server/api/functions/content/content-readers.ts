@@ -4,7 +4,7 @@ import { actingFor } from '#server/db/acting-for.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { readerLetter } from '#server/services/email/emails/reader-email.ts'
+import { readerEmail } from '#server/services/email/emails/reader-email.ts'
 import { contentReader, readerInput, readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -62,6 +62,6 @@ type Invited = { name: string; email: string; language: Language }
 
 function postLink(server: FunctionServer, tx: Transaction, { name, email, language }: Invited, code: string) {
   const { publicUrl } = server
-  const letter = readerLetter({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
-  return server.outbox.enqueue(tx, { to: email, letter })
+  const message = readerEmail({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
+  return server.outbox.enqueue(tx, { to: email, letter: message })
 }

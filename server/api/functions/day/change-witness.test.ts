@@ -26,7 +26,7 @@ const planShift = () =>
 it('a witness invited at a wrong address is invited at the right one, and the wrong one opens nothing', async () => {
   const change = (more: object, token = boss) =>
     call('change-witness', { attempt: 'real', number: 1, ...more }, token)
-  const lettersOut = async () =>
+  const emailsOut = async () =>
     (
       await runAs(
         service,
@@ -48,7 +48,7 @@ it('a witness invited at a wrong address is invited at the right one, and the wr
   expect((await change({ act: 'send' })).status).toBe(200)
   // Emails that had not been sent are deleted: those to the wrong address, and the first one to the right
   // address.
-  expect(await lettersOut()).toEqual(['chidi@example.org', 'wale@example.org'])
+  expect(await emailsOut()).toEqual(['chidi@example.org', 'wale@example.org'])
   expect(await read(mallory)).toMatchObject({ status: 403 })
   const { access_token: chidi } = await signIn('chidi@example.org')
   expect(await read(chidi)).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { witnessLetter } from '#server/services/email/emails/witness-email.ts'
+import { witnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { witnessChange } from '#shared/witness.ts'
 
@@ -19,8 +19,8 @@ export const changeWitness = forOwner({
         const rows =
           await tx`select name, email, role from private.readdress_witness(${attempt}, ${number}, ${change.email ?? null})`
         const { name, email, role } = invited.parse(rows[0])
-        const letter = witnessLetter({ name, role, publicUrl: server.publicUrl })
-        await server.outbox.enqueue(tx, { to: email, letter })
+        const message = witnessEmail({ name, role, publicUrl: server.publicUrl })
+        await server.outbox.enqueue(tx, { to: email, letter: message })
         return {}
       },
     ),

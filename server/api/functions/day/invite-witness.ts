@@ -1,6 +1,6 @@
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { witnessLetter } from '#server/services/email/emails/witness-email.ts'
+import { witnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
 /**
@@ -13,8 +13,8 @@ export const inviteWitness = forOwner({
     server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
-      const letter = witnessLetter({ name: input.name, role: input.role, publicUrl: server.publicUrl })
-      await server.outbox.enqueue(tx, { to: input.email, letter })
+      const email = witnessEmail({ name: input.name, role: input.role, publicUrl: server.publicUrl })
+      await server.outbox.enqueue(tx, { to: input.email, letter: email })
       return { data: { number: invited?.number } }
     }),
 })

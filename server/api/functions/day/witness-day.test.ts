@@ -7,9 +7,9 @@ import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-emails.ts'
+import { holdEmails, releaseEmails } from '../../../../scripts/backup/held-emails.ts'
 
-const { call, lettersTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const { call, lettersTo: emailsTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
 await beginDay(runAs, { minutesIn: 0 })
 const { access_token: wale } = await signIn('wale@example.org')
@@ -39,11 +39,11 @@ describe('a witness', () => {
       status: 409,
       body: { error: 'This person has already been invited' },
     })
-    const letters = await runAs(
+    const emails = await runAs(
       service,
       (tx) => tx`select recipient from private.mail_outbox where letter = 'witness'`,
     )
-    expect(letters).toEqual([{ recipient: 'wale@example.org' }])
+    expect(emails).toEqual([{ recipient: 'wale@example.org' }])
   })
 
   it('an address that was not invited is not a witness, and a witness cannot use the back office', async () => {
@@ -173,20 +173,20 @@ describe('a witness', () => {
       expect((await plan(one, boss)).status).toBe(201)
     expect((await day()).planned).toHaveLength(3)
 
-    const letters = async () =>
-      (await lettersTo('wale@example.org')).filter(({ text }) => /shift begins/.test(text))
-    await runAs(service, holdLetters) // by a restore
+    const emails = async () =>
+      (await emailsTo('wale@example.org')).filter(({ text }) => /shift begins/.test(text))
+    await runAs(service, holdEmails) // by a restore
     await sendDueReminders(runAs)
-    expect(await letters()).toEqual([])
-    await runAs(service, releaseLetters)
+    expect(await emails()).toEqual([])
+    await runAs(service, releaseEmails)
     await Promise.all([1, 2, 3].map(() => sendDueReminders(runAs)))
-    const [letter, ...others] = await letters()
+    const [email, ...others] = await emails()
     expect(others).toEqual([])
-    expect(letter?.text).toMatch(
+    expect(email?.text).toMatch(
       /^Hello Wale Adewale Ade,\nYour shift begins at \d\d:\d\d and ends at \d\d:\d\d, Lagos time\./,
     )
     await sendDueReminders(runAs)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('a witness sees the start of the attempt and their corrected shift times, however long the log is', async () => {

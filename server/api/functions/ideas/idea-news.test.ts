@@ -6,7 +6,14 @@ import { ideaToSubmit } from '#tests/support/ideas.ts'
 import { startSending } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { app, call, lettersTo, request, runAs, signIn } = await createTestApp({
+const {
+  app,
+  call,
+  lettersTo: emailsTo,
+  request,
+  runAs,
+  signIn,
+} = await createTestApp({
   variables: {
     LIMIT_NEW_MAILBOX_SOURCE: '2/86400',
     LIMIT_LOOK_UP_SOURCE: '1000/600',
@@ -26,22 +33,22 @@ const setStatus = (id: string, status: IdeaStatus, reason: string | null = null)
     (tx) => tx`update public.app_ideas set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
   )
 const news = async (email: string) =>
-  (await lettersTo(email)).filter(({ subject }) => !subject.includes('code'))
+  (await emailsTo(email)).filter(({ subject }) => !subject.includes('code'))
 
 describe('news about an idea', () => {
   it('news has no markup or live link from typed text, and is sent to the submitter only', async () => {
     const { id, token } = await submit('ada@example.org')
     await setStatus(id, 'rejected', 'Too close to <a href="https://evil.example">another</a>')
-    const [letter] = await news('ada@example.org')
+    const [email] = await news('ada@example.org')
     const own = (reader?: string) =>
       request('/functions/v1/get-user-submissions?email=ada@example.org', { token: reader })
     expect(JSON.stringify((await own()).body)).not.toContain('Too close')
     expect((await own(token)).body.data).toMatchObject({
       submissions: [{ status: 'rejected', rejection_reason: expect.stringContaining('Too close to') }],
     })
-    expect(letter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; Queue')
-    expect(letter?.html).not.toContain('<a href="https://evil.example"')
-    expect(letter?.text).toContain('Reason given: Too close to')
+    expect(email?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; Queue')
+    expect(email?.html).not.toContain('<a href="https://evil.example"')
+    expect(email?.text).toContain('Reason given: Too close to')
   })
   it('each change of status sends one email, and a status without news sends none', async () => {
     const { id } = await submit('kofi@example.org')
@@ -85,11 +92,11 @@ describe('news about an idea', () => {
       (tx) => tx`update public.app_ideas set submitter_email = 'zuri@example.org' where id = ${id}`,
     )
     await setStatus(id, 'approved')
-    const letter = await mail.letterTo('zuri@example.org')
-    const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value ?? ''
+    const email = await mail.letterTo('zuri@example.org')
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const choices = /Choose which emails you get: (\S+)/.exec(letter.text ?? '')?.[1] ?? ''
-    expect(letter.html).toContain(choices)
+    const choices = /Choose which emails you get: (\S+)/.exec(email.text ?? '')?.[1] ?? ''
+    expect(email.html).toContain(choices)
     expect((await request(choices.slice(new URL(choices).origin.length))).status).toBe(200)
     const address = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
     expect(address).not.toContain('zuri')

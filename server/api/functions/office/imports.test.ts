@@ -39,7 +39,7 @@ const undo = async (id: string) =>
 const words = ({ line, problems }: CheckedRow) =>
   problems.map(({ column, text }) => `${line}:${column} ${text}`)
 
-const members = 'Name,E-mail,Date of consent\nAda Obi,ada@example.org,2026-03-01\n'
+const supporters = 'Name,E-mail,Date of consent\nAda Obi,ada@example.org,2026-03-01\n'
 
 describe('a file', () => {
   it('only administrators can check, apply or undo an import', async () => {
@@ -47,8 +47,8 @@ describe('a file', () => {
     for (const token of [undefined, visitor]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-imports', { token })).status)
       for (const [name, body] of [
-        ['check-import', file('members', members)],
-        ['apply-import', { ...file('members', members), mapping: [], id: randomUUID() }],
+        ['check-import', file('members', supporters)],
+        ['apply-import', { ...file('members', supporters), mapping: [], id: randomUUID() }],
         ['undo-import', { id: randomUUID() }],
       ] as const)
         expect([401, 403]).toContain((await call(name, body, token)).status)
@@ -119,7 +119,7 @@ describe('a file', () => {
   it.each([
     ['semicolons', 'Name;E-mail;Date of consent\n"Obi; Ada";ada@example.org;2026-03-01\n'],
     ['tabs', 'Name\tE-mail\tDate of consent\nAda Obi\tada@example.org\t2026-03-01\n'],
-    ['a byte order mark', `\ufeff${members}`],
+    ['a byte order mark', `\ufeff${supporters}`],
     [
       'a column and rows of commas',
       'Name,E-mail,Date of consent,,\nAda Obi,ada@example.org,2026-03-01,,\n,,,,\n,,,,\n',
@@ -198,7 +198,7 @@ describe('members from paper', () => {
   it('members are imported once, with the date on the paper, without an email or a badge', async () => {
     await all(`insert into public.community_members (name, email) values ('Bola', 'BOLA@example.org')`)
     await all(`insert into private.letter_opt_outs (mailbox) values ('never@example.org')`)
-    const letters = await count('private.mail_outbox')
+    const emails = await count('private.mail_outbox')
     const looked = await check('members', text)
     expect(looked.body.data.rows.map(({ line, state, note }) => [line, state, note])).toEqual([
       [2, 'comes', null],
@@ -232,7 +232,7 @@ describe('members from paper', () => {
         agreed: '2024-03-01',
       })),
     )
-    expect(await count('private.mail_outbox')).toBe(letters)
+    expect(await count('private.mail_outbox')).toBe(emails)
     expect(await count('private.badge_orders')).toBe(0)
     await sweepAged(runAs)
     expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
@@ -241,7 +241,7 @@ describe('members from paper', () => {
     const [one, other] = await Promise.all([apply('members', text, id), apply('members', text, id)])
     expect(one.body.data).toEqual(other.body.data)
     expect(await count('public.community_members')).toBe(3)
-    const different = await apply('members', members, id)
+    const different = await apply('members', supporters, id)
     expect(different).toMatchObject({ status: 422, body: { code: importErrors.another_file } })
     const again = await apply('members', text)
     expect(again).toMatchObject({ status: 400, body: { code: importErrors.nothing_comes } })
@@ -410,9 +410,9 @@ describe('the record of imports', () => {
 it('the checks and imports of one administrator are limited together', async () => {
   const limited = await createTestApp({ variables: { LIMIT_IMPORT_MAILBOX: '1/600' } })
   const token = await limited.signInAdministrator()
-  const look = () => limited.call('check-import', file('members', members), token)
+  const look = () => limited.call('check-import', file('members', supporters), token)
   expect((await look()).status).toBe(200)
   expect((await look()).status).toBe(429)
-  const bringIn = { ...file('members', members), mapping: [], id: randomUUID() }
+  const bringIn = { ...file('members', supporters), mapping: [], id: randomUUID() }
   expect((await limited.call('apply-import', bringIn, token)).status).toBe(429)
 })

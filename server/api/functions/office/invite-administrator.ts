@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { postOfficeLink } from '#server/api/functions/office/post-office-link.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { inviteLetter } from '#server/services/email/emails/invite-email.ts'
+import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { addUser, changeUser } from '#server/services/identity/user-changes.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
@@ -29,7 +29,7 @@ export const inviteAdministrator = forOwner({
       await postOfficeLink(tx, server, {
         purpose: 'invite',
         user,
-        letter: inviteLetter,
+        letter: inviteEmail,
         words,
         validSeconds: invitationSeconds,
       })

@@ -14,14 +14,14 @@ await runAs(
     select id from auth.users where email = 'moderator@example.org')`,
 )
 const visitor = (await signIn('visitor@example.org')).access_token
-const [story] = await runAs(
+const [testimonial] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
     insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial)
     values ('Nurse', 'nurse@example.org', true, 'https://www.linkedin.com/in/n', 'Kisumu', 'We run a clinic with solar power.')
     returning id`,
 )
-const id = story?.id ?? ''
+const id = testimonial?.id ?? ''
 
 const forOwners: [name: string, input: object][] = [
   ['schedule-announcement', { id, version: null, expected: 1, due: null }],

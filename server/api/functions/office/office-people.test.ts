@@ -3,7 +3,15 @@ import { service } from '#server/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator, lettersTo, codeFor } = await createTestApp()
+const {
+  call,
+  request,
+  runAs,
+  signIn,
+  signInAdministrator,
+  lettersTo: emailsTo,
+  codeFor,
+} = await createTestApp()
 const owner = await signInAdministrator()
 const tokenOf = { owner, editor: await inRole('editor'), moderator: await inRole('moderator') }
 
@@ -37,9 +45,9 @@ describe('people of the back office', () => {
     async (role) => {
       const refused = { status: 403, body: { code: administratorErrors.owners_only } }
       expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
-      const letter = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
-      expect(await letter).toMatchObject(refused)
-      expect(await lettersTo('friend@example.org')).toEqual([])
+      const email = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
+      expect(await email).toMatchObject(refused)
+      expect(await emailsTo('friend@example.org')).toEqual([])
     },
   )
   it.each(['editor', 'moderator'] as const)(
@@ -77,12 +85,12 @@ describe('people of the back office', () => {
   })
   it('a password email is not sent to people without access, nor an invitation to those who have it', async () => {
     const { access_token: visitor } = await signIn('visitor@example.org')
-    const sent = (await lettersTo('visitor@example.org')).length
+    const sent = (await emailsTo('visitor@example.org')).length
     expect(await call('send-password-letter', { userId: idOf(visitor) }, owner)).toMatchObject({
       status: 404,
       body: { code: administratorErrors.no_access },
     })
-    expect(await lettersTo('visitor@example.org')).toHaveLength(sent)
+    expect(await emailsTo('visitor@example.org')).toHaveLength(sent)
     expect(await invite('editor@example.org', 'owner', owner)).toMatchObject({
       status: 409,
       body: { code: administratorErrors.has_access },
@@ -106,7 +114,7 @@ describe('people of the back office', () => {
     expect(await call('send-password-letter', { userId: idOf(tokenOf.editor) }, owner)).toMatchObject({
       status: 200,
     })
-    expect((await lettersTo('editor@example.org'))[0]?.text).toContain('type=recovery')
+    expect((await emailsTo('editor@example.org'))[0]?.text).toContain('type=recovery')
     const entries = await runAs(
       service,
       (tx) => tx`select subject_id from private.audit_log

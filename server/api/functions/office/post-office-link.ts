@@ -1,16 +1,16 @@
 import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import type { LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { UserRow } from '#server/services/identity/users.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 type OfficeLink = {
   purpose: 'invite' | 'recovery'
   user: UserRow
-  letter: (facts: LetterFacts) => Letter
-  words: LetterWords
+  letter: (facts: EmailFacts) => Email
+  words: EmailWords
   validSeconds: number
 }
 
@@ -18,7 +18,7 @@ type OfficeLink = {
 export async function postOfficeLink(
   tx: Transaction,
   { codes, tokens, outbox, publicUrl }: FunctionServer,
-  { purpose, user, letter, words, validSeconds }: OfficeLink,
+  { purpose, user, letter: email, words, validSeconds }: OfficeLink,
 ): Promise<void> {
   const { code, link } = await makeCodeLink(
     tx,
@@ -27,7 +27,7 @@ export async function postOfficeLink(
   )
   await outbox.enqueue(tx, {
     to: user.email,
-    letter: letter({ code, link, publicUrl, words }),
+    letter: email({ code, link, publicUrl, words }),
     validSeconds,
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 import { postOfficeLink } from '#server/api/functions/office/post-office-link.ts'
 import { actingFor } from '#server/db/acting-for.ts'
-import { recoveryLetter } from '#server/services/email/emails/recovery-email.ts'
+import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { findUser } from '#server/services/identity/users.ts'
@@ -14,7 +14,7 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
  * `send-password-letter`: an owner sends a colleague a password-reset email. Only the recipient can choose
  * the password.
  */
-export const sendPasswordLetter = forOwner({
+export const sendPasswordEmail = forOwner({
   input: z.object({ userId: z.guid(administratorErrors.no_access) }),
   async run({ input: { userId }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
@@ -25,7 +25,7 @@ export const sendPasswordLetter = forOwner({
       await postOfficeLink(tx, server, {
         purpose: 'recovery',
         user,
-        letter: recoveryLetter,
+        letter: recoveryEmail,
         words,
         validSeconds: codeMinutes * 60,
       })

@@ -118,8 +118,8 @@ it('a flood of enquiries does not close the form, and the owner is warned', asyn
     const enquiry = { ...sponsorEnquiry, email: `b${sent}@example.org`, message: `No. ${sent}` }
     expect((await own.call('send-enquiry', enquiry)).status).toBe(200)
   }
-  const lettersAfter = await Promise.all([0, 1, 2, 3, 4].map((sent) => own.lettersTo(`b${sent}@example.org`)))
-  expect(lettersAfter.map((letters) => letters.length)).toEqual([1, 1, 1, 0, 0])
+  const emailsAfter = await Promise.all([0, 1, 2, 3, 4].map((sent) => own.lettersTo(`b${sent}@example.org`)))
+  expect(emailsAfter.map((emails) => emails.length)).toEqual([1, 1, 1, 0, 0])
   const token = await own.signInAdministrator()
   const { body } = await own.request('/functions/v1/get-health', { token })
   const { checks } = (body as unknown as { data: HealthReport }).data

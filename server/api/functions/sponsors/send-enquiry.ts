@@ -1,7 +1,7 @@
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { enquiryLetter, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
+import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { releasedTiers } from '#shared/campaign-release.ts'
 import { factsFrom, type SettingRow } from '#shared/campaign-schema.ts'
@@ -33,7 +33,7 @@ export const sendEnquiry = forAnyone({
       if (!kept) throw new Error('an insert always returns its row')
       // In a flood, enquiries are stored but not emailed.
       const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
-      if (!isFlood) await sendLetters(tx, server, { number: kept.number, input, language })
+      if (!isFlood) await sendEmails(tx, server, { number: kept.number, input, language })
       return { data: { number: kept.number } }
     })
   },
@@ -49,17 +49,17 @@ async function tierName(tx: Transaction, chosen: string): Promise<string | undef
 
 type Sent = { number: number; input: Enquiry; language: Language | undefined }
 
-async function sendLetters(
+async function sendEmails(
   tx: Transaction,
-  { outbox, letterWords, publicUrl }: FunctionServer,
+  { outbox, letterWords: emailWords, publicUrl }: FunctionServer,
   { number, input, language }: Sent,
 ): Promise<void> {
-  const words = await letterWords(language)
+  const words = await emailWords(language)
   const tier = await tierName(tx, input.tier)
   await outbox.enqueue(tx, { to: input.email, letter: enquiryReceipt({ number, tier, publicUrl, words }) })
   const owners = await tx<{ email: string }[]>`
     select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
     where admins.role = 'owner' order by users.email`
-  const letter = enquiryLetter({ ...input, number, tier: tierOf(input) }, publicUrl)
-  for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter })
+  const message = enquiryEmail({ ...input, number, tier: tierOf(input) }, publicUrl)
+  for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter: message })
 }

@@ -5,18 +5,26 @@ import { bounceErrors } from '#shared/errors/bounces.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, database, request, runAs, signIn, signInAdministrator, lettersTo, secrets } =
-  await createTestApp()
+const {
+  call,
+  database,
+  request,
+  runAs,
+  signIn,
+  signInAdministrator,
+  lettersTo: emailsTo,
+  secrets,
+} = await createTestApp()
 const owner = await signInAdministrator()
 
-const letter = {
+const email = {
   subject: 'Your hour',
   preview: 'Six slots',
   html: '<p>Hello {first name}, {days} days.</p>',
   topic: 'day',
 }
 const draft = (more: object = {}) => ({
-  ...letter,
+  ...email,
   id: null,
   view_name: 'Everyone',
   filters: {},
@@ -165,14 +173,14 @@ it('a missing text, a wrong number, missing recipients and a past time are refus
 it('a test email is the same as the preview in both parts, and is noted at the draft', async () => {
   const { body } = await save({ html: '<p>Hello {first name},</p><p><a href="/live">watch</a></p>' })
   const { id, html } = body.data
-  const shown = await call('preview-announcement', { ...letter, html, name: 'Ada <b>' }, owner)
+  const shown = await call('preview-announcement', { ...email, html, name: 'Ada <b>' }, owner)
   const { data } = shown.body as unknown as { data: { subject: string; html: string; text: string } }
   expect(data.html).toContain('Hello Ada &lt;b&gt;,')
   expect(data.text).toContain('Hello Ada <b>,')
   expect(data.text).toContain('/live)')
   const sent = await call('test-announcement', { id, name: 'Ada <b>' }, owner)
   const { address } = (sent.body as unknown as { data: { address: string } }).data
-  const [test] = await lettersTo(address)
+  const [test] = await emailsTo(address)
   // Each email has new keys in its unsubscribe links, and a sent email counts its links.
   const live = /http\S+\/live/.exec(data.text)?.[0] ?? ''
   expect(test?.text).toMatch(/watch \(http\S+\/email\/go\/[A-Z2-9]{8}\)/)

@@ -4,7 +4,7 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { service } from '#server/db/run-as.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
-import { announcementLetter } from '#server/services/email/emails/announcement-email.ts'
+import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import {
@@ -23,7 +23,7 @@ export const saveAnnouncement = forOwner({
   input: announcementDraft,
   async run({ input, administrator, server, submission }) {
     const { id, ...typed } = input
-    const html = cleanLetter(typed.html, server.publicUrl)
+    const html = cleanEmail(typed.html, server.publicUrl)
     const draft = { ...typed, html, links: linksIn(feedArticle(html, server.publicUrl)) }
     const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
       const [row] = await tx<{ id: string }[]>`
@@ -42,7 +42,7 @@ export const previewAnnouncement = forOwner({
   input: announcementText.extend({ name: readerName }),
   async run({ input: { name, ...typed }, administrator, server }) {
     const days = await daysUntilAttempt(server.runAs)
-    const { subject, html, text } = letterTo(server, { typed, name, address: administrator.email, days })
+    const { subject, html, text } = emailTo(server, { typed, name, address: administrator.email, days })
     return { data: { subject, html, text } }
   },
 })
@@ -59,8 +59,8 @@ export const testAnnouncement = forOwner({
         update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`
       if (!typed) return false
       const linkCodes = await readLinkCodes(tx, id)
-      const letter = letterTo(server, { typed, name, address, days, linkCodes })
-      await server.outbox.enqueue(tx, { to: address, letter })
+      const email = emailTo(server, { typed, name, address, days, linkCodes })
+      await server.outbox.enqueue(tx, { to: address, letter: email })
       return true
     })
     return { data: { address: isSent ? address : null } }
@@ -75,9 +75,9 @@ type Shown = {
   linkCodes?: readonly string[]
 }
 
-function letterTo(server: FunctionServer, { typed, name, address, days, linkCodes = [] }: Shown) {
-  return announcementLetter({
-    said: { ...typed, html: cleanLetter(typed.html, server.publicUrl) },
+function emailTo(server: FunctionServer, { typed, name, address, days, linkCodes = [] }: Shown) {
+  return announcementEmail({
+    said: { ...typed, html: cleanEmail(typed.html, server.publicUrl) },
     reader: {
       name,
       agreedOn: agreedWords(new Date()),
@@ -90,5 +90,5 @@ function letterTo(server: FunctionServer, { typed, name, address, days, linkCode
   })
 }
 
-const cleanLetter = (html: string, publicUrl: string) =>
+const cleanEmail = (html: string, publicUrl: string) =>
   cleanArticle(html, publicUrl).replaceAll(/<iframe[^>]*><\/iframe>/g, '')

@@ -16,10 +16,19 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-community-'))
-const { app, call, codeFor, lettersTo, request, runAs, secrets, signIn, signInAdministrator } =
-  await createTestApp({
-    variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
-  })
+const {
+  app,
+  call,
+  codeFor,
+  lettersTo: emailsTo,
+  request,
+  runAs,
+  secrets,
+  signIn,
+  signInAdministrator,
+} = await createTestApp({
+  variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
+})
 const log = createLog('silent')
 const badges = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.listen, log })
 afterAll(async () => {
@@ -55,7 +64,7 @@ const act = (name: string, body: object, token: string = owner) => call(name, bo
 type Page = { total: number; people: { id: string; name: string; news: string }[] }
 const namesOf = async (filters: object) =>
   (await ask<Page>('get_community', { filters })).body.people.map(({ name }) => name).sort()
-type Member = {
+type Supporter = {
   member: { name: string; is_active: boolean; deactivated_because: string | null }
   figures: Record<string, number>
   news: string
@@ -66,7 +75,7 @@ type Member = {
   ideas_that_stay: number
   revoked: { because: string } | null
 }
-const memberOf = async (id: string) => (await ask<Member>('get_member', { member_id: id })).body
+const supporterOf = async (id: string) => (await ask<Supporter>('get_member', { member_id: id })).body
 const noted = { member: '', said: 'Offers the clinic.' }
 
 /** Signs up through the form, with consent to news. */
@@ -81,12 +90,12 @@ async function signUp(first: string, last: string, consents = false) {
     ...consent,
   })
   const { body } = await call('verify-email-code', { email, code: await codeFor(email) })
-  const [member] = await runAs(
+  const [supporter] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from public.community_members where email = ${email}`,
   )
   return {
-    id: member?.id ?? '',
+    id: supporter?.id ?? '',
     email,
     token: String((body.session as unknown as { access_token?: string } | undefined)?.access_token),
   }
@@ -149,7 +158,7 @@ describe('the people of the community', () => {
       expect((await act(name, body, token)).body.code, name).toBe(administratorErrors.owners_only)
     expect((await act(name, body, kofi.token)).body.code, name).toBe('not_admin')
     expect((await call(name, body)).body.code, name).toBe('session_required')
-    expect((await memberOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
+    expect((await supporterOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
   })
   it('supporters are found by name, email, place and skill, and hostile search text finds no one', async () => {
     for (const q of ['ada ob', 'ADA@example', 'kisumu', 'devops'])
@@ -262,9 +271,9 @@ describe('a saved view', () => {
 })
 
 describe('a person', () => {
-  const deactivate = (members: string[], because: string, revokesBadges = false) =>
-    act('deactivate-supporters', { members, because, revokesBadges })
-  const reactivate = (members: string[]) => act('reactivate-supporters', { members })
+  const deactivate = (supporters: string[], because: string, revokesBadges = false) =>
+    act('deactivate-supporters', { members: supporters, because, revokesBadges })
+  const reactivate = (supporters: string[]) => act('reactivate-supporters', { members: supporters })
   it('a supporter who does not exist cannot be read, corrected, exported or reactivated', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_member', { member_id: nobody })).body).toBeNull()
@@ -282,12 +291,12 @@ describe('a person', () => {
     )
     await act('note-member', { ...noted, member: ada.id })
     expect((await act('note-member', { member: ada.id, said: ' ' })).status).toBe(400)
-    const shown = await memberOf(ada.id)
+    const shown = await supporterOf(ada.id)
     expect(shown.consent?.wording).toEqual(expect.any(String))
     expect(shown.notes).toMatchObject([{ said: 'Offers the clinic.', author: 'boss@example.org' }])
     expect(shown.figures).toMatchObject({ ideas: 1 })
     expect(shown.course).toContainEqual(expect.objectContaining({ kind: 'idea', title: 'Clinic Queue' }))
-    expect(JSON.stringify((await memberOf(kofi.id)).notes)).toBe('[]')
+    expect(JSON.stringify((await supporterOf(kofi.id)).notes)).toBe('[]')
   })
   it('a name correction updates the badge, keeps its code and address, and emails the supporter', async () => {
     for (const name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
@@ -305,17 +314,17 @@ describe('a person', () => {
     })
     expect(after.credential).not.toBe(before.credential)
     expect(await fileOf(before.svg_storage_url)).toContain('Adá Obi')
-    const [letter] = await lettersTo(ada.email)
-    expect(letter).toMatchObject({
+    const [email] = await emailsTo(ada.email)
+    expect(email).toMatchObject({
       subject: 'Your name was corrected',
       text: expect.stringContaining('Adá Obi'),
     })
     expect((await act('correct-member-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
-    expect(await lettersTo(ada.email), 'nothing to tell').toContainEqual(letter)
+    expect(await emailsTo(ada.email), 'nothing to tell').toContainEqual(email)
     await runAs(service, (tx) => tx`select private.stop_letters(${kofi.email})`)
-    const told = (await lettersTo(kofi.email)).length
+    const told = (await emailsTo(kofi.email)).length
     await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensa' })
-    expect(await lettersTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
+    expect(await emailsTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
     await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_letters(${kofi.email})`)
   })
@@ -334,7 +343,7 @@ describe('a person', () => {
     })
     await deactivate([kofi.id], 'Somebody else signs with it')
     expect(await verify()).toMatchObject({ status: 409, body: { code: supporterErrors.deactivated } })
-    expect((await memberOf(kofi.id)).member).toMatchObject({
+    expect((await supporterOf(kofi.id)).member).toMatchObject({
       is_active: false,
       deactivated_because: 'Somebody else signs with it',
     })
@@ -348,10 +357,10 @@ describe('a person', () => {
     }
     const otpOf = async (email: string) => {
       await post('/auth/v1/otp', { email, create_user: true })
-      const [letter] = await lettersTo(email)
+      const [message] = await emailsTo(email)
       return {
-        token: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0],
-        link: /https?:\S+\/verify\?\S+/.exec(letter?.text ?? '')?.[0],
+        token: /\b\d{6}\b/.exec(message?.text ?? '')?.[0],
+        link: /https?:\S+\/verify\?\S+/.exec(message?.text ?? '')?.[0],
       }
     }
     await deactivate([kofi.id], 'Sells the codes')
@@ -398,10 +407,13 @@ describe('a person', () => {
         'Made up',
       ),
     ).toMatchObject({ status: 400, body: { code: personErrors.too_many } })
-    expect((await memberOf(kofi.id)).member.is_active).toBe(true)
+    expect((await supporterOf(kofi.id)).member.is_active).toBe(true)
     expect((await deactivate(both, 'Made up')).body.data).toBe(2)
     for (const id of both.slice(0, 2)) {
-      expect((await memberOf(id)).member).toMatchObject({ is_active: false, deactivated_because: 'Made up' })
+      expect((await supporterOf(id)).member).toMatchObject({
+        is_active: false,
+        deactivated_because: 'Made up',
+      })
       expect((await lines(id))[0]).toMatchObject({
         action: 'deactivate',
         after: { deactivated_because: 'Made up' },
@@ -420,7 +432,7 @@ describe('a person', () => {
     expect(await checked()).toEqual([{ revoked_because: null }])
     await deactivate([kofi.id], 'Not their own name', true)
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
-    expect((await memberOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
+    expect((await supporterOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
     // Deactivated a second time, with others: the badge stays revoked, because nobody has restored it.
     await deactivate([kofi.id], 'Spam')
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
@@ -433,12 +445,12 @@ describe('a person', () => {
       (tx) =>
         tx`insert into private.letter_bounces (mailbox, reason, told_by) values (${ada.email}, '550 no such user', 'report')`,
     )
-    expect((await memberOf(ada.id)).news).toBe('bounced')
+    expect((await supporterOf(ada.id)).news).toBe('bounced')
     expect((await act('lift-bounce', { member: ada.id, because: '' })).body).toMatchObject({
       code: personErrors.resume_reason_missing,
     })
     await act('lift-bounce', { member: ada.id, because: 'They wrote to us' })
-    expect(await memberOf(ada.id)).toMatchObject({
+    expect(await supporterOf(ada.id)).toMatchObject({
       news: 'agreed',
       bounce: { lifted_because: 'They wrote to us' },
     })
@@ -451,7 +463,7 @@ describe('a person', () => {
       status: 400,
       body: { code: personErrors.word_missing },
     })
-    expect((await memberOf(ada.id)).ideas_that_stay).toBe(1)
+    expect((await supporterOf(ada.id)).ideas_that_stay).toBe(1)
     const written = await buildIdea(runAs, { title: 'From paper', status: 'awaiting_approval' })
     await runAs(
       service,
@@ -466,7 +478,7 @@ describe('a person', () => {
     )
     expect(left).toEqual([{ title: 'Clinic Queue', submitter_name: 'A former member' }])
     expect(await namesOf({})).toEqual(['Kofi Mensah'])
-    expect(await lettersTo(ada.email)).toEqual([])
+    expect(await emailsTo(ada.email)).toEqual([])
   })
   it('an administrator cannot be erased from the supporter list', async () => {
     const boss = await buildAdministrator(runAs, 'also@example.org')

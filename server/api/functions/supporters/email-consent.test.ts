@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
-import { createLetterLinks } from '#server/services/email/email-links.ts'
+import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { asStream, countedBody } from '#tests/support/counted-body.ts'
@@ -36,7 +36,7 @@ async function join(email: string, more: object = {}) {
   return call('verify-email-code', { email, code: await codeFor(email) })
 }
 const linksAt = (now?: () => number) =>
-  createLetterLinks({
+  createEmailLinks({
     encryption: createEncryption(secrets.codePepper, 'letter opt-out'),
     publicUrl: env.PUBLIC_URL,
     ...(now && { now }),
@@ -155,7 +155,7 @@ describe('the page of choices', () => {
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['news'])
   })
   it('unsubscribing deletes the person’s unsent emails and no others', async () => {
-    const [letter, reminder] = ['idea-status', 'reminder']
+    const [email, reminder] = ['idea-status', 'reminder']
     const waiting = () =>
       runAs(
         service,
@@ -166,10 +166,10 @@ describe('the page of choices', () => {
       service,
       (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
         select kind, address, '{}', now() + interval '1 hour'
-        from unnest(array['late@example.org', 'other@example.org']) as address, unnest(${[letter, reminder]}::text[]) as kind`,
+        from unnest(array['late@example.org', 'other@example.org']) as address, unnest(${[email, reminder]}::text[]) as kind`,
     )
     await press(linksAt().choicesUrl('late@example.org'), [['nothing', '1']])
-    const others = [letter, reminder].map((kind) => ({ recipient: 'other@example.org', letter: kind }))
+    const others = [email, reminder].map((kind) => ({ recipient: 'other@example.org', letter: kind }))
     expect(await waiting()).toEqual(others)
   })
   it('submitting the page several times at once stores the choices once', async () => {

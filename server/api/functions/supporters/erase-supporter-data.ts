@@ -5,7 +5,7 @@ import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /** `erase-member-data` (ours): requires the address, so that an empty request cannot erase anyone. */
-export const eraseMemberData = forVisitor({
+export const eraseSupporterData = forVisitor({
   input: z.object({ email }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {

@@ -5,7 +5,7 @@ import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /** `export-member-data` (ours): returns everything that is stored about the caller. */
-export const exportMemberData = forVisitor({
+export const exportSupporterData = forVisitor({
   input: z.object({ email: email.optional() }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {

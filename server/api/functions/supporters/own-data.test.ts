@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createMembership, form, names } from '#tests/support/membership.ts'
+import { createSupporter, form, names } from '#tests/support/membership.ts'
 import { buildAdministrator, newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { call, runAs, signIn, signInAdministrator } = site
-const { memberOf, register, join } = createMembership(site)
+const { memberOf: supporterOf, register, join } = createSupporter(site)
 
 describe('one’s own data', () => {
   const people = async () => {
@@ -25,7 +25,7 @@ describe('one’s own data', () => {
         body: { code: supporterErrors.not_signed_in },
       })
       expect(await call(name, { email: other }, token)).toMatchObject({ status: 403 })
-      expect(await memberOf(other)).toBeDefined()
+      expect(await supporterOf(other)).toBeDefined()
     },
   )
   it('erasing needs the address, and does not work with an administrator’s rights', async () => {
@@ -112,7 +112,7 @@ describe('one’s own data', () => {
     expect(JSON.stringify(body)).not.toContain('Somebody Else')
     // Without an account, only the address identifies the person.
     await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
-    const { id } = (await memberOf(other)) ?? {}
+    const { id } = (await supporterOf(other)) ?? {}
     const exported = await call('export-member', { member: id }, boss)
     expect(exported.body.data).toMatchObject({
       witness: [{ number: 2, name: 'Somebody Else' }],
@@ -174,9 +174,9 @@ describe('one’s own data', () => {
   it('after an erasure the mailbox can join again as a new member', async () => {
     const email = newAddress()
     const token = await join(email)
-    const before = await memberOf(email)
+    const before = await supporterOf(email)
     await call('erase-member-data', { email }, token)
     await join(email)
-    expect((await memberOf(email))?.id).not.toBe(before?.id)
+    expect((await supporterOf(email))?.id).not.toBe(before?.id)
   })
 })

@@ -5,8 +5,8 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import { supporterLetter } from '#server/services/email/emails/supporter-email.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { wordingOf } from '#shared/email-topics.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
@@ -56,12 +56,12 @@ function detailsOf({ email: _, consent, ...details }: Registration) {
 }
 
 async function confirmOwn(tx: Transaction, address: string, details: Details) {
-  const [member] = await tx<SupporterState[]>`
+  const [supporter] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge from private.confirm_member(${address}, ${tx.json(details)}, true)`
-  return member
+  return supporter
 }
 
-type Proof = { input: Registration; words: LetterWords; form: string | undefined }
+type Proof = { input: Registration; words: EmailWords; form: string | undefined }
 
 /**
  * The details are stored with the code, so that its recipient confirms their own details and not those sent
@@ -76,7 +76,7 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
       purpose: 'supporter',
       address: email,
       payload,
-      letter: (code) => supporterLetter({ code, kind: 'first', publicUrl, form, words }),
+      letter: (code) => supporterEmail({ code, kind: 'first', publicUrl, form, words }),
     }),
   )
   // The account exists and a new code can be requested, so the flow continues.

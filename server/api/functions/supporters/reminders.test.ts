@@ -3,9 +3,9 @@ import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-emails.ts'
+import { holdEmails, releaseEmails } from '../../../../scripts/backup/held-emails.ts'
 
-const { call, codeFor, lettersTo, runAs, request } = await createTestApp()
+const { call, codeFor, lettersTo: emailsTo, runAs, request } = await createTestApp()
 const choices = { kinds: ['day_before', 'hour_before'], zone: 'Africa/Nairobi' }
 
 /** Sets the start of the attempt, in minutes from now. */
@@ -31,7 +31,7 @@ async function remind(email: string, more: object = choices) {
   return call('set-reminders', { email, code: await codeFor(email) })
 }
 const reminders = async (email: string) =>
-  (await lettersTo(email))
+  (await emailsTo(email))
     .filter(({ subject }) => subject.startsWith('20 in 24:'))
     .map(({ subject }) => subject)
 
@@ -116,9 +116,9 @@ it('a click in the email cancels the other reminders, and following the link alo
   await setStart(50)
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })
   await sendDueReminders(runAs)
-  const [letter] = (await lettersTo(email)).filter(({ subject }) => subject.startsWith('20 in 24:'))
-  expect(letter?.text).toMatch(/Choose which emails you get: http\S+\/email\//)
-  const { pathname, search } = new URL(letter?.stopUrl ?? '')
+  const [message] = (await emailsTo(email)).filter(({ subject }) => subject.startsWith('20 in 24:'))
+  expect(message?.text).toMatch(/Choose which emails you get: http\S+\/email\//)
+  const { pathname, search } = new URL(message?.stopUrl ?? '')
   expect((await request(pathname + search)).status).toBe(200)
   expect(await kept(email)).toHaveLength(1)
   expect((await request(pathname + search, { method: 'POST' })).status).toBe(200)
@@ -130,10 +130,10 @@ it('after a restore, reminders that may have been sent before wait until the ema
   const email = newAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before'], zone: 'UTC' })
-  await runAs(service, holdLetters)
+  await runAs(service, holdEmails)
   await sendDueReminders(runAs)
   expect(await kept(email)).toHaveLength(1)
-  await runAs(service, releaseLetters)
+  await runAs(service, releaseEmails)
   await sendDueReminders(runAs)
   expect(await reminders(email)).toEqual(['20 in 24: one hour to go'])
 })

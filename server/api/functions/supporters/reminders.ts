@@ -5,7 +5,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { service } from '#server/db/run-as.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import { codeLetter } from '#server/services/email/emails/code-email.ts'
+import { codeEmail } from '#server/services/email/emails/code-email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
 
@@ -33,7 +33,7 @@ export const askForReminders = forAnyone({
         purpose: 'reminder',
         address: email,
         payload: { kinds, ...(zone && { zone }) },
-        letter: (code) => codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
+        letter: (code) => codeEmail({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
       })
     })
     return {}

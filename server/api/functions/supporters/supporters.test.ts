@@ -6,13 +6,13 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createMembership, form, names } from '#tests/support/membership.ts'
+import { createSupporter, form, names } from '#tests/support/membership.ts'
 import { buildAdministrator, newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
-const { call, codeFor, lettersTo, request, runAs, signIn, logged } = site
-const { memberOf, register, verify, join, dashboard } = createMembership(site)
+const { call, codeFor, lettersTo: emailsTo, request, runAs, signIn, logged } = site
+const { memberOf: supporterOf, register, verify, join, dashboard } = createSupporter(site)
 const refused = { success: false, code: codeErrors.wrong }
 
 describe('signing up', () => {
@@ -30,7 +30,7 @@ describe('signing up', () => {
   ])('signing up with %j is refused', async (details, code) => {
     const email = newAddress()
     expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, code } })
-    expect(await memberOf(email)).toBeUndefined()
+    expect(await supporterOf(email)).toBeUndefined()
   })
   it('signing up with an invalid address is refused', async () => {
     expect(await register('ada@')).toMatchObject({
@@ -49,7 +49,7 @@ describe('signing up', () => {
       verified_at: '2020-01-01',
       joined_at: '2020-01-01',
     })
-    expect(await memberOf(email)).toMatchObject({
+    expect(await supporterOf(email)).toMatchObject({
       is_verified: false,
       is_active: false,
       has_received_badge: false,
@@ -77,28 +77,28 @@ describe('signing up', () => {
       expect.objectContaining({ status: 200, body: { success: true, requiresVerification: true } }),
     )
     await verify(email)
-    expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi' })
+    expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi' })
   })
   it('a code confirms the details that were sent with it, not those of another sign-up', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: 'Rude' })
     await register(email)
     await verify(email)
-    expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
+    expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
   it('a code for signing in makes nobody a member and gives no consent', async () => {
-    const [member, voter] = [newAddress(), newAddress()]
-    await join(member)
-    await runAs(service, (tx) => tx`select private.stop_letters(${member})`)
+    const [supporter, voter] = [newAddress(), newAddress()]
+    await join(supporter)
+    await runAs(service, (tx) => tx`select private.stop_letters(${supporter})`)
     await signIn(voter)
-    for (const email of [member, voter]) {
+    for (const email of [supporter, voter]) {
       await register(email, { ...names, first_name: 'Rude', consent: 1 })
       await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
       expect((await verify(email)).status).toBe(200)
     }
-    const [no] = await runAs(service, (tx) => tx`select private.has_opted_out(${member}) as stands`)
+    const [no] = await runAs(service, (tx) => tx`select private.has_opted_out(${supporter}) as stands`)
     expect(no).toEqual({ stands: true })
-    expect(await memberOf(voter)).toMatchObject({ is_verified: false })
+    expect(await supporterOf(voter)).toMatchObject({ is_verified: false })
   })
   it('an earlier sign-up by a stranger adds nothing to the confirmed profile', async () => {
     const email = newAddress()
@@ -109,7 +109,7 @@ describe('signing up', () => {
     })
     await register(email)
     await verify(email)
-    expect(await memberOf(email)).toMatchObject({
+    expect(await supporterOf(email)).toMatchObject({
       name: 'Ada Obi',
       is_verified: true,
       supporter_type: 'community_supporter',
@@ -130,16 +130,16 @@ describe('signing up', () => {
         values ('Ada Obi', ${email}, 'Kano, Nigeria', true)`,
     )
     await join(email)
-    expect(await memberOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
+    expect(await supporterOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
   it('the email has six digits and no name, and the purpose is stored', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: '<b>Ada' })
-    const [letter] = await lettersTo(email)
-    expect(letter?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
-    expect(letter?.text).toMatch(/^Hello,\n/)
-    expect(`${letter?.text}${letter?.html}`).not.toContain('Obi')
-    expect(letter?.text).toContain('You can use it once, within 15 minutes.')
+    const [message] = await emailsTo(email)
+    expect(message?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
+    expect(message?.text).toMatch(/^Hello,\n/)
+    expect(`${message?.text}${message?.html}`).not.toContain('Obi')
+    expect(message?.text).toContain('You can use it once, within 15 minutes.')
     const [kept] = await runAs(
       service,
       (tx) => tx`select payload ->> 'type' as type, payload ->> 'name' as name,
@@ -182,7 +182,7 @@ describe('a supporter’s code', () => {
       status: 400,
       body: { ...refused, code: codeErrors.expired },
     })
-    expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
+    expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('ten simultaneous tries open one session and create one member', async () => {
     const email = newAddress()
@@ -190,14 +190,14 @@ describe('a supporter’s code', () => {
     const code = await codeFor(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await memberOf(email)).toMatchObject({ is_verified: true, is_active: true })
+    expect(await supporterOf(email)).toMatchObject({ is_verified: true, is_active: true })
   })
   it('the details of a stranger alone make nobody a member', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: 'Rude' })
     // The owner signs in to vote and has never asked to join.
     await signIn(email)
-    expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
+    expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('the code makes the member verified and active, and says so', async () => {
     const email = newAddress()
@@ -213,7 +213,7 @@ describe('a supporter’s code', () => {
       },
       session: { token_type: 'bearer' },
     })
-    expect(await memberOf(email)).toMatchObject({ verified_at: expect.any(Date) })
+    expect(await supporterOf(email)).toMatchObject({ verified_at: expect.any(Date) })
   })
   it('a code restores a deactivated member and keeps the date of joining', async () => {
     const email = newAddress()
@@ -227,7 +227,7 @@ describe('a supporter’s code', () => {
     )
     await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
     await verify(email)
-    expect(await memberOf(email)).toMatchObject({
+    expect(await supporterOf(email)).toMatchObject({
       is_active: true,
       joined_at: new Date('2025-07-01'),
       verified_at: new Date('2025-07-01'),
@@ -241,14 +241,14 @@ describe('a supporter’s code', () => {
       name: 'Ada Obi',
       type: 'supporter_verification_resend',
     })
-    expect((await lettersTo(email))[0]?.text).toContain('It replaces your previous code')
+    expect((await emailsTo(email))[0]?.text).toContain('It replaces your previous code')
     const [kept] = await runAs(
       service,
       (tx) => tx`select payload ->> 'type' as type from private.verification_codes where mailbox = ${email}`,
     )
     expect(kept?.type).toBe('supporter_verification_resend')
     await verify(email)
-    expect(await memberOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
+    expect(await supporterOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
   })
   it('a code for a known address without a membership reports that no membership exists', async () => {
     const email = newAddress()
@@ -262,7 +262,7 @@ describe('the registration form', () => {
   it('the form stores trimmed text, once, in order, and no nulls', async () => {
     const email = newAddress()
     await join(email, form)
-    expect(await memberOf(email)).toMatchObject({
+    expect(await supporterOf(email)).toMatchObject({
       name: 'Ada Obi',
       github_username: 'ada-obi',
       linkedin_url: null,
@@ -279,7 +279,7 @@ describe('the registration form', () => {
   it('testing types are empty for people who do not test, and missing interests are null', async () => {
     const email = newAddress()
     await join(email, { ...form, supporter_type: 'beta_user', interests: ' ' })
-    expect(await memberOf(email)).toMatchObject({
+    expect(await supporterOf(email)).toMatchObject({
       interests: null,
       availability_info: { preferred_testing_types: [] },
     })
@@ -287,12 +287,12 @@ describe('the registration form', () => {
   it('a session of the member updates the details of the same member', async () => {
     const email = newAddress()
     const token = await join(email)
-    const before = await memberOf(email)
+    const before = await supporterOf(email)
     expect(await register(email, form, token)).toMatchObject({
       status: 200,
       body: { requiresVerification: false, supporter: { id: before?.id, is_verified: true } },
     })
-    expect(await memberOf(email)).toMatchObject({ supporter_type: 'tester', joined_at: before?.joined_at })
+    expect(await supporterOf(email)).toMatchObject({ supporter_type: 'tester', joined_at: before?.joined_at })
   })
 })
 

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 
-const address = z.string(storyCodeErrors.email_missing).min(1, storyCodeErrors.email_missing).pipe(email)
+const address = z
+  .string(testimonialCodeErrors.email_missing)
+  .min(1, testimonialCodeErrors.email_missing)
+  .pipe(email)
 
 /**
  * `get-testimonial-by-email`: returns the testimonial to its author's session. Anyone else learns only
@@ -17,15 +20,15 @@ export const getTestimonialByEmail = forAnyone({
   async run({ input: { email }, caller, source, server }) {
     const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
     if (!isOwn) await server.limits.enforceLookUps(source, foldMailbox(email))
-    const [story] = await server.runAs(
+    const [testimonial] = await server.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial }[]>`
         select private.present_testimonial(kept) as testimonial from public.testimonials as kept where mailbox = private.mailbox(${email})`,
       { readOnly: true },
     )
-    const exists = story !== undefined
+    const exists = testimonial !== undefined
     return isOwn
-      ? { exists, testimonial: story?.testimonial ?? null }
+      ? { exists, testimonial: testimonial?.testimonial ?? null }
       : { exists, testimonial: null, requiresVerification: true }
   },
 })

@@ -5,8 +5,8 @@ import { readSubmitter } from '#server/api/functions/submitter.ts'
 import { readLink } from '#server/api/functions/testimonials/testimonial-link.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
-import { codeLetter } from '#server/services/email/emails/code-email.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { codeEmail } from '#server/services/email/emails/code-email.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
@@ -19,19 +19,19 @@ export const submitTestimonial = forAnyone({
   async run(call) {
     const { input, source, language, server } = call
     const { email, ...typed } = input
-    const story = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
+    const testimonial = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
     const { mailbox, owner, once } = await readSubmitter(call)
     if (owner)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
-        testimonial: await keep(tx, owner.userId, story),
+        testimonial: await keep(tx, owner.userId, testimonial),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
       // Counted here, so that the second of two simultaneous requests sees the code of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      if (wait === null) await askForProof(tx, server, { email, story, words })
+      if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
       // The last email was for another purpose: without a refusal the testimonial would be lost.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
         throw tooManyRequests(wait)
@@ -40,11 +40,11 @@ export const submitTestimonial = forAnyone({
   },
 })
 
-type Story = Awaited<ReturnType<typeof readLink>>
+type Testimonial = Awaited<ReturnType<typeof readLink>>
 
-async function keep(tx: Transaction, userId: string, story: Story) {
+async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
   const [kept] = await tx<{ testimonial: OwnTestimonial }[]>`
-    select private.keep_testimonial(${userId}, ${tx.json(story)}, true) as testimonial`
+    select private.keep_testimonial(${userId}, ${tx.json(testimonial)}, true) as testimonial`
   return kept?.testimonial
 }
 
@@ -55,14 +55,14 @@ async function keep(tx: Transaction, userId: string, story: Story) {
 async function askForProof(
   tx: Transaction,
   server: FunctionServer,
-  { email, story, words }: { email: string; story: Story; words: LetterWords },
+  { email, story: testimonial, words }: { email: string; story: Testimonial; words: EmailWords },
 ) {
   const { publicUrl } = server
   await postCode(tx, server, {
     purpose: 'testimonial',
     address: email,
-    payload: story,
+    payload: testimonial,
     letter: (code) =>
-      codeLetter({ code, quote: story.testimonial, words, publicUrl, page: '/verify-testimonial' }),
+      codeEmail({ code, quote: testimonial.testimonial, words, publicUrl, page: '/verify-testimonial' }),
   })
 }

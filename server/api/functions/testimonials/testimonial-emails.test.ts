@@ -16,39 +16,39 @@ const words = {
 }
 
 it('the code email has the text that it confirms and a page to type it on', async () => {
-  const letter = await letterAfter('code@example.org', () =>
+  const email = await emailAfter('code@example.org', () =>
     call('submit-testimonial', { ...words, email: 'code@example.org' }),
   )
-  expect(letter.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
-  expect(letter.text).toContain(words.testimonial)
-  expect(letter.text).toContain(`Enter your code here: ${env.PUBLIC_URL}/verify-testimonial`)
+  expect(email.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
+  expect(email.text).toContain(words.testimonial)
+  expect(email.text).toContain(`Enter your code here: ${env.PUBLIC_URL}/verify-testimonial`)
 })
 
 it('the approval email links to the page of the testimonial', async () => {
   const { id, email } = await submit('approved@example.org')
-  const letter = await letterAfter(email, () => setStatus(id, 'approved'))
-  expect(letter.subject).toBe('Your story is published')
-  expect(letter.text).toContain(`Read your story: ${env.PUBLIC_URL}/stories/${id}`)
-  expect(letter.html).toContain('Hello Ada &lt;b&gt;of Kano&lt; b&gt;')
-  expect(letter.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
+  const message = await emailAfter(email, () => setStatus(id, 'approved'))
+  expect(message.subject).toBe('Your story is published')
+  expect(message.text).toContain(`Read your story: ${env.PUBLIC_URL}/stories/${id}`)
+  expect(message.html).toContain('Hello Ada &lt;b&gt;of Kano&lt; b&gt;')
+  expect(message.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
 })
 
 it('the rejection email gives the reason without a live link, and a way to try again', async () => {
   const { id, email } = await submit('rejected@example.org')
-  const letter = await letterAfter(email, () =>
+  const message = await emailAfter(email, () =>
     setStatus(id, 'rejected', 'Say less about https://evil.example/now, please.'),
   )
-  expect(letter.subject).toBe('Your story wasn’t approved')
-  expect(letter.text).toContain('Reason given: Say less about')
-  expect(letter.html).not.toContain('https://evil.example')
-  expect(letter.text).toContain(`Edit your story: ${env.PUBLIC_URL}/#share-your-story`)
+  expect(message.subject).toBe('Your story wasn’t approved')
+  expect(message.text).toContain('Reason given: Say less about')
+  expect(message.html).not.toContain('https://evil.example')
+  expect(message.text).toContain(`Edit your story: ${env.PUBLIC_URL}/#share-your-story`)
 })
 
 it('the author of a deleted story gets an email', async () => {
   const { id, email, token } = await submit('deleted@example.org')
-  await letterAfter(email, () => setStatus(id, 'approved'))
+  await emailAfter(email, () => setStatus(id, 'approved'))
   await call('request-testimonial-deletion', { testimonialId: id }, token)
-  const gone = await letterAfter(email, () =>
+  const gone = await emailAfter(email, () =>
     runAs(service, (tx) => tx`select private.process_testimonial_deletion(${id})`),
   )
   expect(gone.subject).toBe('Your story has been removed')
@@ -77,18 +77,18 @@ it('an unverified address, or one that opted out, gets no email', async () => {
 })
 
 /** Email that the mail server receives because of `act`. */
-async function letterAfter(email: string, act: () => Promise<unknown>) {
+async function emailAfter(email: string, act: () => Promise<unknown>) {
   const count = () => mail.letters.filter(({ recipients }) => recipients.includes(email)).length
   const before = count()
   await act()
   await until(`another letter to ${email}`, () => count() > before || undefined)
-  const letter = await mail.letterTo(email)
-  return { ...letter, text: letter.text ?? '', html: letter.html ?? '' }
+  const message = await mail.letterTo(email)
+  return { ...message, text: message.text ?? '', html: message.html ?? '' }
 }
 
 async function submit(email: string) {
-  const letter = await letterAfter(email, () => call('submit-testimonial', { ...words, email }))
-  const { body } = await call('verify-testimonial', { email, code: letter.subject?.slice(0, 6) })
+  const message = await emailAfter(email, () => call('submit-testimonial', { ...words, email }))
+  const { body } = await call('verify-testimonial', { email, code: message.subject?.slice(0, 6) })
   const { testimonial, session } = body as unknown as {
     testimonial: OwnTestimonial
     session: { access_token: string }

@@ -4,12 +4,12 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
-import { storyCodeErrors } from '#shared/errors/testimonial-codes.ts'
+import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial, TestimonialStatus } from '#shared/testimonials.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, request, runAs, signIn } = await createTestApp()
+const { call, codeFor, lettersTo: emailsTo, request, runAs, signIn } = await createTestApp()
 const words = {
   name: 'Ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',
@@ -72,11 +72,11 @@ describe('submit-testimonial', () => {
     expect(
       await call('submit-testimonial', { ...words, email: 'refused@example.org', ...change }),
     ).toMatchObject({ status: 400, body: { success: false, code } })
-    expect(await lettersTo('refused@example.org')).toHaveLength(0)
+    expect(await emailsTo('refused@example.org')).toHaveLength(0)
   })
   it('a testimonial keeps its author’s language through the code, and a change without one keeps it', async () => {
-    const { id, token, story } = await submit('efua@example.org', { language: 'ha' })
-    expect(story.language).toBe('ha')
+    const { id, token, story: testimonial } = await submit('efua@example.org', { language: 'ha' })
+    expect(testimonial.language).toBe('ha')
     const changed = { ...words, email: 'efua@example.org', testimonial: 'Na koyi shirye-shirye a wayar aro.' }
     const { body } = await call('update-testimonial', { ...changed, testimonialId: id }, token)
     expect(body.testimonial).toMatchObject({ testimonial: changed.testimonial, language: 'ha' })
@@ -109,10 +109,10 @@ describe('submit-testimonial', () => {
       email: 'shown@example.org',
       testimonial: 'Please visit https://evil.example/now for more <b>stories</b>.',
     })
-    const [letter] = await lettersTo('shown@example.org')
-    expect(letter?.text).toContain('evil. example')
-    expect(letter?.html).toContain('&lt;b&gt;stories&lt;')
-    expect(letter?.html).not.toContain('https://evil.example')
+    const [email] = await emailsTo('shown@example.org')
+    expect(email?.text).toContain('evil. example')
+    expect(email?.html).toContain('&lt;b&gt;stories&lt;')
+    expect(email?.html).not.toContain('https://evil.example')
   })
   it('a testimonial is stored immediately with a session, and only once', async () => {
     const { access_token: token } = await signIn('kofi@example.org')
@@ -132,13 +132,13 @@ describe('verify-testimonial', () => {
     expect(await call('verify-testimonial', { token: '<script>x' })).toMatchObject({
       status: 410,
       body: {
-        code: storyCodeErrors.link_outdated,
+        code: testimonialCodeErrors.link_outdated,
       },
     })
     for (const body of [{}, { email: 'a@example.org' }, { code: '123456' }, { email: '', code: '' }]) {
       expect(await call('verify-testimonial', body)).toMatchObject({
         status: 400,
-        body: { code: storyCodeErrors.missing_with_email },
+        body: { code: testimonialCodeErrors.missing_with_email },
       })
     }
     const email = 'coded@example.org'
@@ -147,9 +147,9 @@ describe('verify-testimonial', () => {
     for (const shape of ['12345', 'ABCDEF', '１２３４５６'])
       expect(await call('verify-testimonial', { email, code: shape })).toMatchObject({
         status: 400,
-        body: { code: storyCodeErrors.not_six_digits },
+        body: { code: testimonialCodeErrors.not_six_digits },
       })
-    const wrong = { status: 400, body: { success: false, code: storyCodeErrors.wrong } }
+    const wrong = { status: 400, body: { success: false, code: testimonialCodeErrors.wrong } }
     expect(
       await call('verify-testimonial', { email, code: code === '000000' ? '000001' : '000000' }),
     ).toMatchObject(wrong)
@@ -159,7 +159,7 @@ describe('verify-testimonial', () => {
     expect(await call('verify-testimonial', { email, code })).toMatchObject(wrong)
   })
   it('the author gets the testimonial on a new device, and a new code keeps the waiting text', async () => {
-    const { story } = await submit('owner@example.org')
+    const { story: testimonial } = await submit('owner@example.org')
     await call('send-verification-email', { email: 'owner@example.org', type: 'testimonial' })
     const { body } = await call('verify-testimonial', {
       email: 'owner@example.org',
@@ -167,12 +167,12 @@ describe('verify-testimonial', () => {
     })
     expect(body).toMatchObject({
       message: 'Email verified successfully',
-      testimonial: { id: story.id },
+      testimonial: { id: testimonial.id },
       session: { token_type: 'bearer' },
     })
     await call('submit-testimonial', { ...words, email: 'again@example.org' })
     await call('send-verification-email', { email: 'again@example.org', name: 'Ada', type: 'testimonial' })
-    const [second] = await lettersTo('again@example.org')
+    const [second] = await emailsTo('again@example.org')
     expect(second?.text, 'the second letter, too, shows what its code confirms').toContain(words.testimonial)
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
     expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
@@ -202,9 +202,9 @@ describe('a story an administrator entered', () => {
       )
     const { access_token: token } = await signIn('entered-too@example.org')
     const { body } = await call('get-testimonial-by-email', { email: 'entered-too@example.org' }, token)
-    const story = body.testimonial as unknown as OwnTestimonial
-    expect(story.email_verified).toBe(false)
-    const change = { ...words, email: 'entered-too@example.org', testimonialId: story.id }
+    const testimonial = body.testimonial as unknown as OwnTestimonial
+    expect(testimonial.email_verified).toBe(false)
+    const change = { ...words, email: 'entered-too@example.org', testimonialId: testimonial.id }
     expect((await call('update-testimonial', change, token)).body).toMatchObject({
       testimonial: { email_verified: true },
     })
@@ -237,7 +237,7 @@ describe('get-testimonial-by-email', () => {
       expect(Object.keys(body.testimonial as unknown as object)).not.toContain(hidden)
     expect(await call('get-testimonial-by-email', {})).toMatchObject({
       status: 400,
-      body: { code: storyCodeErrors.email_missing },
+      body: { code: testimonialCodeErrors.email_missing },
     })
   })
 })
@@ -402,7 +402,7 @@ describe('deleting a story', () => {
       status: 200,
       body: { testimonial: { status: 'approved', deletion_requested_at: null, deletion_reason: null } },
     })
-    expect((await lettersTo('mind@example.org')).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo('mind@example.org')).map(({ subject }) => subject)).toEqual([
       'Your story is published',
       expect.stringMatching(/code/i),
     ])
@@ -485,7 +485,7 @@ describe('deleting a story', () => {
       id,
     })
     expect(await rows(email)).toHaveLength(0)
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Your story is published', 'Your story has been removed']),
     )
   })

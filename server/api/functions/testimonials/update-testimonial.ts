@@ -3,7 +3,7 @@ import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts
 import { readLink } from '#server/api/functions/testimonials/testimonial-link.ts'
 import { service } from '#server/db/run-as.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { type OwnTestimonial, openedStory, testimonialDraft } from '#shared/testimonials.ts'
+import { type OwnTestimonial, openedTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
  * `update-testimonial`: for the author, while the testimonial waits for a decision or after it was rejected.
@@ -13,7 +13,7 @@ import { type OwnTestimonial, openedStory, testimonialDraft } from '#shared/test
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({
     testimonialId: z.guid(testimonialErrors.not_found),
-    opened: openedStory.optional(),
+    opened: openedTestimonial.optional(),
   }),
   signedOut: testimonialErrors.not_signed_in,
   async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {

@@ -1,16 +1,16 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 /** Informs the owner of an address that another account requested it. The other account learns nothing. */
-export function addressTakenLetter({
+export function addressTakenEmail({
   publicUrl,
   words: all,
 }: {
   publicUrl: string
-  words: LetterWords
-}): Letter {
+  words: EmailWords
+}): Email {
   const words = all.part('taken')
   const { t } = words
   const heading = t('letters.taken.heading')
@@ -18,7 +18,7 @@ export function addressTakenLetter({
   return {
     name: 'address-taken',
     subject: heading,
-    html: frameLetter({
+    html: frameEmail({
       preview: t('letters.taken.lead'),
       heading,
       body: lines.map((line) => `<p style="margin:0 0 18px">${escapeHtml(line)}</p>`).join('\n'),

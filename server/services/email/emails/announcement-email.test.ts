@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { announcementLetter } from '#server/services/email/emails/announcement-email.ts'
+import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
 import { announcementLimits, bytesOf } from '#shared/announcements.ts'
 
-const letter = (html: string) =>
-  announcementLetter({
+const email = (html: string) =>
+  announcementEmail({
     said: { subject: 'Your hour', preview: 'Soon', html, topic: 'day' },
     reader: {
       name: 'Ada',
@@ -16,7 +16,7 @@ const letter = (html: string) =>
   })
 
 it('an announcement has its own pictures in the width of an email, and its numbers in plain text', () => {
-  const { html, text } = letter(
+  const { html, text } = email(
     '<p><img alt="A" src="/storage/v1/object/public/blog-images/a.jpg"></p><ol><li>Vote</li><li>Watch</li></ol>',
   )
   expect(html).toContain(
@@ -26,6 +26,6 @@ it('an announcement has its own pictures in the width of an email, and its numbe
 })
 
 it('the longest announcement ends before Gmail cuts an email off', () => {
-  const { html } = letter(`<p>${'x'.repeat(announcementLimits.htmlBytes - 7)}</p>`)
+  const { html } = email(`<p>${'x'.repeat(announcementLimits.htmlBytes - 7)}</p>`)
   expect(bytesOf(html)).toBeLessThan(102 * 1024)
 })

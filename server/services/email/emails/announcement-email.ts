@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { withCountedLinks } from '#server/services/email/counted-links.ts'
-import { frameLetter } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { frameEmail } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withSmallPictures } from '#server/services/email/small-pictures.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
@@ -17,7 +17,7 @@ export type AnnouncementReader = {
   choicesUrl: string
 }
 
-export type AnnouncementLetterOptions = {
+export type AnnouncementEmailOptions = {
   said: AnnouncementText
   reader: AnnouncementReader
   days: number
@@ -27,13 +27,13 @@ export type AnnouncementLetterOptions = {
 }
 
 /** Announcement as one recipient gets it. Preview and test emails use it too, so that they show the same. */
-export function announcementLetter({
+export function announcementEmail({
   said,
   reader,
   days,
   publicUrl,
   linkCodes = [],
-}: AnnouncementLetterOptions): Letter {
+}: AnnouncementEmailOptions): Email {
   const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
   const html = withCountedLinks(
@@ -48,7 +48,7 @@ export function announcementLetter({
   return {
     name: 'announcement',
     subject,
-    html: frameLetter({
+    html: frameEmail({
       preview: fillPlaceholders(said.preview, values),
       heading: subject,
       body: fillPlaceholders(html, inHtml),

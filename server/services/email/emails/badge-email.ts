@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter, langOf } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { draftText, frameEmail, langOf } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { addressIn } from '#shared/languages.ts'
 
@@ -15,18 +15,18 @@ const payload = z.object({
   picture: z.string().nullable(),
 })
 
-export type BadgeLetterOptions = {
+export type BadgeEmailOptions = {
   payload: unknown
   publicUrl: string
   stopUrl: string
-  words: LetterWords
+  words: EmailWords
 }
 
 /**
  * Email with a badge. The picture is linked and not attached: mail programs ask before they load it, and
  * phones pay for what they load. The name is typed by its owner, so it is escaped and never becomes a link.
  */
-export function badgeLetter({ payload: raw, publicUrl, stopUrl, words: all }: BadgeLetterOptions): Letter {
+export function badgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: BadgeEmailOptions): Email {
   const { type, name, code, picture } = payload.parse(raw)
   const { title } = badgeTypes[type] // as on the badge, in every language
   const words = all.part('badge')
@@ -54,7 +54,7 @@ ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color
   return {
     name: 'badge',
     subject: t('letters.badge.subject', { type: kind, title }),
-    html: frameLetter({ preview: about, heading, body, publicUrl, words }),
+    html: frameEmail({ preview: about, heading, body, publicUrl, words }),
     text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${draftText(words)}`,
     stopUrl,
   }

@@ -1,23 +1,23 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter, linkTag } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { draftText, frameEmail, linkTag } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 /**
  * Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified
  * yet.
  */
-export type LetterFacts = {
+export type EmailFacts = {
   code: string
   /** Has the same effect as the code. Null if the code must be typed. */
   link: string | null
   publicUrl: string
-  words: LetterWords
+  words: EmailWords
 }
 
 type Said = {
   /** The texts of one kind of email. */
-  words: LetterWords
+  words: EmailWords
   /** Name in the log and on the outbox page. */
   letter: string
   subject: string
@@ -40,10 +40,10 @@ const buttonLink =
  * Email with a code and usually a link. The code is for people who read on another device, or whose link
  * scanner opens links.
  */
-export function codeAndLinkLetter(
-  { code, link, publicUrl }: Omit<LetterFacts, 'words'>,
-  { words, letter, subject, heading, lead, button = '', end }: Said,
-): Letter {
+export function codeAndLinkEmail(
+  { code, link, publicUrl }: Omit<EmailFacts, 'words'>,
+  { words, letter: email, subject, heading, lead, button = '', end }: Said,
+): Email {
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
   const typing = link ? typeHere(words, link) : null
@@ -55,15 +55,15 @@ export function codeAndLinkLetter(
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   const linkText = link ? `${button}:\n${link}\n\n${typing?.text}\n\n` : ''
   return {
-    name: letter,
+    name: email,
     subject,
-    html: frameLetter({ preview: end, heading, body, publicUrl, words }),
+    html: frameEmail({ preview: end, heading, body, publicUrl, words }),
     text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }
 
 /** Sentence with the page on which the code can be typed instead: the link without its token. */
-function typeHere({ twin }: LetterWords, link: string) {
+function typeHere({ twin }: EmailWords, link: string) {
   const page = new URL(link)
   page.searchParams.delete('token')
   return twin('letters.frame.type-code', {}, { link: linkTag(page.href) })

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
+import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
 import { type ClosedPageOptions, closedPage } from '#server/services/email/emails/closed-page.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
-export type CodeLetterOptions = ClosedPageOptions & {
+export type CodeEmailOptions = ClosedPageOptions & {
   code: string
-  words: LetterWords
+  words: EmailWords
   /** Text that this code confirms. */
   quote?: string
 }
@@ -17,7 +17,7 @@ export type CodeLetterOptions = ClosedPageOptions & {
  * Code that verifies an address. The email contains no name, because the person who requested the code typed
  * it.
  */
-export function codeLetter({ code, words: all, quote: typed, ...back }: CodeLetterOptions): Letter {
+export function codeEmail({ code, words: all, quote: typed, ...back }: CodeEmailOptions): Email {
   const { publicUrl } = back
   const words = all.part('code')
   const { t } = words
@@ -37,7 +37,7 @@ ${quoted}<p style="margin:0 0 18px">${closed.html}.</p>
   return {
     name: 'code',
     subject: t('letters.code.subject', { code }),
-    html: frameLetter({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
+    html: frameEmail({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
     text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

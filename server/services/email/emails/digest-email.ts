@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { frameEmail } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { counted } from '#shared/counted.ts'
 import { digestRhythms } from '#shared/office-habits.ts'
 
@@ -15,7 +15,7 @@ const payload = z.object({
 })
 
 /** Summary of pending decisions, for administrators who asked for it. */
-export function digestLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
+export function digestEmail({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Email {
   const { rhythm, ideas, testimonials, deletionRequests, heldVotes } = payload.parse(raw)
   const lines = [
     ideas > 0 && [counted(ideas, 'idea', 'ideas'), '/admin/app-ideas/review'],
@@ -35,7 +35,7 @@ export function digestLetter({ payload: raw, publicUrl }: { payload: unknown; pu
   return {
     name: 'digest',
     subject: heading,
-    html: frameLetter({
+    html: frameEmail({
       preview: lines.map(([words]) => words).join(', '),
       heading,
       body: `<ul style="margin:0 0 18px;padding-left:20px">${lines.map(([words, path]) => `<li>${link(path, words)}</li>`).join('')}</ul>`,

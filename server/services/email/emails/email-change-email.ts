@@ -1,5 +1,5 @@
-import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 /**
@@ -7,10 +7,10 @@ import { codeMinutes } from '#shared/codes.ts'
  * Only the old mailbox, which is verified, gets the new address, because an address can contain a link
  * ("v+cash4.example/win@…").
  */
-export function emailChangeLetter(facts: LetterFacts & { newEmail: string | null }): Letter {
+export function emailChangeEmail(facts: EmailFacts & { newEmail: string | null }): Email {
   const words = facts.words.part('email')
   const { t } = words
-  return codeAndLinkLetter(facts, {
+  return codeAndLinkEmail(facts, {
     words,
     letter: 'email-change',
     subject: t('letters.email.subject'),

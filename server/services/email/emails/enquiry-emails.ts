@@ -1,19 +1,19 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 type ReceiptOptions = {
   number: number
   /** Name of a tier of the site, if one was chosen. */
   tier: string | undefined
   publicUrl: string
-  words: LetterWords
+  words: EmailWords
 }
 
 /** Confirmation for the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
-export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Letter {
+export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Email {
   const words = all.part('enquiry')
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
@@ -24,7 +24,7 @@ export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptO
   return {
     name: 'enquiry-receipt',
     subject: heading,
-    html: frameLetter({
+    html: frameEmail({
       preview: text,
       heading,
       body: [
@@ -53,7 +53,7 @@ type Enquiry = {
  * Tells the owner who enquires about which tier. Everything is typed by a stranger: it is escaped, and the
  * only link goes to the back office.
  */
-export function enquiryLetter(enquiry: Enquiry, publicUrl: string): Letter {
+export function enquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
   const { number, tier, email } = enquiry
   const organisation = withoutLinks(enquiry.organisation)
   const who = [enquiry.name, enquiry.role].filter(Boolean).map(withoutLinks).join(', ')
@@ -68,7 +68,7 @@ export function enquiryLetter(enquiry: Enquiry, publicUrl: string): Letter {
   return {
     name: 'enquiry',
     subject: `Sponsor enquiry ${number}, ${heading}`,
-    html: frameLetter({
+    html: frameEmail({
       preview: message,
       heading,
       body: [

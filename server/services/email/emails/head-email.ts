@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { frameEmail } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { verifierHash } from '#server/verifier.ts'
 import { isRealAttempt } from '#shared/day-log.ts'
 
@@ -16,7 +16,15 @@ type HeadFacts = {
 }
 
 /** Signed checkpoint of the log. Recipients keep it and can detect later changes to earlier entries. */
-export function headLetter({ attempt, number, hash, at, jws, publicUrl, fingerprint }: HeadFacts): Letter {
+export function checkpointEmail({
+  attempt,
+  number,
+  hash,
+  at,
+  jws,
+  publicUrl,
+  fingerprint,
+}: HeadFacts): Email {
   const what = isRealAttempt(attempt) ? 'the log of the day' : 'the log of the rehearsal'
   const time = at.toISOString()
   const lead = `Entry ${number} of ${what} had this hash at ${time}:`
@@ -32,7 +40,7 @@ export function headLetter({ attempt, number, hash, at, jws, publicUrl, fingerpr
   return {
     name: 'day-head',
     subject: `Entry ${number} of ${what}, signed`,
-    html: frameLetter({
+    html: frameEmail({
       preview: `Entry ${number}, ${hash}`,
       heading: `Entry ${number}, signed`,
       body: [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { minutesTaken } from '#shared/challenge-apps.ts'
@@ -47,11 +47,11 @@ function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }:
  * News that an idea is becoming or has become an app, for its submitter and its voters. Title and name are
  * typed by people: escaped, and never links.
  */
-export function ideaAppLetter(options: NewsLetterOptions): Letter {
+export function ideaAppEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('app')
   const { t, twin } = words
-  const end = letterEnd({ stop: 'letters.end.stop-ideas', ...options, words })
+  const end = emailFooter({ stop: 'letters.end.stop-ideas', ...options, words })
   const told = payload.parse(options.payload)
   const title = withoutLinks(told.title)
   const hello = greeting(t, told.name)
@@ -67,7 +67,7 @@ export function ideaAppLetter(options: NewsLetterOptions): Letter {
   return {
     name: 'idea-app',
     subject: t('letters.frame.titled', { heading, title }),
-    html: frameLetter({
+    html: frameEmail({
       preview: t('letters.frame.titled', { heading: title, title: news }),
       heading,
       body: body.join('\n'),

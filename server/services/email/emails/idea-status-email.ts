@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -43,11 +43,11 @@ const said = {
  * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and
  * never links.
  */
-export function ideaStatusLetter(options: NewsLetterOptions): Letter {
+export function ideaStatusEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('idea')
   const { t, twin } = words
-  const end = letterEnd({ stop: 'letters.end.stop-own-ideas', ...options, words })
+  const end = emailFooter({ stop: 'letters.end.stop-own-ideas', ...options, words })
   const { title: typedTitle, name, status, reason } = payload.parse(options.payload)
   const title = withoutLinks(typedTitle)
   const heading = t(said[status].heading)
@@ -67,7 +67,7 @@ export function ideaStatusLetter(options: NewsLetterOptions): Letter {
   return {
     name: 'idea-status',
     subject: t('letters.frame.titled', { heading, title }),
-    html: frameLetter({
+    html: frameEmail({
       preview: t(said[status].preview, { title }),
       heading,
       body: body.filter(Boolean).join('\n'),

@@ -1,11 +1,11 @@
-import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 
 /** Invitation to the back office. Accepting it gives the role that was chosen. */
-export function inviteLetter(facts: LetterFacts): Letter {
+export function inviteEmail(facts: EmailFacts): Email {
   const words = facts.words.part('invite')
   const { t } = words
-  return codeAndLinkLetter(facts, {
+  return codeAndLinkEmail(facts, {
     words,
     letter: 'invite',
     subject: t('letters.invite.subject'),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
 
 /** Informs a person that their name was corrected, and what changes on their badge. */
-export function nameCorrectedLetter({
+export function nameCorrectedEmail({
   payload: raw,
   publicUrl,
   words: all,
 }: {
   payload: unknown
   publicUrl: string
-  words: LetterWords
-}): Letter {
+  words: EmailWords
+}): Email {
   const words = all.part('name')
   const { t } = words
   const { name: typed, badges } = payload.parse(raw)
@@ -28,7 +28,7 @@ export function nameCorrectedLetter({
   return {
     name: 'name-corrected',
     subject: heading,
-    html: frameLetter({
+    html: frameEmail({
       preview: line,
       heading,
       body: lines.map((text) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`).join('\n'),

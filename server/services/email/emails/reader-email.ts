@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 
@@ -9,7 +9,7 @@ type Invited = { name: string; language: Language; url: string; publicUrl: strin
 /**
  * Invitation to review the sentences of a language. The name is typed by an owner: escaped, and never a link.
  */
-export function readerLetter({ name: typed, language, url, publicUrl }: Invited): Letter {
+export function readerEmail({ name: typed, language, url, publicUrl }: Invited): Email {
   const name = withoutLinks(typed)
   const { name: own } = factsOf(language)
   const lead = `You are invited to review the ${own} translation of the 20 in 24 website. It was machine translated. You will see each sentence next to the English, and can approve it or suggest a better one. You do not need an account.`
@@ -19,7 +19,7 @@ export function readerLetter({ name: typed, language, url, publicUrl }: Invited)
   return {
     name: 'reader',
     subject: `Can you review the ${own} version of 20 in 24?`,
-    html: frameLetter({
+    html: frameEmail({
       preview: end,
       heading: 'Can you review our translation?',
       body: [

@@ -1,14 +1,14 @@
-import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 /**
  * Nonce for changing the password in a session that was opened long ago. It is only a code, without a link.
  */
-export function reauthenticationLetter(facts: LetterFacts): Letter {
+export function reauthenticationEmail(facts: EmailFacts): Email {
   const words = facts.words.part('password')
   const { t } = words
-  return codeAndLinkLetter(facts, {
+  return codeAndLinkEmail(facts, {
     words,
     letter: 'reauthentication',
     subject: t('letters.password.subject', { code: facts.code }),

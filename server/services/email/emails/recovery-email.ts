@@ -1,12 +1,12 @@
-import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 /** For a forgotten password: opens a session in which a new one can be chosen. */
-export function recoveryLetter(facts: LetterFacts): Letter {
+export function recoveryEmail(facts: EmailFacts): Email {
   const words = facts.words.part('recovery')
   const { t } = words
-  return codeAndLinkLetter(facts, {
+  return codeAndLinkEmail(facts, {
     words,
     letter: 'recovery',
     subject: t('letters.recovery.subject'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd } from '#server/services/email/email-end.ts'
-import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { emailFooter } from '#server/services/email/email-end.ts'
+import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { addressIn } from '#shared/languages.ts'
 import { reminderKinds, weekdayIn } from '#shared/reminders.ts'
@@ -19,12 +19,12 @@ const payload = z.object({
 })
 type Told = z.infer<typeof payload>
 
-export type ReminderLetterOptions = {
+export type ReminderEmailOptions = {
   payload: unknown
   publicUrl: string
   endUrl: string
   choicesUrl: string
-  words: LetterWords
+  words: EmailWords
 }
 
 const said = {
@@ -64,20 +64,20 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
 }
 
 /** Reminder for a verified address. It is sent once: its row is deleted when the email is queued. */
-export function reminderLetter({
+export function reminderEmail({
   payload: raw,
   publicUrl,
   endUrl,
   choicesUrl,
   words: all,
-}: ReminderLetterOptions): Letter {
+}: ReminderEmailOptions): Email {
   const words = all.part('reminder')
   const { t } = words
   const told = payload.parse(raw)
   const heading = t(said[told.kind].heading)
   const { news, path } = newsOf(t, told)
   const page = publicUrl + addressIn(words.language, path)
-  const end = letterEnd({
+  const end = emailFooter({
     stop: 'letters.end.stop-reminders',
     stopUrl: endUrl,
     choicesUrl,
@@ -90,7 +90,7 @@ ${end.html}`
   return {
     name: 'reminder',
     subject: t(said[told.kind].subject),
-    html: frameLetter({ preview: news, heading, body, publicUrl, words }),
+    html: frameEmail({ preview: news, heading, body, publicUrl, words }),
     text: `${news}\n\n${page}\n\n${end.text}\n${draftText(words)}`,
     stopUrl: endUrl,
   }

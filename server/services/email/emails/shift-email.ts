@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { cityOf, sayTime } from '#shared/dates.ts'
 
@@ -12,7 +12,7 @@ const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.strin
  * Reminder an hour before a witness's planned shift. The name is typed by an administrator: escaped, and
  * never a link.
  */
-export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
+export function shiftEmail({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Email {
   const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
   const name = withoutLinks(typed)
   const from = sayTime(beginsAt, zone)
@@ -24,7 +24,7 @@ export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; pub
   return {
     name: 'shift',
     subject: `Your shift begins at ${from}`,
-    html: frameLetter({
+    html: frameEmail({
       preview: begins,
       heading: 'Your shift begins in an hour',
       body: [

@@ -1,12 +1,12 @@
-import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/emails/code-and-link.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
 /** Code of auth/v1 that opens a visitor session. */
-export function signInLetter(facts: LetterFacts): Letter {
+export function signInEmail(facts: EmailFacts): Email {
   const words = facts.words.part('signin')
   const { t } = words
-  return codeAndLinkLetter(facts, {
+  return codeAndLinkEmail(facts, {
     words,
     letter: 'sign-in',
     subject: t('letters.signin.subject', { code: facts.code }),

@@ -1,24 +1,24 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/email-frame.ts'
+import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
 import { closedPage } from '#server/services/email/emails/closed-page.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
-import type { LetterWords } from '#server/services/words/letter-words.ts'
+import type { Email } from '#server/services/email/outbox.ts'
+import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { codeHash, codeMinutes } from '#shared/codes.ts'
 
-type SupporterLetterOptions = {
+type SupporterEmailOptions = {
   code: string
   kind: 'first' | 'resent'
   publicUrl: string
   /** Address of the form that requested the code without scripts. */
   form: string | undefined
-  words: LetterWords
+  words: EmailWords
 }
 
 /**
  * Six-digit code for a supporter. The email contains no name, because the person who requested the code typed
  * it.
  */
-export function supporterLetter({ code, kind, publicUrl, form, words: all }: SupporterLetterOptions): Letter {
+export function supporterEmail({ code, kind, publicUrl, form, words: all }: SupporterEmailOptions): Email {
   const words = all.part('supporter')
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
@@ -33,7 +33,7 @@ export function supporterLetter({ code, kind, publicUrl, form, words: all }: Sup
   return {
     name: isFirst ? 'supporter-code' : 'supporter-code-resent',
     subject: t('letters.supporter.subject', { code }),
-    html: frameLetter({
+    html: frameEmail({
       preview: end,
       heading: t(isFirst ? 'letters.supporter.heading' : 'letters.supporter.heading-again'),
       body,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -41,12 +41,12 @@ const outcomes = {
  * News about a testimonial, with a next step and an unsubscribe link. Name and reason are typed by people:
  * escaped, and never links.
  */
-export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
+export function testimonialStatusEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const { name, said, id, reason } = payload.parse(options.payload)
   const words = options.words.part(outcomes[said].part)
   const { t } = words
-  const end = letterEnd({ stop: 'letters.end.stop-story', ...options, words })
+  const end = emailFooter({ stop: 'letters.end.stop-story', ...options, words })
   const heading = t(outcomes[said].heading)
   const line = t(outcomes[said].line)
   const link = t(outcomes[said].link)
@@ -62,7 +62,7 @@ export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
   return {
     name: 'testimonial-status',
     subject: heading,
-    html: frameLetter({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl, words }),
+    html: frameEmail({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl, words }),
     text: [
       hello,
       line,

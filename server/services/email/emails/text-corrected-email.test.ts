@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { textCorrectedLetter } from '#server/services/email/emails/text-corrected-email.ts'
+import { textCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
 import { english } from '#server/services/words/letter-words.ts'
 
-const letterOf = (payload: object) =>
-  textCorrectedLetter({
+const emailOf = (payload: object) =>
+  textCorrectedEmail({
     payload,
     publicUrl: 'https://20in24.example',
     stopUrl: 'https://20in24.example/stop',
@@ -12,7 +12,7 @@ const letterOf = (payload: object) =>
   })
 
 it('typed words in the email about a correction are no links and no markup', () => {
-  const { html, text } = letterOf({
+  const { html, text } = emailOf({
     of: 'idea',
     name: 'Ada',
     before: { title: 'Win at evil.example', text: 'It says how long the queue is.' },
@@ -23,7 +23,7 @@ it('typed words in the email about a correction are no links and no markup', () 
 })
 
 it('the email about a corrected story shows removed and added words, and nothing about a name', () => {
-  const { subject, html, text } = letterOf({
+  const { subject, html, text } = emailOf({
     of: 'story',
     name: 'Weaver',
     before: { text: 'We run a small clinic.' },

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd, type NewsLetterOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
+import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
 import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
 
 const idea = z.object({ title: z.string(), text: z.string() })
-const story = z.object({ text: z.string() })
+const testimonial = z.object({ text: z.string() })
 
 /** Written by private.tell_correction. */
 const payload = z.discriminatedUnion('of', [
   z.object({ of: z.literal('idea'), name: z.string(), before: idea, after: idea }),
-  z.object({ of: z.literal('story'), name: z.string(), before: story, after: story }),
+  z.object({ of: z.literal('story'), name: z.string(), before: testimonial, after: testimonial }),
 ])
 
 /** Tells the author of an idea or a story how its words were corrected. Typed words are escaped, and never links. */
-export function textCorrectedLetter(options: NewsLetterOptions): Letter {
+export function textCorrectedEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('corrected')
   const { t, twin } = words
@@ -35,7 +35,7 @@ export function textCorrectedLetter(options: NewsLetterOptions): Letter {
     ...title,
     { label: t('letters.corrected.text'), before: told.before.text, after: told.after.text },
   ].filter(({ before, after }) => before !== after)
-  const end = letterEnd({
+  const end = emailFooter({
     stop: isIdea ? 'letters.end.stop-own-ideas' : 'letters.end.stop-story',
     ...options,
     words,
@@ -61,7 +61,7 @@ export function textCorrectedLetter(options: NewsLetterOptions): Letter {
   return {
     name: 'text-corrected',
     subject: heading,
-    html: frameLetter({ preview: line.text, heading, body: body.join('\n'), publicUrl, words }),
+    html: frameEmail({ preview: line.text, heading, body: body.join('\n'), publicUrl, words }),
     text: [hello, line.text, ...said, '', `${link}: ${address}`, '', end.text, draftText(words)].join('\n'),
     stopUrl,
   }

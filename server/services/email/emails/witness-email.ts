@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter, paragraph } from '#server/services/email/email-frame.ts'
-import type { Letter } from '#server/services/email/outbox.ts'
+import { frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { InvitedRole } from '#shared/day-log.ts'
 
 type Invitation = { name: string; role: InvitedRole; publicUrl: string }
 
 /** Invitation to watch the attempt. The name is typed by an administrator: escaped, and never a link. */
-export function witnessLetter({ name: typed, role, publicUrl }: Invitation): Letter {
+export function witnessEmail({ name: typed, role, publicUrl }: Invitation): Email {
   const name = withoutLinks(typed)
   const task =
     role === 'timekeeper'
@@ -20,7 +20,7 @@ export function witnessLetter({ name: typed, role, publicUrl }: Invitation): Let
   return {
     name: 'witness',
     subject: `You are invited to be a ${role} for 20 in 24`,
-    html: frameLetter({
+    html: frameEmail({
       preview: end,
       heading: `Will you be a ${role}?`,
       body: [

@@ -37,7 +37,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
     amount === null ? 1 : Math.min(5, Math.max(1, Math.round(Math.sqrt(amount / least))))
   const hasWidths = new Set(bricks.map(({ shown_amount: amount }) => widthOf(amount))).size > 1
   const others = figures?.supporters ? figures.supporters - count : 0
-  const letter = `mailto:${facts.links.contact}?subject=${encodeURIComponent('My name among the people who gave')}`
+  const email = `mailto:${facts.links.contact}?subject=${encodeURIComponent('My name among the people who gave')}`
   return (
     <section aria-labelledby="givers" data-surface="plaster" className="section-y">
       <div className="wrap">
@@ -93,7 +93,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
               {counted(others, 'other person', 'other people')} gave without a brick. Thank you.
             </p>
           )}
-          {mayAsk && <ArrowLink href={letter}>Add my name</ArrowLink>}
+          {mayAsk && <ArrowLink href={email}>Add my name</ArrowLink>}
         </div>
       </div>
     </section>

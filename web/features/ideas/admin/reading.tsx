@@ -12,7 +12,7 @@ import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { ReviewLetters } from '#web/parts/admin/review-emails.tsx'
+import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
 import { paths } from '#web/paths.ts'
 import { reviewKeyWords } from '#web/ui/keys.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -66,7 +66,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
           ...review.end,
           none: 'No app ideas are waiting.',
           next,
-          letters: <ReviewLetters of="idea" since={review.end.beganAt} />,
+          letters: <ReviewEmails of="idea" since={review.end.beganAt} />,
         }}
         card={
           idea === undefined ? (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { generalErrors } from '#shared/errors/general.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
-import type { AdminTestimonial, ReadStory } from '#web/features/testimonials/admin/queries.ts'
+import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { changesOf, type TestimonialDraft } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, BackendError, codeOf, rowsOf } from '#web/lib/backend.ts'
@@ -13,12 +13,18 @@ import { useBackend } from '#web/lib/services.tsx'
 export function useSaveTestimonial() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ story, draft }: { story: AdminTestimonial | null; draft: TestimonialDraft }) {
-      const answer = story ? await change(backend, story, draft) : await add(backend, draft)
+    async mutationFn({
+      story: testimonial,
+      draft,
+    }: {
+      story: AdminTestimonial | null
+      draft: TestimonialDraft
+    }) {
+      const answer = testimonial ? await change(backend, testimonial, draft) : await add(backend, draft)
       if (answer)
         requireRow(
           rowsOf<unknown>(answer).rows,
-          story ? officeTestimonialErrors.changed : officeTestimonialErrors.gone,
+          testimonial ? officeTestimonialErrors.changed : officeTestimonialErrors.gone,
         )
     },
     onSettled: useRefreshTestimonials(),
@@ -31,13 +37,13 @@ async function add(backend: Backend, { rejection_reason: _, ...draft }: Testimon
   return backend.rest.from('testimonials').insert(row).select('id')
 }
 
-async function change(backend: Backend, story: AdminTestimonial, draft: TestimonialDraft) {
-  const changes = changesOf(story, draft)
+async function change(backend: Backend, testimonial: AdminTestimonial, draft: TestimonialDraft) {
+  const changes = changesOf(testimonial, draft)
   if (Object.keys(changes).length === 0) return null
-  const update = backend.rest.from('testimonials').update(changes).eq('id', story.id)
+  const update = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
   // Decisions and corrections apply only to the version that was read.
   const isDecision = 'status' in changes || 'testimonial' in changes
-  return (isDecision ? update.eq('updated_at', story.updated_at) : update).select('id')
+  return (isDecision ? update.eq('updated_at', testimonial.updated_at) : update).select('id')
 }
 
 export type TestimonialDecision = {
@@ -54,31 +60,36 @@ export type TestimonialDecision = {
 export function useSetTestimonialStatus() {
   const backend = useBackend()
   return useMutation({
-    mutationFn: ({ story, ...decision }: TestimonialDecision) => decide(backend, story, decision),
+    mutationFn: ({ story: testimonial, ...decision }: TestimonialDecision) =>
+      decide(backend, testimonial, decision),
     onSettled: useRefreshTestimonials(),
   })
 }
 
-export type StoriesDecision = Omit<TestimonialDecision, 'story'> & { stories: readonly ReadStory[] }
+export type TestimonialsDecision = Omit<TestimonialDecision, 'story'> & {
+  stories: readonly ReadTestimonial[]
+}
 
 /**
  * The same for several testimonials, in batches. Returns those that were skipped because their text had
  * changed.
  */
-export function useSetTestimonialStatuses(onProgress: (decision: StoriesDecision, done: number) => void) {
+export function useSetTestimonialStatuses(
+  onProgress: (decision: TestimonialsDecision, done: number) => void,
+) {
   const backend = useBackend()
   return useMutation({
-    async mutationFn(decision: StoriesDecision) {
-      const { stories, ...rest } = decision
-      const changed: ReadStory[] = []
-      const change = async (portion: readonly ReadStory[]) => {
-        for (const story of portion)
-          await decide(backend, story, rest).catch((error: unknown) => {
+    async mutationFn(decision: TestimonialsDecision) {
+      const { stories: testimonials, ...rest } = decision
+      const changed: ReadTestimonial[] = []
+      const change = async (portion: readonly ReadTestimonial[]) => {
+        for (const testimonial of portion)
+          await decide(backend, testimonial, rest).catch((error: unknown) => {
             if (codeOf(error) !== officeTestimonialErrors.changed) throw error
-            changed.push(story)
+            changed.push(testimonial)
           })
       }
-      await inPortions(stories, change, (done) => onProgress(decision, done))
+      await inPortions(testimonials, change, (done) => onProgress(decision, done))
       return changed
     },
     onSettled: useRefreshTestimonials(),
@@ -87,12 +98,12 @@ export function useSetTestimonialStatuses(onProgress: (decision: StoriesDecision
 
 async function decide(
   backend: Backend,
-  story: ReadStory,
+  testimonial: ReadTestimonial,
   { status, reason }: Omit<TestimonialDecision, 'story'>,
 ) {
   const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }
-  const stories = backend.rest.from('testimonials').update(changes).eq('id', story.id)
-  const decided = await stories.eq('updated_at', story.updated_at).select('id')
+  const testimonials = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
+  const decided = await testimonials.eq('updated_at', testimonial.updated_at).select('id')
   requireRow(rowsOf<unknown>(decided).rows, officeTestimonialErrors.changed)
 }
 
@@ -102,8 +113,11 @@ export function useToggleFeatured() {
     // Runs in order, so that the later of two changes to one testimonial applies.
     scope: { id: 'story-featured' },
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
-      const stories = backend.rest.from('testimonials').update({ is_featured: isFeatured })
-      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, officeTestimonialErrors.gone)
+      const testimonials = backend.rest.from('testimonials').update({ is_featured: isFeatured })
+      requireRow(
+        rowsOf<unknown>(await testimonials.eq('id', id).select('id')).rows,
+        officeTestimonialErrors.gone,
+      )
     },
     onSettled: useRefreshTestimonials(),
   })
@@ -113,8 +127,11 @@ export function useDeleteTestimonial() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(id: string) {
-      const stories = backend.rest.from('testimonials').delete()
-      requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, officeTestimonialErrors.gone)
+      const testimonials = backend.rest.from('testimonials').delete()
+      requireRow(
+        rowsOf<unknown>(await testimonials.eq('id', id).select('id')).rows,
+        officeTestimonialErrors.gone,
+      )
     },
     onSettled: useRefreshTestimonials(),
   })

@@ -46,13 +46,16 @@ export function adminTestimonialsSource(
 }
 
 /** Version that was read; decisions apply to that version. */
-export type ReadStory = Pick<AdminTestimonial, 'id' | 'updated_at'>
+export type ReadTestimonial = Pick<AdminTestimonial, 'id' | 'updated_at'>
 
-const readStory = adminTestimonial.pick({ id: true, updated_at: true })
+const readTestimonial = adminTestimonial.pick({ id: true, updated_at: true })
 
 /** All testimonials that match the filters and can get a status, not only those of the current page. */
-export function matchingStories(backend: Backend, filters: TestimonialFilters): Promise<ReadStory[]> {
-  return readAll(readStory, (from, to) =>
+export function matchingTestimonials(
+  backend: Backend,
+  filters: TestimonialFilters,
+): Promise<ReadTestimonial[]> {
+  return readAll(readTestimonial, (from, to) =>
     matching(backend, filters, 'id,updated_at')
       .neq('status', 'awaiting_deletion_approval')
       .order('id')
@@ -61,20 +64,20 @@ export function matchingStories(backend: Backend, filters: TestimonialFilters): 
 }
 
 function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: string) {
-  const stories = backend.rest.from('office_testimonials').select(wanted, { count: 'exact' })
-  const inTab = status === 'all' ? stories : stories.eq('status', status)
+  const testimonials = backend.rest.from('office_testimonials').select(wanted, { count: 'exact' })
+  const inTab = status === 'all' ? testimonials : testimonials.eq('status', status)
   return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
 /** Items waiting at the start of a review: deletion requests, then testimonials, oldest first. */
-export function waitingStoriesQuery(backend: Backend) {
+export function waitingTestimonialsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['story review'],
     meta: isPrivate,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     async queryFn({ signal }) {
-      const stories = await readAll(readStory, (from, to) =>
+      const testimonials = await readAll(readTestimonial, (from, to) =>
         backend.rest
           .from('office_testimonials')
           .select('id,updated_at', { count: 'exact' })
@@ -85,7 +88,7 @@ export function waitingStoriesQuery(backend: Backend) {
           .range(from, to)
           .abortSignal(signal),
       )
-      return stories.map(({ id }) => id)
+      return testimonials.map(({ id }) => id)
     },
   })
 }
@@ -96,8 +99,8 @@ export function adminTestimonialQuery(backend: Backend, id: string) {
     queryKey: [...testimonialsKey, 'admin', 'one', id],
     meta: isPrivate,
     async queryFn({ signal }) {
-      const stories = backend.rest.from('office_testimonials').select(columns).eq('id', id)
-      const [row] = rowsOf<unknown>(await stories.abortSignal(signal)).rows
+      const testimonials = backend.rest.from('office_testimonials').select(columns).eq('id', id)
+      const [row] = rowsOf<unknown>(await testimonials.abortSignal(signal)).rows
       return row ? adminTestimonial.parse(row) : null
     },
   })

@@ -4,7 +4,7 @@ import { DecisionDock, ReviewButton, ReviewDock } from '#web/ui/review-dock.tsx'
 
 type Act = (() => void) | undefined
 
-type StoryDockProps = {
+type TestimonialDockProps = {
   /** Null if it no longer exists. */
   story: AdminTestimonial | null
   onLater: () => void
@@ -12,18 +12,23 @@ type StoryDockProps = {
   onRefuse: Act
   onApprove: Act
   onFeature: Act
-  onDeletion: (story: AdminTestimonial) => void
+  onDeletion: (testimonial: AdminTestimonial) => void
 }
 
 /** Buttons for the current testimonial. A deletion request has its own button and no shortcut. */
-export function StoryDock({ story, onFeature, onDeletion, ...acts }: StoryDockProps) {
-  if (story?.status === 'awaiting_deletion_approval')
+export function TestimonialDock({
+  story: testimonial,
+  onFeature,
+  onDeletion,
+  ...acts
+}: TestimonialDockProps) {
+  if (testimonial?.status === 'awaiting_deletion_approval')
     return (
       <ReviewDock label="Decision">
         <ReviewButton variant="secondary" keyName="N" onClick={acts.onLater}>
           Next
         </ReviewButton>
-        <ReviewButton onClick={() => onDeletion(story)}>Approve deletion request</ReviewButton>
+        <ReviewButton onClick={() => onDeletion(testimonial)}>Approve deletion request</ReviewButton>
       </ReviewDock>
     )
   return (
@@ -32,7 +37,7 @@ export function StoryDock({ story, onFeature, onDeletion, ...acts }: StoryDockPr
         variant="secondary"
         icon={Star}
         keyName="F"
-        aria-pressed={story?.is_featured}
+        aria-pressed={testimonial?.is_featured}
         disabled={!onFeature}
         onClick={onFeature}
       >

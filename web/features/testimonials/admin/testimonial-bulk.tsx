@@ -1,12 +1,12 @@
 import { inFigures } from '#shared/counted.ts'
-import { storyReasons } from '#shared/rejection-reasons.ts'
+import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
-import type { useStoriesDecision } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
+import type { useTestimonialsDecision } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { Message } from '#web/ui/message.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
-type BulkProps = { bulk: ReturnType<typeof useStoriesDecision> }
+type BulkProps = { bulk: ReturnType<typeof useTestimonialsDecision> }
 
 /** A failed bulk action, with a retry for what it left undone. */
 export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
@@ -32,7 +32,7 @@ export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkP
       title={`Reject ${count} Testimonials`}
       message={sentences.rejectManyExplained(count)}
       confirmLabel={`Reject ${count}`}
-      ready={storyReasons}
+      ready={testimonialReasons}
       longest={testimonialLimits.rejectionReason}
       isBusy={isPending}
       error={null}

@@ -9,40 +9,40 @@ import {
 import { countChanges, wordDiff } from '#shared/word-diff.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { StatusCell } from '#web/features/testimonials/admin/testimonial-cells.tsx'
-import type { StoryVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
+import type { TestimonialVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
 import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { Message } from '#web/ui/message.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
-type StoryCardProps = {
+type TestimonialCardProps = {
   /** Null if it no longer exists. */
   story: AdminTestimonial | null
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: string | null
-  onStatus: (story: AdminTestimonial, status: TestimonialStatus) => void
+  onStatus: (testimonial: AdminTestimonial, status: TestimonialStatus) => void
   onNext: () => void
-  lastChangeOf: (story: AdminTestimonial) => ReactNode
-  past: StoryVersions
+  lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
+  past: TestimonialVersions
   /** Form for the reason of a rejection. */
   children: ReactNode
 }
 
 /** The whole testimonial, or why its owner wants it deleted. */
-export function StoryCard(props: StoryCardProps) {
-  const { story, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
-  if (!story) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
-  const { name, status, created_at } = story
+export function TestimonialCard(props: TestimonialCardProps) {
+  const { story: testimonial, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
+  if (!testimonial) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
+  const { name, status, created_at } = testimonial
   const isDecided = status === 'approved' || status === 'rejected'
   return (
     <ReviewCard
-      status={<StatusCell story={story} onStatus={onStatus} />}
+      status={<StatusCell story={testimonial} onStatus={onStatus} />}
       sentText={created_at && formatShortDate(created_at)}
       title={status === 'awaiting_deletion_approval' ? `${name} has asked for this to be deleted` : name}
       titleRef={titleRef}
       titleLook="text-lg font-bold break-words"
-      text={<StoryText story={story} past={past} />}
+      text={<TestimonialText story={testimonial} past={past} />}
       failure={
         failure && (
           <Message tone="danger" title="Error occurred" className="mx-3 mb-3">
@@ -51,7 +51,7 @@ export function StoryCard(props: StoryCardProps) {
         )
       }
       decisionText={isDecided ? testimonialStatusLabels[status] : null}
-      decidedBy={lastChangeOf(story)}
+      decidedBy={lastChangeOf(testimonial)}
       onNext={onNext}
     >
       {children}
@@ -59,9 +59,12 @@ export function StoryCard(props: StoryCardProps) {
   )
 }
 
-type StoryTextProps = { story: AdminTestimonial; past: StoryVersions }
+type TestimonialTextProps = { story: AdminTestimonial; past: TestimonialVersions }
 
-function StoryText({ story: { status, testimonial, language, deletion_reason }, past }: StoryTextProps) {
+function TestimonialText({
+  story: { status, testimonial, language, deletion_reason },
+  past,
+}: TestimonialTextProps) {
   const own = useOwnWords()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past

@@ -22,18 +22,18 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-export type StoryHandlers = {
-  onStatus: (story: AdminTestimonial, status: TestimonialStatus) => void
-  onFeature: (story: AdminTestimonial) => void
-  onEdit: (story: AdminTestimonial) => void
-  onDelete: (story: AdminTestimonial) => void
-  onDeletion: (story: AdminTestimonial) => void
+export type TestimonialHandlers = {
+  onStatus: (testimonial: AdminTestimonial, status: TestimonialStatus) => void
+  onFeature: (testimonial: AdminTestimonial) => void
+  onEdit: (testimonial: AdminTestimonial) => void
+  onDelete: (testimonial: AdminTestimonial) => void
+  onDeletion: (testimonial: AdminTestimonial) => void
 }
 
 type CellProps = { story: AdminTestimonial }
 
-export function NameCell({ story }: CellProps) {
-  const { name, email, location, linkedin_url, is_featured } = story
+export function NameCell({ story: testimonial }: CellProps) {
+  const { name, email, location, linkedin_url, is_featured } = testimonial
   const about = email ? `${email}, ${location}` : location
   return (
     <div className="grid grid-cols-1 leading-snug">
@@ -63,9 +63,9 @@ export function NameCell({ story }: CellProps) {
         {about}
       </p>
       <div className="hidden md:max-xl:block">
-        <TextCell story={story} />
+        <TextCell story={testimonial} />
         <p className="text-xs text-muted">
-          <CreatedCell story={story} />
+          <CreatedCell story={testimonial} />
         </p>
       </div>
     </div>
@@ -77,8 +77,8 @@ export function CreatedCell({ story: { created_at: instant } }: CellProps) {
 }
 
 /** Beginning of the text, and all of it on demand, because nobody should approve a text unread. */
-export function TextCell({ story }: CellProps) {
-  const { name, testimonial, status, deletion_reason, rejection_reason } = story
+export function TextCell({ story: theTestimonial }: CellProps) {
+  const { name, testimonial, status, deletion_reason, rejection_reason } = theTestimonial
   const [isWhole, setWhole] = useState(false)
   const start = cut(testimonial, testimonialLimits.tableCut)
   const reason = status === 'rejected' ? rejection_reason : deletion_reason
@@ -104,8 +104,11 @@ export function TextCell({ story }: CellProps) {
 }
 
 /** A deletion request has a date and no dropdown, because it cannot be refused. */
-export function StatusCell({ story, onStatus }: CellProps & Pick<StoryHandlers, 'onStatus'>) {
-  const { name, status, deletion_requested_at } = story
+export function StatusCell({
+  story: testimonial,
+  onStatus,
+}: CellProps & Pick<TestimonialHandlers, 'onStatus'>) {
+  const { name, status, deletion_requested_at } = testimonial
   const settable = settableTestimonialStatuses.find((choice) => choice === status)
   if (!settable) {
     return (
@@ -123,7 +126,7 @@ export function StatusCell({ story, onStatus }: CellProps & Pick<StoryHandlers, 
       choices={statusChoices}
       value={settable}
       look={statusLooks[status]}
-      onChoose={(chosen) => onStatus(story, chosen)}
+      onChoose={(chosen) => onStatus(testimonial, chosen)}
     />
   )
 }
@@ -133,9 +136,12 @@ function deletionText(requestedAt: string): string {
   return testimonialAdminMessages.deletedBy(formatShortDate(end.toISOString()))
 }
 
-export function StoryActions({ story, ...handlers }: CellProps & Omit<StoryHandlers, 'onStatus'>) {
-  const { name, status, is_featured } = story
-  if (status === 'awaiting_deletion_approval') return <DeletionAction story={story} {...handlers} />
+export function TestimonialActions({
+  story: testimonial,
+  ...handlers
+}: CellProps & Omit<TestimonialHandlers, 'onStatus'>) {
+  const { name, status, is_featured } = testimonial
+  if (status === 'awaiting_deletion_approval') return <DeletionAction story={testimonial} {...handlers} />
   const featuring = is_featured ? 'Remove from featured' : 'Mark as featured'
   return (
     <span className="inline-flex md:-mr-1">
@@ -145,23 +151,36 @@ export function StoryActions({ story, ...handlers }: CellProps & Omit<StoryHandl
         label={`${featuring}: ${name}`}
         title={featuring}
         className={is_featured ? '[&_svg]:fill-current' : undefined}
-        onClick={() => handlers.onFeature(story)}
+        onClick={() => handlers.onFeature(testimonial)}
       />
-      <IconButton size="row" icon={Pencil} label={`Edit ${name}`} onClick={() => handlers.onEdit(story)} />
-      <IconButton size="row" icon={Trash} label={`Delete ${name}`} onClick={() => handlers.onDelete(story)} />
+      <IconButton
+        size="row"
+        icon={Pencil}
+        label={`Edit ${name}`}
+        onClick={() => handlers.onEdit(testimonial)}
+      />
+      <IconButton
+        size="row"
+        icon={Trash}
+        label={`Delete ${name}`}
+        onClick={() => handlers.onDelete(testimonial)}
+      />
     </span>
   )
 }
 
-function DeletionAction({ story, onDeletion }: CellProps & Pick<StoryHandlers, 'onDeletion'>) {
+function DeletionAction({
+  story: testimonial,
+  onDeletion,
+}: CellProps & Pick<TestimonialHandlers, 'onDeletion'>) {
   return (
     <Button
       variant="danger"
       size="compact"
       className="md:px-1.5 md:text-xs"
       title="Approve deletion request"
-      aria-label={`Approve deletion request of ${story.name}`}
-      onClick={() => onDeletion(story)}
+      aria-label={`Approve deletion request of ${testimonial.name}`}
+      onClick={() => onDeletion(testimonial)}
     >
       Approve deletion
     </Button>

@@ -70,14 +70,14 @@ export const testimonialForm = z.object({
  * Form with the link that the owner requires. Testimonials accepted under another rule keep their link; the
  * database has the same rule.
  */
-export function testimonialFormFor(story: AdminTestimonial | null, link: TestimonialLink) {
-  const form = formFor(story, link)
+export function testimonialFormFor(testimonial: AdminTestimonial | null, link: TestimonialLink) {
+  const form = formFor(testimonial, link)
   // Roles that may not read the address cannot change it.
-  return story && story.email === null ? form.extend({ email: z.string() }) : form
+  return testimonial && testimonial.email === null ? form.extend({ email: z.string() }) : form
 }
 
-function formFor(story: AdminTestimonial | null, link: TestimonialLink) {
-  if (story && !isLinkedinUrl(story.linkedin_url))
+function formFor(testimonial: AdminTestimonial | null, link: TestimonialLink) {
+  if (testimonial && !isLinkedinUrl(testimonial.linkedin_url))
     return testimonialForm.extend({
       linkedin_url: line.pipe(z.string().max(500, testimonialErrors.link_not_https)),
     })
@@ -100,26 +100,29 @@ export const emptyTestimonial: TestimonialForm = {
   rejection_reason: '',
 }
 
-export function formOf(story: AdminTestimonial): TestimonialForm {
-  const { name, email, location, linkedin_url, testimonial, language, is_featured } = story
+export function formOf(theTestimonial: AdminTestimonial): TestimonialForm {
+  const { name, email, location, linkedin_url, testimonial, language, is_featured } = theTestimonial
   return {
     ...{ name, email: email ?? '', location, linkedin_url, testimonial, language, is_featured },
-    status: settableTestimonialStatuses.find((status) => status === story.status) ?? 'approved',
-    display_order: String(story.display_order),
-    rejection_reason: story.rejection_reason ?? '',
+    status: settableTestimonialStatuses.find((status) => status === theTestimonial.status) ?? 'approved',
+    display_order: String(theTestimonial.display_order),
+    rejection_reason: theTestimonial.rejection_reason ?? '',
   }
 }
 
 /** Fields that differ from the row, so that another person's changes stay. */
-export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
+export function changesOf(testimonial: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
     names
-      .filter((name) => draft[name] !== story[name] && !(name === 'email' && story.email === null))
+      .filter(
+        (name) => draft[name] !== testimonial[name] && !(name === 'email' && testimonial.email === null),
+      )
       .map((name) => [name, draft[name]]),
   )
   const reason = rejection_reason || null
-  if (draft.status === 'rejected' && reason !== story.rejection_reason) changes.rejection_reason = reason
+  if (draft.status === 'rejected' && reason !== testimonial.rejection_reason)
+    changes.rejection_reason = reason
   return changes
 }
 

@@ -2,7 +2,7 @@ import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { Message } from '#web/ui/message.tsx'
 
 /** Shown in the review if the testimonials did not load. */
-export function StoryFailure({ onRetry }: { onRetry: () => void }) {
+export function TestimonialFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Message tone="danger" title="Error occurred" act="Retry" onAct={onRetry}>
       {sentences.fetchFailed}

@@ -1,5 +1,5 @@
 import type { TestimonialLink } from '#shared/campaign.ts'
-import { storyReasons } from '#shared/rejection-reasons.ts'
+import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -27,12 +27,18 @@ const linkLooks: Record<TestimonialLink, { label: string; required?: boolean }> 
   optional: { label: 'Profile URL (optional)' },
 }
 
-export function TestimonialFields({ story, link, values, fieldProps, onChange }: TestimonialFieldsProps) {
+export function TestimonialFields({
+  story: testimonial,
+  link,
+  values,
+  fieldProps,
+  onChange,
+}: TestimonialFieldsProps) {
   const words = countWords(visibleText(values.testimonial))
   return (
     <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
       <TextField {...fieldProps('name')} label="Name" required autoComplete="off" data-autofocus="" />
-      {story?.email !== null && (
+      {testimonial?.email !== null && (
         <TextField
           {...fieldProps('email')}
           label="Email"
@@ -41,7 +47,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onChange }:
           required
           autoComplete="off"
           hint={
-            story && !story.email_verified
+            testimonial && !testimonial.email_verified
               ? 'Not verified, so no emails are sent to this address.'
               : undefined
           }
@@ -59,7 +65,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onChange }:
         {...fieldProps('testimonial')}
         label="Testimonial"
         required
-        hint={`At least 10 characters, at most 45 words.${story?.email_verified ? ' If you change it, the author will get an email with the difference.' : ''}`}
+        hint={`At least 10 characters, at most 45 words.${testimonial?.email_verified ? ' If you change it, the author will get an email with the difference.' : ''}`}
         counter={{
           count: words,
           limit: testimonialLimits.words,
@@ -71,10 +77,10 @@ export function TestimonialFields({ story, link, values, fieldProps, onChange }:
       <SelectField {...fieldProps('language')} label="Written in" choices={languageChoices} />
       <SelectField {...fieldProps('status')} label="Status" choices={statusChoices} />
       <TextField {...fieldProps('display_order')} label="Display order" type="number" min={0} step={1} />
-      {story && values.status === 'rejected' && (
+      {testimonial && values.status === 'rejected' && (
         <div className="md:col-span-2">
           <ReadyReasons
-            ready={storyReasons}
+            ready={testimonialReasons}
             disabled={fieldProps('name').disabled ?? false}
             value={values.rejection_reason}
             onChoose={(rejection_reason) => onChange({ rejection_reason })}

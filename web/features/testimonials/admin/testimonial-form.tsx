@@ -29,10 +29,10 @@ type TestimonialFormProps = {
 
 /** Form of a testimonial. A refusal of the server keeps what was typed. */
 export function TestimonialForm(props: TestimonialFormProps) {
-  const { story, initial, link, history, onType, onBusy, onSaved, onClose } = props
+  const { story: testimonial, initial, link, history, onType, onBusy, onSaved, onClose } = props
   const t = useWords()
   const save = useSaveTestimonial()
-  const { values, change, check, fieldProps, listed } = useFields(testimonialFormFor(story, link), {
+  const { values, change, check, fieldProps, listed } = useFields(testimonialFormFor(testimonial, link), {
     initial,
     isBusy: save.isPending,
     say: (problem) => sayProblem(t, problem),
@@ -44,7 +44,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
     if (!draft) return
     onBusy(true)
     save.mutate(
-      { story, draft },
+      { story: testimonial, draft },
       {
         onSettled: () => onBusy(false),
         onSuccess: onSaved,
@@ -52,11 +52,11 @@ export function TestimonialForm(props: TestimonialFormProps) {
     )
   }
 
-  const failed = story ? sentences.updateFailed : sentences.createFailed
+  const failed = testimonial ? sentences.updateFailed : sentences.createFailed
 
   return (
     <DialogForm
-      submitLabel={story ? 'Update Testimonial' : 'Create Testimonial'}
+      submitLabel={testimonial ? 'Update Testimonial' : 'Create Testimonial'}
       isBusy={save.isPending}
       failure={save.isError && testimonialFailure([failed, save.error])}
       failureTitle="Error occurred"
@@ -66,7 +66,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
       onCancel={onClose}
     >
       <TestimonialFields
-        story={story}
+        story={testimonial}
         link={link}
         values={values}
         fieldProps={fieldProps}

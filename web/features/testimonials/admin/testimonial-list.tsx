@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router'
 import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
 import {
   type AdminTestimonial,
-  matchingStories,
-  type ReadStory,
+  matchingTestimonials,
+  type ReadTestimonial,
   testimonialPageSize,
 } from '#web/features/testimonials/admin/queries.ts'
 import { BulkProblem, BulkReason } from '#web/features/testimonials/admin/testimonial-bulk.tsx'
 import { TestimonialDock } from '#web/features/testimonials/admin/testimonial-dock.tsx'
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import {
-  type StoryQuestion,
-  StoryQuestions,
+  type TestimonialQuestion,
+  TestimonialQuestions,
 } from '#web/features/testimonials/admin/testimonial-questions.tsx'
 import { canBeTicked, TestimonialTable } from '#web/features/testimonials/admin/testimonial-table.tsx'
 import {
-  useStoriesDecision,
-  useStoryActions,
+  useTestimonialActions,
+  useTestimonialsDecision,
 } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { LastPage } from '#web/lib/lists/last-page.tsx'
 import type { StableList } from '#web/lib/lists/use-kept-list.ts'
@@ -41,7 +41,7 @@ type TestimonialListProps = {
   isPicking: boolean
   /** Shows the newly added testimonial. */
   onNew: () => void
-  onEdit: (story: AdminTestimonial) => void
+  onEdit: (testimonial: AdminTestimonial) => void
 }
 
 /** List of testimonials, with the dialogs before a rejection or deletion. */
@@ -49,31 +49,31 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   const backend = useBackend()
   const toast = useToast()
   const navigate = useNavigate()
-  const actions = useStoryActions()
-  const ticked = useSelection<ReadStory>(`${filters.status} ${filters.q}`)
-  const bulk = useStoriesDecision((decided) => ticked.tick(decided, false))
-  const [question, setQuestion] = useState<StoryQuestion | null>(null)
+  const actions = useTestimonialActions()
+  const ticked = useSelection<ReadTestimonial>(`${filters.status} ${filters.q}`)
+  const bulk = useTestimonialsDecision((decided) => ticked.tick(decided, false))
+  const [question, setQuestion] = useState<TestimonialQuestion | null>(null)
 
-  const ask = (next: StoryQuestion | null) => {
+  const ask = (next: TestimonialQuestion | null) => {
     actions.forget()
     setQuestion(next)
   }
-  const handleStatus = (story: AdminTestimonial, status: TestimonialStatus) => {
-    if (status === 'rejected') return ask({ kind: 'reject', story })
-    actions.decide({ story, status })
+  const handleStatus = (testimonial: AdminTestimonial, status: TestimonialStatus) => {
+    if (status === 'rejected') return ask({ kind: 'reject', story: testimonial })
+    actions.decide({ story: testimonial, status })
   }
   const handleAll = () =>
-    matchingStories(backend, filters).then(
-      (stories) => ticked.tick(stories, true),
+    matchingTestimonials(backend, filters).then(
+      (testimonials) => ticked.tick(testimonials, true),
       () => toast(sentences.fetchFailed, 'failed'),
     )
 
-  const decideWaiting = (status: TestimonialStatus) => (story: AdminTestimonial) => {
-    if (story.status === 'awaiting_approval') handleStatus(story, status)
+  const decideWaiting = (status: TestimonialStatus) => (testimonial: AdminTestimonial) => {
+    if (testimonial.status === 'awaiting_approval') handleStatus(testimonial, status)
   }
-  const stories = (list.rows ?? []).map(actions.withPending)
+  const testimonials = (list.rows ?? []).map(actions.withPending)
   const cursor = useListKeys({
-    rows: stories,
+    rows: testimonials,
     ids: ticked.ids,
     canTick: canBeTicked,
     onTick: ticked.tick,
@@ -108,7 +108,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
       ) : (
         <>
           <TestimonialTable
-            stories={stories}
+            stories={testimonials}
             isBusy={list.isPlaceholderData}
             isPicking={isPicking}
             selectedIds={ticked.ids}
@@ -117,8 +117,8 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
             onStatus={handleStatus}
             onFeature={actions.toggleFeatured}
             onEdit={onEdit}
-            onDelete={(story) => ask({ kind: 'delete', story })}
-            onDeletion={(story) => ask({ kind: 'approve-deletion', story })}
+            onDelete={(testimonial) => ask({ kind: 'delete', story: testimonial })}
+            onDeletion={(testimonial) => ask({ kind: 'approve-deletion', story: testimonial })}
           />
           <Pagination {...pages} className="p-3" />
           <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
@@ -133,7 +133,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
         onClear={ticked.clear}
       />
       <BulkReason bulk={bulk} />
-      <StoryQuestions
+      <TestimonialQuestions
         question={question}
         actions={actions}
         onClose={() => setQuestion(null)}

@@ -14,23 +14,23 @@ const note = z.object({
   author: z.string().nullable(),
 })
 
-function notesQuery(backend: Backend, story: string) {
+function notesQuery(backend: Backend, testimonial: string) {
   return queryOptions({
-    queryKey: [...testimonialsKey, 'admin', 'notes', story],
+    queryKey: [...testimonialsKey, 'admin', 'notes', testimonial],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_story_notes', z.array(note), { args: { story }, signal }),
+      readFunction(backend, 'get_story_notes', z.array(note), { args: { story: testimonial }, signal }),
   })
 }
 
 /** Notes of administrators about a testimonial. */
-export function StoryNotes({ story, isFolded }: { story: string; isFolded: boolean }) {
+export function TestimonialNotes({ story: testimonial, isFolded }: { story: string; isFolded: boolean }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const { data: notes = [] } = useQuery(notesQuery(backend, story))
+  const { data: notes = [] } = useQuery(notesQuery(backend, testimonial))
   const keep = useMutation({
-    mutationFn: (said: string) => backend.call('note-story', { body: { story, said } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, story).queryKey }),
+    mutationFn: (said: string) => backend.call('note-story', { body: { story: testimonial, said } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, testimonial).queryKey }),
   })
   const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')
   return (
@@ -40,7 +40,7 @@ export function StoryNotes({ story, isFolded }: { story: string; isFolded: boole
           Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
         </h2>
         <OfficeNotes
-          about={story}
+          about={testimonial}
           notes={notes}
           onKeep={keep.mutateAsync}
           refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}

@@ -3,24 +3,27 @@ import { counted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
 import { wordDiff } from '#shared/word-diff.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import type { StoryVersion, StoryVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
+import type {
+  TestimonialVersion,
+  TestimonialVersions,
+} from '#web/features/testimonials/admin/testimonial-versions.ts'
 import { WallPicture } from '#web/features/testimonials/admin/wall-picture.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
 import { WordChanges } from '#web/ui/word-changes.tsx'
 
-type StoryPastProps = { story: AdminTestimonial; past: StoryVersions }
+type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions }
 
 /** Below the testimonial: its public card, and its earlier versions. */
-export function StoryPast({ story, past }: StoryPastProps) {
+export function TestimonialPast({ story: testimonial, past }: TestimonialPastProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const earlier = past.versions.length - 1
   const count = counted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
       <ReviewFold isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
-        <WallPicture story={story} />
+        <WallPicture story={testimonial} />
       </ReviewFold>
       {earlier > 0 && (
         <ReviewFold isFolded={isFolded} title={count} note="Only visible in the back office">
@@ -31,7 +34,7 @@ export function StoryPast({ story, past }: StoryPastProps) {
                 <VersionRow
                   key={version.id}
                   version={version}
-                  story={story}
+                  story={testimonial}
                   isNow={index === 0}
                   isFirst={index === earlier}
                   past={past}
@@ -45,9 +48,13 @@ export function StoryPast({ story, past }: StoryPastProps) {
   )
 }
 
-type VersionRowProps = StoryPastProps & { version: StoryVersion; isNow: boolean; isFirst: boolean }
+type VersionRowProps = TestimonialPastProps & {
+  version: TestimonialVersion
+  isNow: boolean
+  isFirst: boolean
+}
 
-function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
+function VersionRow({ version, story: testimonial, isNow, isFirst, past }: VersionRowProps) {
   const { id, said, saved_at, is_by_office } = version
   const count = countWords(said)
   const notes = [
@@ -64,7 +71,9 @@ function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
           {isNow ? (
             'Current version'
           ) : (
-            <WordChanges parts={wordDiff(said, story.testimonial).filter(({ kind }) => kind !== 'new')} />
+            <WordChanges
+              parts={wordDiff(said, testimonial.testimonial).filter(({ kind }) => kind !== 'new')}
+            />
           )}
         </p>
         <p className="text-xs text-muted">{notes.filter(Boolean).join(', ')}</p>

@@ -1,19 +1,19 @@
-import { storyReasons } from '#shared/rejection-reasons.ts'
+import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import type { useStoryActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
+import type { useTestimonialActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
-export type StoryQuestion = {
+export type TestimonialQuestion = {
   kind: 'reject' | 'delete' | 'approve-deletion'
   story: AdminTestimonial
 }
 
-type StoryQuestionsProps = {
-  question: StoryQuestion | null
-  actions: ReturnType<typeof useStoryActions>
+type TestimonialQuestionsProps = {
+  question: TestimonialQuestion | null
+  actions: ReturnType<typeof useTestimonialActions>
   onClose: () => void
   /** Called after a deletion request was carried out. */
   onDone?: () => void
@@ -25,25 +25,31 @@ type StoryQuestionsProps = {
  * Dialogs before a testimonial is rejected or deleted. After a failure, only the one with a reason stays
  * open.
  */
-export function StoryQuestions({ question, actions, onClose, onDone, onGone }: StoryQuestionsProps) {
+export function TestimonialQuestions({
+  question,
+  actions,
+  onClose,
+  onDone,
+  onGone,
+}: TestimonialQuestionsProps) {
   const { decide, isDeciding, remove, deletion, failure } = actions
-  const story = question?.story
-  const isOpen = (kind: StoryQuestion['kind']) => question?.kind === kind
+  const testimonial = question?.story
+  const isOpen = (kind: TestimonialQuestion['kind']) => question?.kind === kind
 
   const handleReject = (reason: string) => {
-    if (!story) return
-    decide({ story, status: 'rejected', reason: visibleLine(reason) }, onClose)
+    if (!testimonial) return
+    decide({ story: testimonial, status: 'rejected', reason: visibleLine(reason) }, onClose)
   }
   const handleDelete = () => {
-    if (story) remove.mutate(story.id, { onSettled: onClose, onSuccess: onGone })
+    if (testimonial) remove.mutate(testimonial.id, { onSettled: onClose, onSuccess: onGone })
   }
   const handleDeletion = () => {
-    if (!story) return
+    if (!testimonial) return
     const handleDone = () => {
       onDone?.()
       onGone?.()
     }
-    deletion.mutate(story.id, { onSettled: onClose, onSuccess: handleDone })
+    deletion.mutate(testimonial.id, { onSettled: onClose, onSuccess: handleDone })
   }
 
   return (
@@ -51,9 +57,9 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
       <ReasonDialog
         isOpen={isOpen('reject')}
         title="Reject Testimonial"
-        message={`${story?.name ?? ''} will get an email with the reason, and can change the story and send it again.`}
+        message={`${testimonial?.name ?? ''} will get an email with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
-        ready={storyReasons}
+        ready={testimonialReasons}
         longest={testimonialLimits.rejectionReason}
         isBusy={isDeciding}
         error={failure}

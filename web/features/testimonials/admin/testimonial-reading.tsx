@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { storyReasons } from '#shared/rejection-reasons.ts'
+import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { StoryDock } from '#web/features/testimonials/admin/story-dock.tsx'
-import { StoryCard } from '#web/features/testimonials/admin/testimonial-card.tsx'
-import { StoryFailure } from '#web/features/testimonials/admin/testimonial-failure.tsx'
-import { StoryPast } from '#web/features/testimonials/admin/testimonial-past.tsx'
-import { StoryQuestions } from '#web/features/testimonials/admin/testimonial-questions.tsx'
-import { StorySide } from '#web/features/testimonials/admin/testimonial-side.tsx'
-import { useStoryVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
-import { useStoryReading } from '#web/features/testimonials/admin/use-testimonial-reading.ts'
-import { ReviewLetters } from '#web/parts/admin/review-emails.tsx'
+import { TestimonialDock } from '#web/features/testimonials/admin/story-dock.tsx'
+import { TestimonialCard } from '#web/features/testimonials/admin/testimonial-card.tsx'
+import { TestimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.tsx'
+import { TestimonialPast } from '#web/features/testimonials/admin/testimonial-past.tsx'
+import { TestimonialQuestions } from '#web/features/testimonials/admin/testimonial-questions.tsx'
+import { TestimonialSide } from '#web/features/testimonials/admin/testimonial-side.tsx'
+import { useTestimonialVersions } from '#web/features/testimonials/admin/testimonial-versions.ts'
+import { useTestimonialReading } from '#web/features/testimonials/admin/use-testimonial-reading.ts'
+import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
 import { paths } from '#web/paths.ts'
 import { reviewKeyWords } from '#web/ui/keys.tsx'
 import { ReasonDock } from '#web/ui/review-dock.tsx'
@@ -25,20 +25,20 @@ const place = {
   keyWords: [...reviewKeyWords, ['F', 'Feature or unfeature']] as const,
 }
 
-type StoryReadingProps = {
+type TestimonialReadingProps = {
   ids: readonly string[]
   /** The last decision and its time; provided by the page. */
-  lastChangeOf: (story: AdminTestimonial) => ReactNode
+  lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
   /** Link to the next review, at the end. */
   next: ReactNode
 }
 
 /** Review of one testimonial at a time; the next one opens automatically. */
-export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
-  const reading = useStoryReading(ids)
-  const { review, story, isRefusing, question, setQuestion, actions, decide, refuse } = reading
+export function TestimonialReading({ ids, lastChangeOf, next }: TestimonialReadingProps) {
+  const reading = useTestimonialReading(ids)
+  const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
-  const past = useStoryVersions(story)
+  const past = useTestimonialVersions(testimonial)
 
   return (
     <>
@@ -49,15 +49,15 @@ export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
           ...review.end,
           none: 'No stories or deletion requests are waiting.',
           next,
-          letters: <ReviewLetters of="story" since={review.end.beganAt} />,
+          letters: <ReviewEmails of="story" since={review.end.beganAt} />,
         }}
         card={
-          story === undefined ? (
+          testimonial === undefined ? (
             <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
           ) : (
             <>
-              <StoryCard
-                story={story}
+              <TestimonialCard
+                story={testimonial}
                 past={past}
                 titleRef={title}
                 failure={question ? null : actions.failure}
@@ -65,31 +65,33 @@ export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
                 onNext={review.passOver}
                 lastChangeOf={lastChangeOf}
               >
-                {story && isRefusing && (
+                {testimonial && isRefusing && (
                   <WhyNot
-                    key={story.id}
-                    reader={story.name}
-                    explained={`${story.name} will get an email with the reason, and can change the story and send it again.`}
-                    ready={storyReasons}
+                    key={testimonial.id}
+                    reader={testimonial.name}
+                    explained={`${testimonial.name} will get an email with the reason, and can change the story and send it again.`}
+                    ready={testimonialReasons}
                     longest={testimonialLimits.rejectionReason}
-                    initial={review.reasonOf(story.id)}
+                    initial={review.reasonOf(testimonial.id)}
                     onWrite={review.write}
-                    onReject={(reason) => decide(story, 'rejected', visibleText(reason))}
+                    onReject={(reason) => decide(testimonial, 'rejected', visibleText(reason))}
                     onCancel={keep}
                   />
                 )}
-              </StoryCard>
-              {story && <StoryPast key={story.id} story={story} past={past} />}
+              </TestimonialCard>
+              {testimonial && <TestimonialPast key={testimonial.id} story={testimonial} past={past} />}
             </>
           )
         }
-        side={story && <StorySide story={story} next={review.next.map(({ name }) => name)} />}
+        side={
+          testimonial && <TestimonialSide story={testimonial} next={review.next.map(({ name }) => name)} />
+        }
         dock={
-          story && isRefusing ? (
-            <ReasonDock reader={story.name} onCancel={keep} />
+          testimonial && isRefusing ? (
+            <ReasonDock reader={testimonial.name} onCancel={keep} />
           ) : (
-            <StoryDock
-              story={story ?? null}
+            <TestimonialDock
+              story={testimonial ?? null}
               onLater={review.later}
               onRefuse={refuse}
               onApprove={reading.approve}
@@ -99,7 +101,7 @@ export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
           )
         }
       />
-      <StoryQuestions
+      <TestimonialQuestions
         question={question}
         actions={actions}
         onClose={() => setQuestion(null)}
@@ -110,6 +112,6 @@ export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
 }
 
 function NotYet({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) return <StoryFailure onRetry={onRetry} />
+  if (isError) return <TestimonialFailure onRetry={onRetry} />
   return <Skeleton rows={5} label="Loading testimonials..." />
 }

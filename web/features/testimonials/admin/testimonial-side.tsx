@@ -1,19 +1,19 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
-import { StoryNotes } from '#web/features/testimonials/admin/testimonial-notes.tsx'
+import { TestimonialNotes } from '#web/features/testimonials/admin/testimonial-notes.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { SenderCard } from '#web/parts/admin/sender-card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
 
-type StorySideProps = { story: AdminTestimonial; next: readonly string[] }
+type TestimonialSideProps = { story: AdminTestimonial; next: readonly string[] }
 
 /** Author with their profile, notes, and the next testimonial. */
-export function StorySide({ story, next }: StorySideProps) {
+export function TestimonialSide({ story: testimonial, next }: TestimonialSideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
-  const { id, name, email, email_verified: isVerified, location, linkedin_url } = story
+  const { id, name, email, email_verified: isVerified, location, linkedin_url } = testimonial
   const proof = isVerified ? 'Verified' : 'Not verified'
   return (
     <aside
@@ -30,7 +30,7 @@ export function StorySide({ story, next }: StorySideProps) {
         <SenderCard subject={id} {...{ name, email, isVerified, location }} />
       </ReviewFold>
       {linkedin_url && <Profile address={linkedin_url} isFolded={isFolded} />}
-      <StoryNotes story={id} isFolded={isFolded} />
+      <TestimonialNotes story={id} isFolded={isFolded} />
       {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
     </aside>
   )

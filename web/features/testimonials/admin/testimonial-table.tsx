@@ -3,8 +3,8 @@ import {
   CreatedCell,
   NameCell,
   StatusCell,
-  StoryActions,
-  type StoryHandlers,
+  TestimonialActions,
+  type TestimonialHandlers,
   TextCell,
 } from '#web/features/testimonials/admin/testimonial-cells.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -15,20 +15,20 @@ import type { Cursor } from '#web/ui/use-list-keys.ts'
 // name.
 const onlyWide = 'md:max-xl:hidden'
 
-type TestimonialTableProps = StoryHandlers & {
+type TestimonialTableProps = TestimonialHandlers & {
   stories: readonly AdminTestimonial[]
   isBusy: boolean
   isPicking: boolean
   selectedIds: ReadonlySet<string>
   cursor: Cursor<AdminTestimonial>
-  onSelect: (stories: readonly AdminTestimonial[], areTicked: boolean) => void
+  onSelect: (testimonials: readonly AdminTestimonial[], areTicked: boolean) => void
 }
 
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { stories, isBusy, isPicking, selectedIds, cursor, onSelect, ...handlers } = props
+  const { stories: testimonials, isBusy, isPicking, selectedIds, cursor, onSelect, ...handlers } = props
   const columns: Column<AdminTestimonial>[] = [
     tickColumn({
-      rows: stories,
+      rows: testimonials,
       ids: selectedIds,
       nameOf: ({ name }) => `${name}’s story`,
       canTick: canBeTicked,
@@ -39,21 +39,21 @@ export function TestimonialTable(props: TestimonialTableProps) {
       head: 'Name & Contact',
       isRowHeader: true,
       className: 'xl:w-[250px]',
-      cell: (story) => <NameCell story={story} />,
+      cell: (testimonial) => <NameCell story={testimonial} />,
     },
     {
       key: 'text',
       head: 'Testimonial',
       className: onlyWide,
       cellClassName: onlyWide,
-      cell: (story) => <TextCell story={story} />,
+      cell: (testimonial) => <TextCell story={testimonial} />,
     },
     {
       key: 'status',
       head: 'Status',
       card: 'inline',
       className: 'md:w-[190px]',
-      cell: (story) => <StatusCell story={story} onStatus={handlers.onStatus} />,
+      cell: (testimonial) => <StatusCell story={testimonial} onStatus={handlers.onStatus} />,
     },
     {
       key: 'created',
@@ -61,7 +61,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       card: 'end',
       className: `md:w-[106px] ${onlyWide}`,
       cellClassName: onlyWide,
-      cell: (story) => <CreatedCell story={story} />,
+      cell: (testimonial) => <CreatedCell story={testimonial} />,
     },
     {
       key: 'actions',
@@ -69,7 +69,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       align: 'end',
       card: 'end',
       className: 'md:w-[130px] xl:w-[206px]',
-      cell: (story) => <StoryActions story={story} {...handlers} />,
+      cell: (testimonial) => <TestimonialActions story={testimonial} {...handlers} />,
     },
   ]
   return (
@@ -81,7 +81,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       isPicking={isPicking}
       cursor={cursor}
       columns={columns}
-      rows={stories}
+      rows={testimonials}
       rowKey={({ id }) => id}
       rowTone={({ status }) => (status === 'awaiting_deletion_approval' ? 'danger' : 'plain')}
       isBusy={isBusy}

@@ -13,10 +13,10 @@ const version = z.object({
   said: z.string(),
   read_at: z.string().nullable(),
 })
-export type StoryVersion = z.output<typeof version>
+export type TestimonialVersion = z.output<typeof version>
 
 /** All versions of a testimonial, newest first, and when the caller last read each. */
-function storyVersionsQuery(backend: Backend, id: string) {
+function testimonialVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'versions', id],
     meta: { isPrivate: true },
@@ -27,9 +27,9 @@ function storyVersionsQuery(backend: Backend, id: string) {
 }
 
 /** Earlier versions of the testimonial, the last one that the reader has read, and the compared one. */
-export function useStoryVersions(story: AdminTestimonial | null | undefined) {
+export function useTestimonialVersions(testimonial: AdminTestimonial | null | undefined) {
   const backend = useBackend()
-  const { data: versions = [] } = useQuery(storyVersionsQuery(backend, story?.id ?? ''))
+  const { data: versions = [] } = useQuery(testimonialVersionsQuery(backend, testimonial?.id ?? ''))
   const [seen, setSeen] = useState<readonly number[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
   const [current, ...earlier] = versions
@@ -46,7 +46,7 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
     }
   }, [backend, currentId])
 
-  const isRead = ({ id, read_at }: StoryVersion) => read_at !== null || seen.includes(id)
+  const isRead = ({ id, read_at }: TestimonialVersion) => read_at !== null || seen.includes(id)
   return {
     versions,
     compared: earlier.find(({ id }) => id === chosen) ?? null,
@@ -57,4 +57,4 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
   }
 }
 
-export type StoryVersions = ReturnType<typeof useStoryVersions>
+export type TestimonialVersions = ReturnType<typeof useTestimonialVersions>

@@ -5,15 +5,15 @@ import {
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
 import {
-  type StoriesDecision,
   type TestimonialDecision,
+  type TestimonialsDecision,
   useDeleteTestimonial,
   useProcessDeletion,
   useSetTestimonialStatus,
   useSetTestimonialStatuses,
   useToggleFeatured,
 } from '#web/features/testimonials/admin/mutations.ts'
-import type { AdminTestimonial, ReadStory } from '#web/features/testimonials/admin/queries.ts'
+import type { AdminTestimonial, ReadTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
@@ -23,7 +23,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
 /** Actions on a testimonial. The failure is that of the last action. */
-export function useStoryActions(onTakenBack?: (id: string) => void) {
+export function useTestimonialActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
   const setStatus = useEachMutation(useSetTestimonialStatus())
   const feature = useEachMutation(useToggleFeatured())
@@ -53,11 +53,11 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
     feature.mutate({ id, isFeatured: !is_featured })
   }
   /** The choice is shown at once; a refusal reverts it with its sentence. */
-  const withPending = (story: AdminTestimonial): AdminTestimonial => {
-    const decided = setStatus.pending.findLast((one) => one.story.id === story.id)
-    const featured = feature.pending.findLast(({ id }) => id === story.id)
+  const withPending = (testimonial: AdminTestimonial): AdminTestimonial => {
+    const decided = setStatus.pending.findLast((one) => one.story.id === testimonial.id)
+    const featured = feature.pending.findLast(({ id }) => id === testimonial.id)
     return {
-      ...story,
+      ...testimonial,
       ...(decided && { status: decided.status }),
       ...(featured && { is_featured: featured.isFeatured }),
     }
@@ -80,33 +80,33 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
  * Sets one status for several testimonials. A rejection asks for a reason first: `refused` are the selected
  * ones.
  */
-export function useStoriesDecision(onDecided: (stories: readonly ReadStory[]) => void) {
+export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadTestimonial[]) => void) {
   const toast = useToast()
   const say = useSayDecided()
-  const setStatuses = useSetTestimonialStatuses(({ stories, status }, done) => {
-    if (stories.length > portionSize)
-      toast(`${testimonialStatusLabels[status]}: ${done} of ${stories.length}`)
+  const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
+    if (testimonials.length > portionSize)
+      toast(`${testimonialStatusLabels[status]}: ${done} of ${testimonials.length}`)
   })
-  const [refused, setRefused] = useState<readonly ReadStory[]>([])
+  const [refused, setRefused] = useState<readonly ReadTestimonial[]>([])
 
-  const send = (decision: StoriesDecision) => {
-    const { stories, status } = decision
+  const send = (decision: TestimonialsDecision) => {
+    const { stories: testimonials, status } = decision
     setStatuses.mutate(decision, {
       onSuccess(changed) {
         setRefused([])
-        onDecided(stories)
-        const decided = stories.filter((story) => !changed.includes(story))
+        onDecided(testimonials)
+        const decided = testimonials.filter((testimonial) => !changed.includes(testimonial))
         const rest = changed.length > 0 ? `, ${changed.length} skipped because they have changed since` : ''
-        say(status, `${decided.length} ${stories.length === 1 ? 'story' : 'stories'}${rest}`, decided)
+        say(status, `${decided.length} ${testimonials.length === 1 ? 'story' : 'stories'}${rest}`, decided)
       },
       onError(error) {
         setRefused([])
-        if (error instanceof HalfDone) onDecided(stories.slice(0, error.done))
+        if (error instanceof HalfDone) onDecided(testimonials.slice(0, error.done))
       },
     })
   }
-  const decide = (stories: readonly ReadStory[], status: TestimonialStatus) =>
-    status === 'rejected' ? setRefused(stories) : send({ stories, status })
+  const decide = (testimonials: readonly ReadTestimonial[], status: TestimonialStatus) =>
+    status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
 
   const { error, variables } = setStatuses
   const done = error instanceof HalfDone ? error.done : 0
@@ -126,11 +126,11 @@ export function useStoriesDecision(onDecided: (stories: readonly ReadStory[]) =>
 function useSayDecided(onTakenBack?: (id: string) => void) {
   const toast = useToast()
   const undo = useUndo(testimonialsKey)
-  return (status: TestimonialStatus, subject: string, stories: readonly ReadStory[]) => {
+  return (status: TestimonialStatus, subject: string, testimonials: readonly ReadTestimonial[]) => {
     const takeBack = async () => {
-      const outcome = await undo(stories.map(({ id }) => id))
+      const outcome = await undo(testimonials.map(({ id }) => id))
       toast(...outcome)
-      if (outcome[1] === 'done') for (const { id } of stories) onTakenBack?.(id)
+      if (outcome[1] === 'done') for (const { id } of testimonials) onTakenBack?.(id)
     }
     toast(
       `${testimonialStatusLabels[status]}. ${subject}`,

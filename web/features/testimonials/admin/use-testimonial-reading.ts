@@ -2,35 +2,46 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 import { type AdminTestimonial, adminTestimonialQuery } from '#web/features/testimonials/admin/queries.ts'
-import type { StoryQuestion } from '#web/features/testimonials/admin/testimonial-questions.tsx'
-import { useStoryActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
+import type { TestimonialQuestion } from '#web/features/testimonials/admin/testimonial-questions.tsx'
+import { useTestimonialActions } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
 import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 /** Current testimonial, its possible actions, and their shortcuts. */
-export function useStoryReading(ids: readonly string[]) {
+export function useTestimonialReading(ids: readonly string[]) {
   const backend = useBackend()
   const navigate = useNavigate()
   const review = useReview(ids, (id) => adminTestimonialQuery(backend, id))
   const { keep, later, back } = review
-  const story = review.shown.data
-  const [question, setQuestion] = useState<StoryQuestion | null>(null)
-  const actions = useStoryActions(review.takenBack)
+  const testimonial = review.shown.data
+  const [question, setQuestion] = useState<TestimonialQuestion | null>(null)
+  const actions = useTestimonialActions(review.takenBack)
 
   const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {
     actions.decide({ story: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
   }
   // Featuring changes the version, so a decision waits for its answer.
   const isBusy = actions.isDeciding || actions.isFeaturing
-  const isOpen = story?.status === 'awaiting_approval' && !isBusy
+  const isOpen = testimonial?.status === 'awaiting_approval' && !isBusy
   const isRefusing = isOpen && review.isRefused
-  const approve = isOpen && !isRefusing ? () => decide(story, 'approved') : undefined
+  const approve = isOpen && !isRefusing ? () => decide(testimonial, 'approved') : undefined
   const refuse = isOpen ? review.refuse : undefined
-  const feature = story ? () => actions.toggleFeatured(story) : undefined
+  const feature = testimonial ? () => actions.toggleFeatured(testimonial) : undefined
   const leave = isRefusing ? keep : () => void navigate(paths.admin.testimonials)
   useLetterKeys({ a: approve, r: refuse, f: feature, n: later, j: later, k: back, escape: leave })
 
-  return { review, story, isRefusing, question, setQuestion, actions, decide, approve, refuse, feature }
+  return {
+    review,
+    story: testimonial,
+    isRefusing,
+    question,
+    setQuestion,
+    actions,
+    decide,
+    approve,
+    refuse,
+    feature,
+  }
 }

@@ -5,8 +5,8 @@ import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure
 import { paths } from '#web/paths.ts'
 
 /** Preview of the public card. Hidden from screen readers, because the page already contains the text. */
-export function WallPicture({ story }: { story: AdminTestimonial }) {
-  const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = story
+export function WallPicture({ story: testimonial }: { story: AdminTestimonial }) {
+  const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = testimonial
   return (
     <section>
       <h2 className="past-head">How it looks on the site</h2>
