@@ -1557,11 +1557,11 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
-      count_review_letters: {
+      count_review_emails: {
         Args: { of: string; seconds: number }
         Returns: { badges: number; failed: number; leaves_in: number; reasons: number; sent: number; waiting: number }[]
       }
-      find_letters: {
+      find_emails: {
         Args: { kinds: string[]; most: number; words: string }
         Returns: { id: string; letter: string; recipient: string }[]
       }
@@ -1581,7 +1581,7 @@ export type Database = {
         Args: { announcement_id: string }
         Returns: Json
       }
-      get_announcement_letters: {
+      get_announcement_emails: {
         Args: { announcement_id: string; wanted: string }
         Returns: Json
       }
@@ -1621,6 +1621,22 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { counted_votes: number; email: string; held_votes: number; ideas: Json; is_disposable: boolean; is_held: boolean; name: string; signed_up_at: string; signed_up_that_hour: number; user_id: string }[]
       }
+      get_email: {
+        Args: { email_id: string }
+        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
+      }
+      get_email_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: { failed: number; held: number; oldest_waiting: string; sent: number; waiting: number }[]
+      }
+      get_emails: {
+        Args: { state: string }
+        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
+      }
+      get_emails_by_hour: {
+        Args: Record<PropertyKey, never>
+        Returns: { hour: string; sent: number }[]
+      }
       get_fact_changes: {
         Args: Record<PropertyKey, never>
         Returns: { changed_at: string; is_now: Json; key: string; was: Json }[]
@@ -1637,6 +1653,10 @@ export type Database = {
         Args: { item_id: string; item_table: string }
         Returns: { action: string; actor: string; after: Json; before: Json; happened_at: string; id: number }[]
       }
+      get_idea_history: {
+        Args: { idea: string }
+        Returns: Json
+      }
       get_idea_languages: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -1649,10 +1669,6 @@ export type Database = {
         Args: { idea: string }
         Returns: { id: string; is_source: boolean; is_there: boolean; merged_at: string; submitter_name: string; title: string; votes: number }[]
       }
-      get_idea_story: {
-        Args: { idea: string }
-        Returns: Json
-      }
       get_idea_versions: {
         Args: { idea: string }
         Returns: { description: string; id: number; replaced_at: string; title: string }[]
@@ -1660,30 +1676,6 @@ export type Database = {
       get_idea_vote_days: {
         Args: { idea: string }
         Returns: { counted: number; day: string; held: number }[]
-      }
-      get_letter: {
-        Args: { letter_id: string }
-        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
-      }
-      get_letter_counts: {
-        Args: Record<PropertyKey, never>
-        Returns: { failed: number; held: number; oldest_waiting: string; sent: number; waiting: number }[]
-      }
-      get_letters: {
-        Args: { state: string }
-        Returns: { attempts: number; created_at: string; failed_at: string; id: string; last_error: string; letter: string; may_be_retried: boolean; next_attempt_at: string; recipient: string; sent_at: string }[]
-      }
-      get_letters_by_hour: {
-        Args: Record<PropertyKey, never>
-        Returns: { hour: string; sent: number }[]
-      }
-      get_member: {
-        Args: { member_id: string }
-        Returns: Json
-      }
-      get_member_place: {
-        Args: { filters: Json; member_id: string }
-        Returns: Json
       }
       get_morning: {
         Args: Record<PropertyKey, never>
@@ -1709,16 +1701,16 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { active_sponsors: number; bronze_sponsors: number; gold_sponsors: number; partner_sponsors: number; platinum_sponsors: number; silver_sponsors: number; total_sponsors: number }[]
       }
-      get_story_notes: {
-        Args: { story: string }
-        Returns: { author: string; created_at: string; id: string; said: string }[]
-      }
-      get_story_versions: {
-        Args: { story: string }
-        Returns: { id: number; is_by_office: boolean; read_at: string; said: string; saved_at: string }[]
+      get_supporter: {
+        Args: { supporter_id: string }
+        Returns: Json
       }
       get_supporter_dashboard: {
         Args: Record<PropertyKey, never>
+        Returns: Json
+      }
+      get_supporter_place: {
+        Args: { filters: Json; supporter_id: string }
         Returns: Json
       }
       get_supporter_wall: {
@@ -1732,6 +1724,14 @@ export type Database = {
       get_tally_summaries: {
         Args: Record<PropertyKey, never>
         Returns: { day: string; hash: string; ideas: number; log_attempt: string; log_number: number; made_at: string; votes: number }[]
+      }
+      get_testimonial_notes: {
+        Args: { story: string }
+        Returns: { author: string; created_at: string; id: string; said: string }[]
+      }
+      get_testimonial_versions: {
+        Args: { story: string }
+        Returns: { id: number; is_by_office: boolean; read_at: string; said: string; saved_at: string }[]
       }
       get_testimonials_stats: {
         Args: Record<PropertyKey, never>

@@ -81,8 +81,8 @@ as $$
     union all select 'vote', user_id, created_at from private.idea_votes
     union all select 'story', person.id, story.created_at from public.testimonials as story
       join strangers as person using (mailbox) where story.email_verified
-    union all select 'membership', person.id, member.joined_at from public.community_members as member
-      join strangers as person using (mailbox) where member.is_verified
+    union all select 'membership', person.id, supporter.joined_at from public.community_members as supporter
+      join strangers as person using (mailbox) where supporter.is_verified
   ), today as (
     select made.* from made, span where at >= starts and at < ends
   ), firsts as (
@@ -91,7 +91,7 @@ as $$
       and not exists (select from made as before, span where before.user_id = today.user_id and before.at < span.starts)
     order by user_id, at
   ), counted (kind, value, hits) as (
-    select 'step', 'asked', count(distinct private.mailbox(mail.recipient)) from private.mail_outbox as mail, span
+    select 'step', 'asked', count(distinct private.mailbox(mail.recipient)) from private.email_outbox as mail, span
       where mail.letter in ('code', 'sign-in') and mail.created_at >= starts and mail.created_at < ends
         and not exists (select from auth.users as known where known.mailbox = private.mailbox(mail.recipient)
           and known.email_confirmed_at < starts)
@@ -99,8 +99,8 @@ as $$
     union all select 'step', 'acted', count(*) from firsts
     union all select 'first', act, count(*) from firsts group by act
     union all select 'made', act, count(*) from today group by act
-    union all select 'made', 'letters_sent', count(*) from private.mail_outbox as mail, span where sent_at >= starts and sent_at < ends
-    union all select 'made', 'opted_out', count(*) from private.letter_opt_outs, span where created_at >= starts and created_at < ends
+    union all select 'made', 'emails_sent', count(*) from private.email_outbox as mail, span where sent_at >= starts and sent_at < ends
+    union all select 'made', 'opted_out', count(*) from private.email_opt_outs, span where created_at >= starts and created_at < ends
   )
   insert into private.analytics_days (day, kind, value, visitors, hits)
   select which, kind, value, hits, hits from counted where hits > 0

@@ -1,4 +1,4 @@
--- Tables: private.announcement_letters.
+-- Tables: private.announcement_emails.
 
 -- Emails of an announcement, sent by any node that has time. An email goes waiting -> claimed -> handed ->
 -- sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail server has
@@ -18,8 +18,8 @@ begin
     select kept.* from private.announcements as kept
     where kept.status = 'scheduled' and kept.scheduled_at <= pg_catalog.now() for update skip locked
   loop
-    insert into private.announcement_letters (announcement_id, mailbox, member_id, address, name, joined_at)
-    select due.id, found.mailbox, found.member_id, found.address, found.name, found.joined_at
+    insert into private.announcement_emails (announcement_id, mailbox, supporter_id, address, name, joined_at)
+    select due.id, found.mailbox, found.supporter_id, found.address, found.name, found.joined_at
     from private.audience(due.filters, due.topic) as found where found.standing = 'gets'
     on conflict do nothing;
     update private.announcements as kept
@@ -36,17 +36,17 @@ create or replace function private.reason_not_to_send(asked text, topic text) re
 as $$
   select case
     when private.has_opted_out(asked) or not exists (
-      select from private.letter_consents as consent where consent.mailbox = asked and consent.topics @> array[topic]) then 'opted out'
-    when exists (select from private.letter_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
-    when not exists (select from public.community_members as member
-      where member.mailbox = asked and member.is_active and member.deactivated_at is null) then 'deactivated' end
+      select from private.email_consents as consent where consent.mailbox = asked and consent.topics @> array[topic]) then 'opted out'
+    when exists (select from private.email_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
+    when not exists (select from public.community_members as supporter
+      where supporter.mailbox = asked and supporter.is_active and supporter.deactivated_at is null) then 'deactivated' end
 $$;
 grant execute on function private.reason_not_to_send(text, text) to service_role;
 
 -- Claims the next emails of one announcement, as many as its rate allows in this minute. The row lock makes
 -- the rate apply to all nodes together. Emails that a dead node had claimed can be claimed again; those that
 -- it had handed over cannot.
-create or replace function private.claim_announcement_letters(most integer, lease interval default '2 minutes')
+create or replace function private.claim_announcement_emails(most integer, lease interval default '2 minutes')
   returns table (announcement_id uuid, mailbox text, address text, name text, claim_id uuid, attempts smallint,
     subject text, preview text, html text, topic text, agreed_at timestamptz)
   language plpgsql volatile set search_path = ''
@@ -59,105 +59,105 @@ begin
   for sending in
     select kept.* from private.announcements as kept where kept.status = 'sending' order by kept.begun_at, kept.id for update
   loop
-    update private.announcement_letters as letter
+    update private.announcement_emails as letter
     set state = case letter.state when 'handed' then 'unknown' else 'waiting' end,
       done_at = case letter.state when 'handed' then pg_catalog.clock_timestamp() end,
       last_error = case letter.state when 'handed' then 'node_ended' else letter.last_error end
     where letter.announcement_id = sending.id and letter.state in ('claimed', 'handed') and letter.claimed_until < pg_catalog.clock_timestamp();
-    if not exists (select from private.announcement_letters as letter
+    if not exists (select from private.announcement_emails as letter
       where letter.announcement_id = sending.id and letter.state in ('waiting', 'claimed', 'handed')) then
       update private.announcements as kept set status = 'sent', ended_at = pg_catalog.now(), held_until = null, held_because = null
       where kept.id = sending.id;
       continue;
     end if;
     continue when sending.held_until > pg_catalog.clock_timestamp();
-    update private.announcement_letters as letter
+    update private.announcement_emails as letter
     set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
     from (
       select next.mailbox, private.reason_not_to_send(next.mailbox, sending.topic) as why from (
-        select waiting.mailbox from private.announcement_letters as waiting
+        select waiting.mailbox from private.announcement_emails as waiting
         where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
         order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
     where letter.announcement_id = sending.id and letter.mailbox = refused.mailbox and refused.why is not null;
-    allowed := least(most, sending.per_minute - (select count(*) from private.announcement_letters as letter
+    allowed := least(most, sending.per_minute - (select count(*) from private.announcement_emails as letter
       where letter.announcement_id = sending.id and letter.claimed_at > pg_catalog.clock_timestamp() - interval '1 minute'));
     continue when allowed <= 0;
     return query
       with next as (
         select first.mailbox from (
-          select waiting.mailbox from private.announcement_letters as waiting
+          select waiting.mailbox from private.announcement_emails as waiting
           where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
           order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
         where private.reason_not_to_send(first.mailbox, sending.topic) is null limit allowed)
-      update private.announcement_letters as letter
+      update private.announcement_emails as letter
       set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = letter.attempts + 1,
         claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease
       from next where letter.announcement_id = sending.id and letter.mailbox = next.mailbox
       returning letter.announcement_id, letter.mailbox, letter.address, letter.name, letter.claim_id, letter.attempts,
         sending.subject, sending.preview, sending.html, sending.topic,
-        (select consent.agreed_at from private.letter_consents as consent where consent.mailbox = letter.mailbox);
+        (select consent.agreed_at from private.email_consents as consent where consent.mailbox = letter.mailbox);
     if found then
       return;
     end if;
   end loop;
 end
 $$;
-grant execute on function private.claim_announcement_letters(integer, interval) to service_role;
+grant execute on function private.claim_announcement_emails(integer, interval) to service_role;
 
 -- Called before the last byte: returns whether the email may still be sent. If not, the node closes the
 -- connection, and the mail server discards what it received.
-create or replace function private.hand_over_announcement_letter(claim uuid) returns boolean
+create or replace function private.hand_over_announcement_email(claim uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  letter private.announcement_letters;
+  letter private.announcement_emails;
   sending private.announcements;
   why text;
 begin
-  select kept.* into letter from private.announcement_letters as kept where kept.claim_id = claim and kept.state = 'claimed' for update;
+  select kept.* into letter from private.announcement_emails as kept where kept.claim_id = claim and kept.state = 'claimed' for update;
   if not found then
     return false;
   end if;
   select kept.* into sending from private.announcements as kept where kept.id = letter.announcement_id;
   why := private.reason_not_to_send(letter.mailbox, sending.topic);
   if sending.status = 'sending' and why is null then
-    update private.announcement_letters as kept set state = 'handed' where kept.claim_id = claim;
+    update private.announcement_emails as kept set state = 'handed' where kept.claim_id = claim;
     return true;
   end if;
-  update private.announcement_letters as kept
+  update private.announcement_emails as kept
   set state = case when why is null then 'waiting' else 'left' end, claim_id = null, attempts = kept.attempts - 1, last_error = why,
     done_at = case when why is null then null else pg_catalog.clock_timestamp() end
   where kept.claim_id = claim;
   return false;
 end
 $$;
-grant execute on function private.hand_over_announcement_letter(uuid) to service_role;
+grant execute on function private.hand_over_announcement_email(uuid) to service_role;
 
 -- A late answer still counts: the mail server accepted the email, whatever was assumed before.
-create or replace function private.finish_announcement_letter(claim uuid) returns void
+create or replace function private.finish_announcement_email(claim uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
   sent_of uuid;
 begin
-  update private.announcement_letters as letter set state = 'sent', done_at = pg_catalog.clock_timestamp(), last_error = null
+  update private.announcement_emails as letter set state = 'sent', done_at = pg_catalog.clock_timestamp(), last_error = null
   where letter.claim_id = claim and letter.state in ('handed', 'unknown') returning letter.announcement_id into sent_of;
   update private.announcements as kept set refusals_in_row = 0, held_until = null, held_because = null
   where kept.id = sent_of and kept.refusals_in_row > 0;
 end
 $$;
-grant execute on function private.finish_announcement_letter(uuid) to service_role;
+grant execute on function private.finish_announcement_email(uuid) to service_role;
 
 -- Verdicts: `later` is retried; `bounced` is a permanent refusal of this mailbox; `unknown` is no response
 -- after the last byte; anything else has failed. Five deferrals in a row pause the whole announcement, longer
 -- each time.
-create or replace function private.fail_announcement_letter(claim uuid, why text, verdict text, wait interval) returns void
+create or replace function private.fail_announcement_email(claim uuid, why text, verdict text, wait interval) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  letter private.announcement_letters;
+  letter private.announcement_emails;
 begin
-  update private.announcement_letters as kept
+  update private.announcement_emails as kept
   set state = case verdict when 'later' then 'waiting' when 'unknown' then 'unknown' else 'failed' end,
     last_error = why, next_attempt_at = pg_catalog.clock_timestamp() + wait,
     done_at = case verdict when 'later' then null else pg_catalog.clock_timestamp() end,
@@ -176,4 +176,4 @@ begin
   end if;
 end
 $$;
-grant execute on function private.fail_announcement_letter(uuid, text, text, interval) to service_role;
+grant execute on function private.fail_announcement_email(uuid, text, text, interval) to service_role;

@@ -1,6 +1,6 @@
 -- Tables: private.announcements.
 
--- Announcements: how they are written, scheduled, stopped and resumed. announcement_letters.sql sends the
+-- Announcements: how they are written, scheduled, stopped and resumed. announcement_emails.sql sends the
 -- emails.
 
 create or replace function public.get_announcements() returns json
@@ -13,7 +13,7 @@ as $$
   from private.announcements as kept cross join lateral (
     select count(*)::integer as people, count(*) filter (where letter.state = 'sent')::integer as sent,
       count(*) filter (where letter.state in ('failed', 'unknown'))::integer as failed
-    from private.announcement_letters as letter where letter.announcement_id = kept.id) as counted
+    from private.announcement_emails as letter where letter.announcement_id = kept.id) as counted
 $$;
 alter function public.get_announcements() owner to service_role;
 grant execute on function public.get_announcements() to admin;
@@ -32,33 +32,33 @@ as $$
         'failed', count(*) filter (where letter.state = 'failed'),
         'unknown', count(*) filter (where letter.state = 'unknown'),
         'left', count(*) filter (where letter.state = 'left'))
-      from private.announcement_letters as letter where letter.announcement_id = kept.id),
+      from private.announcement_emails as letter where letter.announcement_id = kept.id),
     'links', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('words', link.words, 'url', link.url, 'presses', link.presses)
         order by link.position), '[]') from private.announcement_links as link where link.announcement_id = kept.id),
     'minutes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('at', minute.at, 'sent', minute.sent) order by minute.at), '[]')
       from (select pg_catalog.date_trunc('minute', letter.done_at) as at, count(*)::integer as sent
-        from private.announcement_letters as letter
+        from private.announcement_emails as letter
         where letter.announcement_id = kept.id and letter.state = 'sent' group by 1 order by 1 desc limit 60) as minute))
   from private.announcements as kept where kept.id = get_announcement.announcement_id
 $$;
 alter function public.get_announcement(uuid) owner to service_role;
 grant execute on function public.get_announcement(uuid) to admin;
 
-create or replace function public.get_announcement_letters(announcement_id uuid, wanted text) returns json
+create or replace function public.get_announcement_emails(announcement_id uuid, wanted text) returns json
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('member_id', found.member_id, 'address', found.address, 'state', found.state,
+  select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('supporter_id', found.supporter_id, 'address', found.address, 'state', found.state,
       'attempts', found.attempts, 'next_attempt_at', found.next_attempt_at, 'done_at', found.done_at, 'last_error', found.last_error)), '[]')
   from (
-    select letter.* from private.announcement_letters as letter
-    where letter.announcement_id = get_announcement_letters.announcement_id and case wanted
+    select letter.* from private.announcement_emails as letter
+    where letter.announcement_id = get_announcement_emails.announcement_id and case wanted
       when 'waiting' then letter.state in ('waiting', 'claimed', 'handed')
       when 'failed' then letter.state in ('failed', 'unknown') or (letter.state = 'waiting' and letter.last_error is not null)
       else letter.state = wanted end
     order by letter.done_at desc nulls last, letter.joined_at, letter.mailbox limit 100) as found
 $$;
-alter function public.get_announcement_letters(uuid, text) owner to service_role;
-grant execute on function public.get_announcement_letters(uuid, text) to admin;
+alter function public.get_announcement_emails(uuid, text) owner to service_role;
+grant execute on function public.get_announcement_emails(uuid, text) to admin;
 
 -- Changes drafts only, and only if the writer has seen the newest version. The server has sanitised the
 -- content.
@@ -191,13 +191,13 @@ as $$
 declare
   again integer;
 begin
-  update private.announcement_letters as letter
+  update private.announcement_emails as letter
   set state = 'waiting', attempts = 0, next_attempt_at = pg_catalog.now(), last_error = null, claim_id = null,
     done_at = null
   where letter.announcement_id = retry_announcement.announcement_id
     and (letter.state = 'failed' or (with_unknown and letter.state = 'unknown'))
     and not exists (
-      select from private.letter_bounces as bounce where bounce.mailbox = letter.mailbox and bounce.lifted_at is null);
+      select from private.email_bounces as bounce where bounce.mailbox = letter.mailbox and bounce.lifted_at is null);
   get diagnostics again = row_count;
   update private.announcements as kept set status = 'sending', ended_at = null
   where kept.id = retry_announcement.announcement_id and kept.status = 'sent' and again > 0;

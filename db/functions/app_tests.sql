@@ -22,8 +22,8 @@ alter function private.count_app_tests() owner to service_role;
 create or replace function private.is_tester(person uuid) returns boolean
   language sql stable set search_path = ''
 as $$
-  select exists (select from public.community_members as member join auth.users as users on users.mailbox = member.mailbox
-    where users.id = person and member.supporter_type = 'tester' and member.is_verified and member.is_active)
+  select exists (select from public.community_members as supporter join auth.users as users on users.mailbox = supporter.mailbox
+    where users.id = person and supporter.supporter_type = 'tester' and supporter.is_verified and supporter.is_active)
 $$;
 grant execute on function private.is_tester(uuid) to service_role;
 

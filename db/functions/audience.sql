@@ -1,35 +1,35 @@
 -- Recipients of an email to a view, and the reasons why the others do not get it.
 
--- Reason why a member does not get an email about this topic, or `gets`. Without `set`, as private.is_in_view.
-create or replace function private.audience_standing(member public.community_members, consent private.letter_consents,
+-- Reason why a supporter does not get an email about this topic, or `gets`. Without `set`, as private.is_in_view.
+create or replace function private.audience_standing(supporter public.community_members, consent private.email_consents,
   topic text) returns text
   language sql immutable parallel safe
   return case
     when consent.mailbox is null then 'not_agreed'
-    when not member.is_verified or not member.is_active or member.deactivated_at is not null then 'inactive'
-    when member.news = 'bounced' then 'bounced'
-    when member.news <> 'agreed' or not consent.topics @> array[topic] then 'opted_out'
+    when not supporter.is_verified or not supporter.is_active or supporter.deactivated_at is not null then 'inactive'
+    when supporter.news = 'bounced' then 'bounced'
+    when supporter.news <> 'agreed' or not consent.topics @> array[topic] then 'opted_out'
     else 'gets' end;
-grant execute on function private.audience_standing(public.community_members, private.letter_consents, text)
+grant execute on function private.audience_standing(public.community_members, private.email_consents, text)
   to service_role;
 
 create or replace function private.audience(filters jsonb, topic text)
-  returns table (member_id uuid, mailbox text, address text, name text, joined_at timestamptz, standing text)
+  returns table (supporter_id uuid, mailbox text, address text, name text, joined_at timestamptz, standing text)
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
   return query
-  select member.id, member.mailbox, member.email,
-    coalesce(nullif(member.first_name, ''), pg_catalog.split_part(member.name, ' ', 1)), member.joined_at,
-    private.audience_standing(member, consent, topic)
-  from public.community_members as member
-  left join private.letter_consents as consent on consent.mailbox = member.mailbox
-  where private.is_in_view(member, filters);
+  select supporter.id, supporter.mailbox, supporter.email,
+    coalesce(nullif(supporter.first_name, ''), pg_catalog.split_part(supporter.name, ' ', 1)), supporter.joined_at,
+    private.audience_standing(supporter, consent, topic)
+  from public.community_members as supporter
+  left join private.email_consents as consent on consent.mailbox = supporter.mailbox
+  where private.is_in_view(supporter, filters);
 end
 $$;
 grant execute on function private.audience(jsonb, text) to service_role;
 
--- Counts before an email is sent: all members of the view, minus those who will not get it, by reason.
+-- Counts before an email is sent: all supporters of the view, minus those who will not get it, by reason.
 create or replace function public.count_audience(filters jsonb, topic text) returns json
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -43,10 +43,10 @@ begin
       'bounced', coalesce(sum(people) filter (where standing = 'bounced'), 0),
       'gets', coalesce(sum(people) filter (where standing = 'gets'), 0))
     from (
-      select private.audience_standing(member, consent, topic) as standing, count(*) as people
-      from public.community_members as member
-      left join private.letter_consents as consent on consent.mailbox = member.mailbox
-      where private.is_in_view(member, filters) group by 1) as counted);
+      select private.audience_standing(supporter, consent, topic) as standing, count(*) as people
+      from public.community_members as supporter
+      left join private.email_consents as consent on consent.mailbox = supporter.mailbox
+      where private.is_in_view(supporter, filters) group by 1) as counted);
 end
 $$;
 alter function public.count_audience(jsonb, text) owner to service_role;

@@ -4,7 +4,7 @@
 -- to draw, sign and send it, which a worker does afterwards. An approval therefore always has its badge, a
 -- rollback leaves none, and if a node dies another node takes the job.
 
--- Uses 32 letters and digits that are hard to confuse, with five random bits each.
+-- Uses 32 emails and digits that are hard to confuse, with five random bits each.
 create or replace function private.new_badge_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -60,8 +60,8 @@ as $$
       select story.name from public.testimonials as story join auth.users as owner on owner.mailbox = story.mailbox
       where owner.id = owner_id and story.email_verified and story.status = 'approved')
     when 'community_supporter' then (
-      select member.name from public.community_members as member join auth.users as owner on owner.mailbox = member.mailbox
-      where owner.id = owner_id and member.is_verified)
+      select supporter.name from public.community_members as supporter join auth.users as owner on owner.mailbox = supporter.mailbox
+      where owner.id = owner_id and supporter.is_verified)
     end
 $$;
 grant execute on function private.earned_name(uuid, text) to service_role;
@@ -97,7 +97,7 @@ $$;
 grant execute on function private.order_badge() to service_role;
 
 -- Security definer: visitors join, but may not write badges.
-create or replace function private.award_member_badge() returns trigger
+create or replace function private.award_supporter_badge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -106,22 +106,22 @@ begin
   return null;
 end
 $$;
-alter function private.award_member_badge() owner to service_role;
+alter function private.award_supporter_badge() owner to service_role;
 
 -- Enqueues the email with the badge, always to the address on file.
-create or replace function private.post_badge_letter(badge public.badges, decider uuid default null) returns void
+create or replace function private.send_badge_email(badge public.badges, decider uuid default null) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  insert into private.mail_outbox (letter, recipient, decided_by, payload)
+  insert into private.email_outbox (letter, recipient, decided_by, payload)
   values ('badge', badge.recipient_email, decider, pg_catalog.jsonb_build_object(
     'type', badge.badge_type, 'name', badge.recipient_name, 'code', badge.verification_code, 'picture', badge.png_storage_url));
   update public.badges as kept set email_sent = true, email_sent_at = pg_catalog.now() where kept.id = badge.id;
 end
 $$;
-grant execute on function private.post_badge_letter(public.badges, uuid) to service_role;
+grant execute on function private.send_badge_email(public.badges, uuid) to service_role;
 
--- Completes a badge job in one transaction (files, credential, badge for the member, email), so that the
+-- Completes a badge job in one transaction (files, credential, badge for the supporter, email), so that the
 -- email is sent once and never without the badge. Returns false if another node was faster, whose files stay,
 -- or if the name was corrected in the meantime, so that the badge must be drawn again.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean
@@ -148,12 +148,12 @@ begin
   where kept.id = finished
   returning kept.* into badge;
   if badge.badge_type = 'community_supporter' then
-    update public.community_members as member set has_received_badge = true
-    where member.mailbox = private.mailbox(badge.recipient_email);
+    update public.community_members as supporter set has_received_badge = true
+    where supporter.mailbox = private.mailbox(badge.recipient_email);
   end if;
   if badge.recipient_email is not null and not badge.email_sent
     and not private.has_opted_out(private.mailbox(badge.recipient_email)) then
-    perform private.post_badge_letter(badge, decider);
+    perform private.send_badge_email(badge, decider);
   end if;
   return true;
 end
@@ -184,7 +184,7 @@ begin
   elsif badge.email_sent_at > pg_catalog.now() - interval '1 hour' then
     raise exception using errcode = 'BDSNT', message = 'too_many_requests';
   elsif badge.png_storage_url is not null then
-    perform private.post_badge_letter(badge);
+    perform private.send_badge_email(badge);
   end if;
 end
 $$;

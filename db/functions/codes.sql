@@ -39,7 +39,7 @@ create or replace function private.take_place(to_address text, purpose text) ret
   language sql volatile set search_path = ''
 as $$
   with replaced as (
-    delete from private.mail_outbox as letter
+    delete from private.email_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.attempts = 0
       and letter.next_attempt_at > pg_catalog.now() and letter.next_attempt_at < 'infinity'
       and letter.code_purpose = purpose and private.mailbox(letter.recipient) = private.mailbox(to_address)

@@ -1,12 +1,12 @@
 -- Tables: private.community_views.
 
--- Saved views of the list of members; each owner has their own.
+-- Saved views of the list of supporters; each owner has their own.
 
 create or replace function public.get_community_views() returns json
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', kept.id, 'name', kept.name, 'filters', kept.filters,
-    'total', private.count_members(kept.filters)) order by kept.created_at), '[]')
+    'total', private.count_supporters(kept.filters)) order by kept.created_at), '[]')
   from private.community_views as kept where kept.owner_id = auth.uid()
 $$;
 alter function public.get_community_views() owner to service_role;

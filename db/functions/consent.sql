@@ -1,4 +1,4 @@
--- Tables: private.letter_consents, private.letter_opt_outs, private.former_opt_outs, private.letter_bounces,
+-- Tables: private.email_consents, private.email_opt_outs, private.former_opt_outs, private.email_bounces,
 -- private.mailbox_salt.
 
 -- Consent to emails. Entering a code verifies the address. Only then is the consent stored, with the text
@@ -15,31 +15,31 @@ grant execute on function private.mailbox_hash(text) to service_role;
 create or replace function private.has_opted_out(asked text) returns boolean
   language sql stable set search_path = ''
 as $$
-  select exists (select from private.letter_opt_outs as said_no where said_no.mailbox = asked)
+  select exists (select from private.email_opt_outs as said_no where said_no.mailbox = asked)
     or exists (select from private.former_opt_outs as former where former.mailbox_hash = private.mailbox_hash(asked))
 $$;
 grant execute on function private.has_opted_out(text) to service_role;
 
-create or replace function private.stop_letters(asked text) returns void
+create or replace function private.unsubscribe(asked text) returns void
   language sql volatile set search_path = ''
 as $$
-  insert into private.letter_opt_outs (mailbox) values (asked) on conflict do nothing;
+  insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
   -- Queued emails are removed too, because a mail server may be down for days.
-  delete from private.mail_outbox as mail
+  delete from private.email_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
     and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
 $$;
-grant execute on function private.stop_letters(text) to service_role;
+grant execute on function private.unsubscribe(text) to service_role;
 
-create or replace function private.resume_letters(asked text) returns void
+create or replace function private.resume_emails(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  delete from private.letter_opt_outs where mailbox = asked;
+  delete from private.email_opt_outs where mailbox = asked;
   delete from private.former_opt_outs where mailbox_hash = private.mailbox_hash(asked);
 end
 $$;
-grant execute on function private.resume_letters(text) to service_role;
+grant execute on function private.resume_emails(text) to service_role;
 
 -- Stores the consent of a verified address. Consenting again to the same text keeps the first time. A new
 -- consent ends an earlier opt-out.
@@ -47,54 +47,54 @@ create or replace function private.keep_consent(asked text, said jsonb) returns 
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  insert into private.letter_consents as kept (mailbox, topics, wording, version, form)
+  insert into private.email_consents as kept (mailbox, topics, wording, version, form)
   values (asked, array['ideas', 'day', 'news'], said ->> 'wording', (said ->> 'version')::smallint, said ->> 'form')
   on conflict (mailbox) do update
   set topics = excluded.topics, wording = excluded.wording, version = excluded.version, form = excluded.form,
     agreed_at = excluded.agreed_at, changed_at = excluded.changed_at
   where kept.version <> excluded.version or not kept.topics @> excluded.topics or private.has_opted_out(asked);
-  perform private.resume_letters(asked);
+  perform private.resume_emails(asked);
 end
 $$;
 grant execute on function private.keep_consent(text, jsonb) to service_role;
 
 -- Topics for the preferences page, and no other personal data.
-create or replace function private.letter_topics(asked text) returns text[]
+create or replace function private.email_topics(asked text) returns text[]
   language sql stable set search_path = ''
 as $$
   select case when private.has_opted_out(asked) then '{}' else
-    coalesce((select kept.topics from private.letter_consents as kept where kept.mailbox = asked), '{}') end
+    coalesce((select kept.topics from private.email_consents as kept where kept.mailbox = asked), '{}') end
 $$;
-grant execute on function private.letter_topics(text) to service_role;
+grant execute on function private.email_topics(text) to service_role;
 
 -- Saves the choices of the preferences page. For people who never agreed before, the text of that page is the
 -- consent.
-create or replace function private.choose_letter_topics(asked text, chosen text[], words text, words_version integer) returns void
+create or replace function private.choose_email_topics(asked text, chosen text[], words text, words_version integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  insert into private.letter_consents as kept (mailbox, topics, wording, version, form)
+  insert into private.email_consents as kept (mailbox, topics, wording, version, form)
   select asked, chosen, words, words_version, 'preferences'
-  where pg_catalog.cardinality(chosen) > 0 or exists (select from private.letter_consents as known where known.mailbox = asked)
+  where pg_catalog.cardinality(chosen) > 0 or exists (select from private.email_consents as known where known.mailbox = asked)
   on conflict (mailbox) do update set topics = chosen, changed_at = pg_catalog.now();
   if pg_catalog.cardinality(chosen) > 0 then
-    perform private.resume_letters(asked);
+    perform private.resume_emails(asked);
   end if;
 end
 $$;
-grant execute on function private.choose_letter_topics(text, text[], text, integer) to service_role;
+grant execute on function private.choose_email_topics(text, text[], text, integer) to service_role;
 
 -- After an erasure, only a hash of the opt-out is kept.
-create or replace function private.forget_letter_wishes(asked text) returns void
+create or replace function private.forget_email_choices(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.former_opt_outs (mailbox_hash, opted_out_at)
-  select private.mailbox_hash(said_no.mailbox), said_no.created_at from private.letter_opt_outs as said_no where said_no.mailbox = asked
+  select private.mailbox_hash(said_no.mailbox), said_no.created_at from private.email_opt_outs as said_no where said_no.mailbox = asked
   on conflict do nothing;
-  delete from private.letter_opt_outs where mailbox = asked;
-  delete from private.letter_consents where mailbox = asked;
-  delete from private.letter_bounces where mailbox = asked;
+  delete from private.email_opt_outs where mailbox = asked;
+  delete from private.email_consents where mailbox = asked;
+  delete from private.email_bounces where mailbox = asked;
 end
 $$;
-grant execute on function private.forget_letter_wishes(text) to service_role;
+grant execute on function private.forget_email_choices(text) to service_role;

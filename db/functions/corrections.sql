@@ -10,21 +10,21 @@ create or replace function private.tell_correction(subject uuid, recipient text,
 as $$
 declare
   due constant timestamptz := pg_catalog.now() + private.undo_time(auth.uid());
-  waiting private.mail_outbox;
+  waiting private.email_outbox;
 begin
-  select mail.* into waiting from private.mail_outbox as mail
+  select mail.* into waiting from private.email_outbox as mail
   where mail.sent_at is null and mail.failed_at is null and mail.letter = 'text-corrected' and mail.attempts = 0
     and mail.payload ->> 'id' = subject::text
   for update skip locked;
   if found and waiting.payload -> 'before' = is_now then
-    delete from private.mail_outbox as mail where mail.id = waiting.id;
+    delete from private.email_outbox as mail where mail.id = waiting.id;
   elsif found then
-    update private.mail_outbox as mail
+    update private.email_outbox as mail
     -- one that a restored database holds back stays held
     set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now), next_attempt_at = greatest(mail.next_attempt_at, due)
     where mail.id = waiting.id;
   elsif not private.has_opted_out(private.mailbox(recipient)) then
-    insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+    insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
     values ('text-corrected', recipient,
       said || pg_catalog.jsonb_build_object('id', subject, 'before', was, 'after', is_now), due);
   end if;
@@ -69,18 +69,18 @@ end
 $$;
 alter function private.correct_planned_app() owner to service_role;
 
--- Deletes the unsent email about a correction of an idea or story that has been deleted. One that a worker
+-- Deletes the unsent email about a correction of an idea or testimonial that has been deleted. One that a worker
 -- has just taken is still sent.
 create or replace function private.withdraw_correction(subject uuid) returns void
   language sql volatile set search_path = ''
 as $$
-  delete from private.mail_outbox as mail
+  delete from private.email_outbox as mail
   where mail.sent_at is null and mail.letter = 'text-corrected' and mail.payload ->> 'id' = subject::text
 $$;
 grant execute on function private.withdraw_correction(uuid) to service_role;
 
--- Earlier texts of stories are stored by private.keep_story_version.
-create or replace function private.tell_story_correction() returns trigger
+-- Earlier texts of testimonials are stored by private.keep_testimonial_version.
+create or replace function private.email_testimonial_correction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -92,7 +92,7 @@ begin
   return null;
 end
 $$;
-alter function private.tell_story_correction() owner to service_role;
+alter function private.email_testimonial_correction() owner to service_role;
 
 -- Earlier versions of an idea, the newest first: the last one is the original.
 create or replace function public.get_idea_versions(idea uuid)

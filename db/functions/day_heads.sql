@@ -61,7 +61,7 @@ as $$
   select newest.recipient, newest.failed_at
   from (
     select distinct on (mail.recipient) mail.recipient, mail.failed_at
-    from private.mail_outbox as mail
+    from private.email_outbox as mail
     where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
       -- the email is created in the transaction of its checkpoint, which began before it was signed
       and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads

@@ -106,7 +106,7 @@ create or replace function private.empty_slot(app integer) returns void
 as $$
 begin
   perform private.require_free_slots(app, app);
-  perform private.withdraw_idea_letters((select apps.idea_id from public.challenge_apps as apps where apps.number = app));
+  perform private.withdraw_idea_emails((select apps.idea_id from public.challenge_apps as apps where apps.number = app));
   update public.challenge_apps as apps
   set title = '', category = '', summary = '', idea_id = null, taken_at = null, votes_when_taken = null, tools = '', demo_url = null,
     repo_url = null, video_url = null

@@ -72,23 +72,23 @@ grant execute on function private.due_after_undo(uuid) to service_role;
 -- Deletes the emails and badges that a decision enqueued. Returns false and deletes nothing if some have
 -- already been sent. Workers skip rows that are locked here, and this function waits for rows that a worker
 -- has just locked.
-create or replace function private.withdraw_letters_and_badges(decision uuid) returns boolean
+create or replace function private.withdraw_emails_and_badges(decision uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  perform from private.mail_outbox as letter where letter.decision_id = decision for update;
+  perform from private.email_outbox as letter where letter.decision_id = decision for update;
   perform from private.badge_orders as ordered where ordered.decision_id = decision for update;
-  if exists (select from private.mail_outbox as letter where letter.decision_id = decision and letter.attempts > 0)
+  if exists (select from private.email_outbox as letter where letter.decision_id = decision and letter.attempts > 0)
     or exists (select from private.badge_orders as ordered where ordered.decision_id = decision and ordered.attempts > 0) then
     return false;
   end if;
-  delete from private.mail_outbox as letter where letter.decision_id = decision;
+  delete from private.email_outbox as letter where letter.decision_id = decision;
   delete from public.badges as badge using private.badge_orders as ordered
   where ordered.badge_id = badge.id and ordered.decision_id = decision;
   return true;
 end
 $$;
-grant execute on function private.withdraw_letters_and_badges(uuid) to service_role;
+grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
 -- A person has one badge for all their ideas. If the decision about one idea is undone, the badge is issued
 -- again for another idea that earns it, after that idea's own decision can no longer be undone.
@@ -139,7 +139,7 @@ begin
     where made.subject_id = any (subject_ids) and made.decided_by = auth.uid() for update
   loop
     continue when pg_catalog.clock_timestamp() >= decision.decided_at + private.undo_time(decision.decided_by)
-      or not private.is_status_unchanged(decision) or not private.withdraw_letters_and_badges(decision.id);
+      or not private.is_status_unchanged(decision) or not private.withdraw_emails_and_badges(decision.id);
     update public.app_ideas as idea
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
     where idea.id = decision.subject_id;
@@ -160,14 +160,14 @@ grant execute on function private.undo_decisions(uuid[]) to admin, editor, moder
 
 -- State of the emails and badges that follow from the caller's decisions about ideas or testimonials in the
 -- last `seconds`. Seconds instead of a time, because the clock of a browser may be wrong.
-create or replace function public.count_review_letters(of text, seconds integer)
+create or replace function public.count_review_emails(of text, seconds integer)
   returns table (sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer)
   language sql stable security definer set search_path = ''
 as $$
   with letters as (
     select mail.sent_at, mail.failed_at, mail.next_attempt_at, mail.letter = 'badge' as is_badge,
       mail.letter <> 'badge' and coalesce(mail.payload ->> 'status', mail.payload ->> 'said') = 'rejected' as is_reason
-    from private.mail_outbox as mail
+    from private.email_outbox as mail
     where mail.decided_by = auth.uid() and mail.created_at >= pg_catalog.now() - pg_catalog.make_interval(secs => seconds)
       and case of when 'idea' then mail.letter = 'idea-status' or mail.payload ->> 'type' = 'app_idea_contributor'
         when 'story' then mail.letter = 'testimonial-status' or mail.payload ->> 'type' = 'testimonial_provider' else false end
@@ -189,6 +189,6 @@ as $$
       from still)::integer,
     (select count(*) from letters where sent_at is null and failed_at is not null)::integer
 $$;
-comment on function public.count_review_letters(text, integer) is 'Letters of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
-alter function public.count_review_letters(text, integer) owner to service_role;
-grant execute on function public.count_review_letters(text, integer) to admin, editor, moderator;
+comment on function public.count_review_emails(text, integer) is 'Letters of the caller''s decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.';
+alter function public.count_review_emails(text, integer) owner to service_role;
+grant execute on function public.count_review_emails(text, integer) to admin, editor, moderator;

@@ -1,7 +1,7 @@
--- Tables: private.mail_outbox, private.unreleased_restores.
+-- Tables: private.email_outbox, private.unreleased_restores.
 
 -- Wakes the worker that sends emails.
-create or replace function private.notify_mail() returns trigger
+create or replace function private.notify_email() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -21,15 +21,15 @@ end
 $$;
 
 -- True if there is content left to send and it has not expired.
-create or replace function private.is_worth_sending(mail private.mail_outbox) returns boolean
+create or replace function private.is_worth_sending(mail private.email_outbox) returns boolean
   language sql stable set search_path = ''
   return (mail.sealed_content is not null or mail.payload is not null)
     and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
-grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
+grant execute on function private.is_worth_sending(private.email_outbox) to service_role;
 
 -- The email queue for administrators: recipient, time and state, never the content. Security definer: the table belongs to the
 -- server.
-create or replace function public.get_letters(state text)
+create or replace function public.get_emails(state text)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
     sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
@@ -37,7 +37,7 @@ create or replace function public.get_letters(state text)
 as $$
   select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at, mail.failed_at,
     mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
-  from private.mail_outbox as mail
+  from private.email_outbox as mail
   where case state
     when 'waiting' then mail.sent_at is null and mail.failed_at is null
     when 'sent' then mail.sent_at is not null
@@ -45,11 +45,11 @@ as $$
     else false end
   order by case when state = 'waiting' then mail.next_attempt_at end, coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
 $$;
-alter function public.get_letters(text) owner to service_role;
-grant execute on function public.get_letters(text) to admin;
+alter function public.get_emails(text) owner to service_role;
+grant execute on function public.get_emails(text) to admin;
 
--- One email of the queue, with the columns of public.get_letters.
-create or replace function public.get_letter(letter_id uuid)
+-- One email of the queue, with the columns of public.get_emails.
+create or replace function public.get_email(email_id uuid)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
     sent_at timestamptz, failed_at timestamptz, last_error text, may_be_retried boolean)
@@ -57,28 +57,28 @@ create or replace function public.get_letter(letter_id uuid)
 as $$
   select mail.id, mail.letter, mail.recipient, mail.attempts, mail.created_at, mail.next_attempt_at, mail.sent_at, mail.failed_at,
     mail.last_error, mail.failed_at is not null and private.is_worth_sending(mail)
-  from private.mail_outbox as mail where mail.id = letter_id
+  from private.email_outbox as mail where mail.id = email_id
 $$;
-alter function public.get_letter(uuid) owner to service_role;
-grant execute on function public.get_letter(uuid) to admin;
+alter function public.get_email(uuid) owner to service_role;
+grant execute on function public.get_email(uuid) to admin;
 
 -- The newest emails to an address with these words, with or without their accents, and of these kinds.
-create or replace function public.find_letters(words text, kinds text[], most integer)
+create or replace function public.find_emails(words text, kinds text[], most integer)
   returns table (id uuid, letter text, recipient text)
   language sql stable security definer set search_path = ''
 as $$
   select mail.id, mail.letter, mail.recipient
-  from private.mail_outbox as mail
+  from private.email_outbox as mail
   where mail.letter = any (kinds) or pg_catalog.strpos(private.folded(mail.recipient), private.folded(words)) > 0
   order by mail.created_at desc, mail.id
   limit most
 $$;
-alter function public.find_letters(text, text[], integer) owner to service_role;
-grant execute on function public.find_letters(text, text[], integer) to admin;
+alter function public.find_emails(text, text[], integer) owner to service_role;
+grant execute on function public.find_emails(text, text[], integer) to admin;
 
 -- `held`: waiting emails that a restored database holds back until an owner releases them
 -- (scripts/backup/held-emails.ts).
-create or replace function public.get_letter_counts()
+create or replace function public.get_email_counts()
   returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz, held integer)
   language sql stable security definer set search_path = ''
 as $$
@@ -88,70 +88,70 @@ as $$
     count(*) filter (where failed_at is not null)::integer,
     pg_catalog.min(created_at) filter (where sent_at is null and failed_at is null and next_attempt_at <= pg_catalog.now()),
     count(*) filter (where sent_at is null and failed_at is null and next_attempt_at = 'infinity')::integer
-  from private.mail_outbox
+  from private.email_outbox
 $$;
-alter function public.get_letter_counts() owner to service_role;
-grant execute on function public.get_letter_counts() to admin;
+alter function public.get_email_counts() owner to service_role;
+grant execute on function public.get_email_counts() to admin;
 
 -- Emails sent in the last 24 hours, by hour of the clock. The first hour is cut where the 24 hours begin, so
 -- the 25 rows add up to the total.
-create or replace function public.get_letters_by_hour() returns table (hour timestamptz, sent integer)
+create or replace function public.get_emails_by_hour() returns table (hour timestamptz, sent integer)
   language sql stable security definer set search_path = ''
 as $$
   select clock.hour, count(mail.id)::integer
   from pg_catalog.generate_series(
     pg_catalog.date_trunc('hour', pg_catalog.now() - interval '1 day'), pg_catalog.now(), interval '1 hour') as clock (hour)
-  left join private.mail_outbox as mail on mail.sent_at > pg_catalog.now() - interval '1 day'
+  left join private.email_outbox as mail on mail.sent_at > pg_catalog.now() - interval '1 day'
     and mail.sent_at >= clock.hour and mail.sent_at < clock.hour + interval '1 hour'
   group by clock.hour
   order by clock.hour
 $$;
-alter function public.get_letters_by_hour() owner to service_role;
-grant execute on function public.get_letters_by_hour() to admin;
+alter function public.get_emails_by_hour() owner to service_role;
+grant execute on function public.get_emails_by_hour() to admin;
 
 -- Retries failed emails, these or all of them, except those in progress or expired. Returns how many.
-create or replace function private.retry_letters(letter_ids uuid[] default null) returns integer
+create or replace function private.retry_emails(email_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   again integer;
 begin
-  update private.mail_outbox as mail set failed_at = null, last_error = null, attempts = 0, next_attempt_at = pg_catalog.now()
+  update private.email_outbox as mail set failed_at = null, last_error = null, attempts = 0, next_attempt_at = pg_catalog.now()
   where mail.failed_at is not null and private.is_worth_sending(mail)
-    and (letter_ids is null or mail.id = any (letter_ids));
+    and (email_ids is null or mail.id = any (email_ids));
   get diagnostics again = row_count;
   if again > 0 then
     insert into private.audit_log (actor_id, action, subject, after)
-    values (auth.uid(), 'retry letters', 'mail_outbox', pg_catalog.jsonb_build_object('count', again));
+    values (auth.uid(), 'retry emails', 'email_outbox', pg_catalog.jsonb_build_object('count', again));
     perform pg_catalog.pg_notify('mail', '');
   end if;
   return again;
 end
 $$;
-alter function private.retry_letters(uuid[]) owner to service_role;
-grant execute on function private.retry_letters(uuid[]) to admin;
+alter function private.retry_emails(uuid[]) owner to service_role;
+grant execute on function private.retry_emails(uuid[]) to admin;
 
 -- Sends a test email to the caller, at most one a minute. Returns the address.
-create or replace function private.send_test_letter() returns text
+create or replace function private.send_test_email() returns text
   language plpgsql security definer set search_path = ''
 as $$
 declare
   own_address constant text := (select users.email from auth.users where users.id = auth.uid());
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('test letter ' || own_address, 0));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('test email ' || own_address, 0));
   if exists (
-    select from private.mail_outbox as mail
+    select from private.email_outbox as mail
     where mail.letter = 'test' and mail.recipient = own_address and mail.created_at > pg_catalog.now() - interval '1 minute') then
     raise exception using errcode = 'STOLD', message = 'letter.tested_recently';
   end if;
-  insert into private.mail_outbox (letter, recipient, payload) values ('test', own_address, '{}');
+  insert into private.email_outbox (letter, recipient, payload) values ('test', own_address, '{}');
   return own_address;
 end
 $$;
-alter function private.send_test_letter() owner to service_role;
-grant execute on function private.send_test_letter() to admin;
+alter function private.send_test_email() owner to service_role;
+grant execute on function private.send_test_email() to admin;
 
-create or replace trigger _100_say_language before insert on private.mail_outbox
+create or replace trigger _100_say_language before insert on private.email_outbox
   for each row when (new.language is null) execute function private.say_language();
-create or replace trigger _200_wake_worker after insert on private.mail_outbox
-  for each statement execute function private.notify_mail();
+create or replace trigger _200_wake_worker after insert on private.email_outbox
+  for each statement execute function private.notify_email();

@@ -1,12 +1,12 @@
 -- Tables: private.gone_pages.
 
-create or replace function private.note_gone_story(story uuid, by_owner boolean) returns void
+create or replace function private.record_gone_testimonial(story uuid, by_owner boolean) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.gone_pages as gone (kind, name, is_by_owner) values ('story', story::text, by_owner)
   on conflict (kind, name) do update set gone_at = excluded.gone_at, is_by_owner = excluded.is_by_owner
 $$;
-grant execute on function private.note_gone_story(uuid, boolean) to service_role;
+grant execute on function private.record_gone_testimonial(uuid, boolean) to service_role;
 
 -- Notes the current and former addresses of a deleted post. Security definer: the person who deletes a post may
 -- not write to this table.
@@ -33,6 +33,6 @@ as $$
   and not exists (select from public.testimonials as story where page_kind = 'story' and story.id::text = page_name)
   and not exists (select from public.blog_posts as post where page_kind = 'post' and post.slug = page_name)
 $$;
-comment on function public.get_gone_page(text, text) is 'Since when a story or a post that was public is deleted, and whether its owner did it; null for everything else.';
+comment on function public.get_gone_page(text, text) is 'Since when a testimonial or a post that was public is deleted, and whether its owner did it; null for everything else.';
 alter function public.get_gone_page(text, text) owner to service_role;
 grant execute on function public.get_gone_page(text, text) to anon, authenticated, admin;

@@ -1,4 +1,4 @@
--- Tables: private.idea_followers, private.idea_letters.
+-- Tables: private.idea_followers, private.idea_emails.
 
 -- Who follows an idea, and the two emails that followers get.
 
@@ -25,16 +25,16 @@ begin
     union
     select vote.user_id from taken join private.idea_votes as vote on vote.idea_id = taken.id where not vote.is_held
   ), told as (
-    insert into private.idea_letters as letter (idea_id, user_id, kind, letter_id)
+    insert into private.idea_emails as letter (idea_id, user_id, kind, email_id)
     select taken.id, person.id, what, pg_catalog.gen_random_uuid()
     from taken, followers join auth.users as person on person.id = followers.user_id
     where person.email_confirmed_at is not null
       and not private.has_opted_out(person.mailbox)
     on conflict do nothing
-    returning letter.letter_id, letter.user_id
+    returning letter.email_id, letter.user_id
   )
-  insert into private.mail_outbox (id, letter, recipient, next_attempt_at, payload)
-  select told.letter_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
+  insert into private.email_outbox (id, letter, recipient, next_attempt_at, payload)
+  select told.email_id, 'idea-app', person.email, due, pg_catalog.jsonb_build_object('kind', what, 'idea', taken.id,
     'title', taken.title, 'name', case when told.user_id = taken.submitter then taken.submitter_name end, 'number', taken.number,
     'voted', exists (select from private.idea_votes as vote where vote.idea_id = taken.id and vote.user_id = told.user_id),
     'startedAt', taken.started_at, 'finishedAt', taken.finished_at)
@@ -75,17 +75,17 @@ grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
 -- Deletes the unsent emails of an idea that leaves the plan, so that people who did not get one are emailed
 -- if the idea is planned again. The email worker skips locked rows, and this function waits for rows that the
 -- worker has just locked.
-create or replace function private.withdraw_idea_letters(idea uuid) returns void
+create or replace function private.withdraw_idea_emails(idea uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   with withdrawn as (
-    delete from private.mail_outbox as mail using private.idea_letters as letter
-    where letter.idea_id = idea and letter.kind = 'taken' and mail.id = letter.letter_id and mail.attempts = 0
+    delete from private.email_outbox as mail using private.idea_emails as letter
+    where letter.idea_id = idea and letter.kind = 'taken' and mail.id = letter.email_id and mail.attempts = 0
     returning mail.id
   )
-  delete from private.idea_letters as letter using withdrawn
-  where letter.idea_id = idea and letter.kind = 'taken' and letter.letter_id = withdrawn.id;
+  delete from private.idea_emails as letter using withdrawn
+  where letter.idea_id = idea and letter.kind = 'taken' and letter.email_id = withdrawn.id;
 end
 $$;
-grant execute on function private.withdraw_idea_letters(uuid) to service_role;
+grant execute on function private.withdraw_idea_emails(uuid) to service_role;

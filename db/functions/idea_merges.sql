@@ -147,7 +147,7 @@ grant execute on function private.unmerge_idea(uuid) to admin, editor, moderator
 -- Public history of an idea: when it reached each state, which ideas were merged into it, where an old
 -- address leads, and when it was deleted. Ideas that were never listed return nothing. Security definer:
 -- nobody may read history and merges directly.
-create or replace function public.get_idea_story(idea uuid) returns json
+create or replace function public.get_idea_history(idea uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
@@ -166,9 +166,9 @@ as $$
       join public.app_ideas as other on other.id = put
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')))
 $$;
-comment on function public.get_idea_story(uuid) is 'Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.';
-alter function public.get_idea_story(uuid) owner to service_role;
-grant execute on function public.get_idea_story(uuid) to anon, authenticated, admin;
+comment on function public.get_idea_history(uuid) is 'Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.';
+alter function public.get_idea_history(uuid) owner to service_role;
+grant execute on function public.get_idea_history(uuid) to anon, authenticated, admin;
 
 -- Merges of an idea for its record in the back office, whatever the status.
 create or replace function public.get_idea_merges(idea uuid)

@@ -19,10 +19,10 @@ grant execute on function private.import_fingerprint(jsonb) to service_role;
 create or replace function private.known_import_lines(import_kind text, given jsonb) returns table (line integer, reason text)
   language sql stable set search_path = ''
 as $$
-  select row.line, case when member.id is not null then 'there' else 'said_no' end
+  select row.line, case when supporter.id is not null then 'there' else 'said_no' end
   from pg_catalog.jsonb_to_recordset(given) as row (line integer, email text)
-  left join public.community_members as member on member.mailbox = private.mailbox(row.email)
-  where import_kind = 'members' and (member.id is not null or private.has_opted_out(private.mailbox(row.email)))
+  left join public.community_members as supporter on supporter.mailbox = private.mailbox(row.email)
+  where import_kind = 'members' and (supporter.id is not null or private.has_opted_out(private.mailbox(row.email)))
   union all
   select row.line, 'there' from pg_catalog.jsonb_to_recordset(given) as row (line integer, title text, submitter_name text)
   where import_kind = 'ideas' and exists (select from public.app_ideas as idea
@@ -57,7 +57,7 @@ end
 $$;
 grant execute on function private.is_import_known(uuid, bytea) to service_role;
 
--- Adds unverified members (nobody has entered a code), ideas that wait for approval, and hidden sponsors. So
+-- Adds unverified supporters (nobody has entered a code), ideas that wait for approval, and hidden sponsors. So
 -- no emails are sent and no badges are issued.
 create or replace function private.add_imported_rows(import_kind text, given jsonb) returns void
   language plpgsql volatile set search_path = ''
@@ -65,12 +65,12 @@ as $$
 begin
   if import_kind = 'members' then
     with added as (
-      insert into public.community_members as member (id, name, email, location, is_active, joined_at)
+      insert into public.community_members as supporter (id, name, email, location, is_active, joined_at)
       select row.id, row.name, row.email, row.location, true, row.consented_on
       from pg_catalog.jsonb_to_recordset(given) as row (id uuid, name text, email text, location text, consented_on timestamptz)
       on conflict (mailbox) do nothing
-      returning member.mailbox, member.joined_at)
-    insert into private.letter_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
+      returning supporter.mailbox, supporter.joined_at)
+    insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
     select added.mailbox, array['ideas', 'day', 'news'], 'on paper', 0, 'paper', added.joined_at, pg_catalog.now() from added
     -- a consent given with a verified address takes precedence
     on conflict (mailbox) do nothing;
@@ -128,7 +128,7 @@ end
 $$;
 grant execute on function private.apply_import(uuid, text, text, bytea, uuid, integer, integer, jsonb) to service_role;
 
--- Marks rows that Undo must keep: changed since the import, a sponsor whose link was shared, a member with
+-- Marks rows that Undo must keep: changed since the import, a sponsor whose link was shared, a supporter with
 -- other email choices, with notes or with sent emails.
 create or replace function private.mark_touched_rows(made private.imports) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
@@ -144,13 +144,13 @@ begin
   update private.import_rows as row set stays = 'used' from private.sponsor_links as link
   where row.import_id = made.id and link.sponsor_id = row.row_id and row.stays is null;
   update private.import_rows as row set stays = 'wishes'
-  from public.community_members as member join private.letter_consents as consent on consent.mailbox = member.mailbox
-  where row.import_id = made.id and member.id = row.row_id and row.stays is null
+  from public.community_members as supporter join private.email_consents as consent on consent.mailbox = supporter.mailbox
+  where row.import_id = made.id and supporter.id = row.row_id and row.stays is null
     and consent.form = 'paper' and consent.changed_at <> made.made_at;
   update private.import_rows as row set stays = 'noted'
   where row.import_id = made.id and row.stays is null
-    and (exists (select from private.member_notes as note where note.member_id = row.row_id)
-      or exists (select from private.announcement_letters as letter where letter.member_id = row.row_id));
+    and (exists (select from private.supporter_notes as note where note.supporter_id = row.row_id)
+      or exists (select from private.announcement_emails as letter where letter.supporter_id = row.row_id));
 end
 $$;
 grant execute on function private.mark_touched_rows(private.imports) to service_role;
@@ -174,8 +174,8 @@ begin
     raise exception using errcode = 'IMOLD', message = 'import.too_late';
   end if;
   perform private.mark_touched_rows(made);
-  delete from private.letter_consents as consent using public.community_members as member, private.import_rows as row
-  where row.import_id = made.id and row.stays is null and member.id = row.row_id and consent.mailbox = member.mailbox
+  delete from private.email_consents as consent using public.community_members as supporter, private.import_rows as row
+  where row.import_id = made.id and row.stays is null and supporter.id = row.row_id and consent.mailbox = supporter.mailbox
     and consent.form = 'paper' and consent.changed_at = made.made_at;
   execute pg_catalog.format('delete from %s as kept using private.import_rows as row
     where row.import_id = $1 and row.stays is null and kept.id = row.row_id', private.import_table(made.kind)) using made.id;
@@ -196,11 +196,11 @@ as $$
     'canUndo', made.undone_at is null and made.made_at >= pg_catalog.now() - interval '1 day',
     'stays', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('line', kept.line, 'name', kept.name, 'reason', kept.stays)
         order by kept.line), '[]') from (
-      select row.line, row.stays, coalesce(member.name, idea.title, sponsor.name) as name from private.import_rows as row
-      left join public.community_members as member on member.id = row.row_id
+      select row.line, row.stays, coalesce(supporter.name, idea.title, sponsor.name) as name from private.import_rows as row
+      left join public.community_members as supporter on supporter.id = row.row_id
       left join public.app_ideas as idea on idea.id = row.row_id
       left join public.sponsors as sponsor on sponsor.id = row.row_id
-      where row.import_id = made.id and row.stays is not null and coalesce(member.id, idea.id, sponsor.id) is not null
+      where row.import_id = made.id and row.stays is not null and coalesce(supporter.id, idea.id, sponsor.id) is not null
       order by row.line limit 50) as kept)) order by made.made_at desc, made.id), '[]')
   from (select * from private.imports where only_id is null or id = only_id order by made_at desc, id limit 50) as made
   left join auth.users as maker on maker.id = made.made_by

@@ -93,7 +93,7 @@ begin
   if reached > moment + whole + share then
     -- Each share beyond the window is an email that waits. A time further ahead was stored before the clock
     -- was set back.
-    select pg_catalog.count(*) into waiting from private.mail_outbox as letter
+    select pg_catalog.count(*) into waiting from private.email_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
       reached := moment + share;

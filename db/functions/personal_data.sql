@@ -47,21 +47,21 @@ as $$
     'exported_at', pg_catalog.now(),
     'account', pg_catalog.json_build_object('email', person.email, 'created_at', person.created_at,
       'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata, 'language', person.language),
-    'membership', (select to_json(member) from (
+    'membership', (select to_json(supporter) from (
         select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
           availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code, deactivated_at, deactivated_because
-        from public.community_members where mailbox = person.mailbox) as member),
+        from public.community_members where mailbox = person.mailbox) as supporter),
     'wall_place', (select to_json(place) from (
         select place.country, place.stands_since from private.wall_places as place
-        join public.community_members as member on member.id = place.member_id where member.mailbox = person.mailbox) as place),
-    'joined_by_their_link', (select count(*) from private.member_invitations as invited
-        join public.community_members as member on member.id = invited.inviter_id where member.mailbox = person.mailbox),
-    'came_by_a_link_at', (select invited.joined_at from private.member_invitations as invited
-        join public.community_members as member on member.id = invited.member_id where member.mailbox = person.mailbox),
+        join public.community_members as supporter on supporter.id = place.supporter_id where supporter.mailbox = person.mailbox) as place),
+    'joined_by_their_link', (select count(*) from private.supporter_invitations as invited
+        join public.community_members as supporter on supporter.id = invited.inviter_id where supporter.mailbox = person.mailbox),
+    'came_by_a_link_at', (select invited.joined_at from private.supporter_invitations as invited
+        join public.community_members as supporter on supporter.id = invited.supporter_id where supporter.mailbox = person.mailbox),
     'testimonials', (select coalesce(json_agg(story), '[]') from (
         select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at, deletion_requested_at,
           deletion_reason, consent_version,
-          array(select version.said from private.story_versions as version where version.testimonial_id = kept.id order by version.id) as texts
+          array(select version.said from private.testimonial_versions as version where version.testimonial_id = kept.id order by version.id) as texts
         from public.testimonials as kept where mailbox = person.mailbox) as story),
     'ideas', (select coalesce(pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at), '[]')
       from public.app_ideas as idea
@@ -94,7 +94,7 @@ as $$
         select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence where sender_id = person.id) as file),
     'reader', private.export_reader(person.mailbox),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
-        select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
+        select idea_id, kind from private.idea_emails where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
         select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, svg_storage_url, png_storage_url,
           email_sent, email_sent_at, download_count, downloaded_at, created_at
@@ -103,23 +103,23 @@ as $$
         select purpose, address, payload, created_at, expires_at, used_at
         from private.verification_codes where mailbox = person.mailbox) as code),
     'letters', (select coalesce(json_agg(mail order by mail.created_at), '[]') from (
-        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = person.mailbox) as mail),
+        select letter, recipient, created_at, sent_at from private.email_outbox where private.mailbox(recipient) = person.mailbox) as mail),
     'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
         select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
     'consent_to_news', (select to_json(consent) from (
-        select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = person.mailbox) as consent),
+        select topics, wording, version, form, agreed_at, changed_at from private.email_consents where mailbox = person.mailbox) as consent),
     'notes', (select coalesce(json_agg(note order by note.created_at), '[]') from (
-        select notes.said, notes.created_at from private.member_notes as notes
-        join public.community_members as member on member.id = notes.member_id where member.mailbox = person.mailbox
+        select notes.said, notes.created_at from private.supporter_notes as notes
+        join public.community_members as supporter on supporter.id = notes.supporter_id where supporter.mailbox = person.mailbox
         union all
-        select notes.said, notes.created_at from private.story_notes as notes
+        select notes.said, notes.created_at from private.testimonial_notes as notes
         join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = person.mailbox) as note),
     'announcements', (select coalesce(json_agg(sent), '[]') from (
-        select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
+        select announcement.subject, letter.state, letter.done_at from private.announcement_emails as letter
         join private.announcements as announcement on announcement.id = letter.announcement_id
         where letter.mailbox = person.mailbox) as sent),
     'mailbox_refused', (select to_json(refused) from (
-        select reason, bounced_at, lifted_at from private.letter_bounces where mailbox = person.mailbox) as refused),
+        select reason, bounced_at, lifted_at from private.email_bounces where mailbox = person.mailbox) as refused),
     'wants_no_news', private.has_opted_out(person.mailbox))
   from auth.users as person where person.id = person_id
 $$;
@@ -132,13 +132,13 @@ create or replace function private.export_mailbox(asked text) returns jsonb
 as $$
   select pg_catalog.jsonb_object_agg(kept.key, kept.value)
   from pg_catalog.jsonb_each(pg_catalog.jsonb_build_object(
-    'membership', (select pg_catalog.to_jsonb(member) - 'mailbox_hash' - 'search_words'
-      from public.community_members as member where member.mailbox = asked),
+    'membership', (select pg_catalog.to_jsonb(supporter) - 'mailbox_hash' - 'search_words'
+      from public.community_members as supporter where supporter.mailbox = asked),
     'wall_place', (select pg_catalog.to_jsonb(place) from (
         select place.country, place.stands_since from private.wall_places as place
-        join public.community_members as member on member.id = place.member_id where member.mailbox = asked) as place),
+        join public.community_members as supporter on supporter.id = place.supporter_id where supporter.mailbox = asked) as place),
     'testimonials', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by' || pg_catalog.jsonb_build_object('texts',
-        array(select version.said from private.story_versions as version where version.testimonial_id = story.id order by version.id)))
+        array(select version.said from private.testimonial_versions as version where version.testimonial_id = story.id order by version.id)))
       from public.testimonials as story where story.mailbox = asked),
     'ideas', (select pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at)
       from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = asked),
@@ -157,20 +157,20 @@ as $$
     'codes_sent', (select pg_catalog.jsonb_agg(code) from (
         select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes where mailbox = asked) as code),
     'letters', (select pg_catalog.jsonb_agg(mail order by mail.created_at) from (
-        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = asked) as mail),
+        select letter, recipient, created_at, sent_at from private.email_outbox where private.mailbox(recipient) = asked) as mail),
     'consent_to_news', (select pg_catalog.to_jsonb(consent) from (
-        select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = asked) as consent),
+        select topics, wording, version, form, agreed_at, changed_at from private.email_consents where mailbox = asked) as consent),
     'notes', (select pg_catalog.jsonb_agg(note order by note.created_at) from (
-        select notes.said, notes.created_at from private.member_notes as notes
-        join public.community_members as member on member.id = notes.member_id where member.mailbox = asked
+        select notes.said, notes.created_at from private.supporter_notes as notes
+        join public.community_members as supporter on supporter.id = notes.supporter_id where supporter.mailbox = asked
         union all
-        select notes.said, notes.created_at from private.story_notes as notes
+        select notes.said, notes.created_at from private.testimonial_notes as notes
         join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = asked) as note),
     'announcements', (select pg_catalog.jsonb_agg(sent) from (
-        select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
+        select announcement.subject, letter.state, letter.done_at from private.announcement_emails as letter
         join private.announcements as announcement on announcement.id = letter.announcement_id where letter.mailbox = asked) as sent),
     'mailbox_refused', (select pg_catalog.to_jsonb(refused) from (
-        select reason, bounced_at, lifted_at from private.letter_bounces where mailbox = asked) as refused),
+        select reason, bounced_at, lifted_at from private.email_bounces where mailbox = asked) as refused),
     'wants_no_news', nullif(private.has_opted_out(asked), false))) as kept
   where kept.value <> 'null'
 $$;
@@ -201,14 +201,14 @@ begin
   select idea.id from public.app_ideas as idea
   where idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked);
   update public.app_ideas
-  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
+  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former supporter'
   where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked);
   delete from public.testimonials where mailbox = asked;
   delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = asked;
   delete from public.community_members where mailbox = asked;
   delete from private.verification_codes where mailbox = asked;
-  delete from private.mail_outbox where private.mailbox(recipient) = asked;
-  perform private.forget_letter_wishes(asked);
+  delete from private.email_outbox where private.mailbox(recipient) = asked;
+  perform private.forget_email_choices(asked);
   delete from private.reminders where mailbox = asked;
   delete from public.sponsor_enquiries where private.mailbox(email) = asked;
   update public.sponsors set contact_person = null, contact_email = null where private.mailbox(contact_email) = asked;
@@ -233,11 +233,11 @@ begin
     insert into private.former_mailboxes (mailbox_hash, user_id) values (private.mailbox_hash(old.mailbox), new.id)
     on conflict do nothing;
   end if;
-  insert into private.letter_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
-  select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = old.mailbox
+  insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
+  select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.email_consents where mailbox = old.mailbox
   on conflict (mailbox) do nothing;
-  delete from private.letter_consents where mailbox = old.mailbox;
-  insert into private.letter_opt_outs (mailbox) select new.mailbox where private.has_opted_out(old.mailbox)
+  delete from private.email_consents where mailbox = old.mailbox;
+  insert into private.email_opt_outs (mailbox) select new.mailbox where private.has_opted_out(old.mailbox)
   on conflict (mailbox) do nothing;
   insert into private.reminders (mailbox, kind, email, zone, created_at, language)
   select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox

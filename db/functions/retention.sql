@@ -29,14 +29,14 @@ begin
   get diagnostics swept = row_count;
   what := 'codes'; removed := swept; return next;
 
-  update private.mail_outbox set sealed_content = null, payload = null
+  update private.email_outbox set sealed_content = null, payload = null
   where coalesce(sent_at, failed_at) < moment - interval '24 hours' and (sealed_content is not null or payload is not null);
   get diagnostics swept = row_count;
-  what := 'letter contents'; removed := swept; return next;
+  what := 'email contents'; removed := swept; return next;
 
   -- Without a mail server nothing is ever sent, and a code that expired a day ago is of no use on the emails
   -- page either.
-  delete from private.mail_outbox
+  delete from private.email_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
   what := 'letters'; removed := swept; return next;
@@ -66,10 +66,10 @@ begin
 
   -- People imported from signed paper never got a code. The import makes them active, even if they had agreed
   -- on another form before.
-  delete from public.community_members as member
-  where not member.is_verified and not member.is_active and member.deactivated_at is null
-    and member.joined_at < moment - interval '30 days'
-    and not exists (select from private.letter_consents as consent where consent.mailbox = member.mailbox and consent.form = 'paper');
+  delete from public.community_members as supporter
+  where not supporter.is_verified and not supporter.is_active and supporter.deactivated_at is null
+    and supporter.joined_at < moment - interval '30 days'
+    and not exists (select from private.email_consents as consent where consent.mailbox = supporter.mailbox and consent.form = 'paper');
   get diagnostics swept = row_count;
   what := 'unproven supporters'; removed := swept; return next;
 
@@ -125,7 +125,7 @@ begin
   delete from public.testimonials
   where status = 'awaiting_deletion_approval' and deletion_requested_at < pg_catalog.now() - interval '71 hours';
   get diagnostics removed = row_count;
-  what := 'stories to be removed'; return next;
+  what := 'testimonials to be removed'; return next;
 
   delete from private.used_forms where created_at < pg_catalog.now() - interval '1 day';
   get diagnostics removed = row_count;

@@ -96,7 +96,7 @@ begin
   if ordering is null or page is null or page not between 1 and 10000 or pg_catalog.char_length(search) > 120 then
     raise exception using errcode = '22023', message = 'sort, page or search is out of range';
   end if;
-  -- The trigram index needs three letters. For shorter texts, and for texts found in many ideas, a full scan
+  -- The trigram index needs three emails. For shorter texts, and for texts found in many ideas, a full scan
   -- is faster.
   select asked !~ '\w{3}' or count(*) > 40 into is_read_through
   from (select idea.words from private.idea_search as idea limit 200) as few where few.words like pattern;

@@ -18,10 +18,10 @@ create or replace function public.get_sender_facts(subject uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'supporter_since', (select member.joined_at from public.community_members as member
-      where member.mailbox = person.mailbox and member.is_verified),
-    'member_id', (select member.id from public.community_members as member
-      where member.mailbox = person.mailbox and pg_catalog.current_setting('role') = 'admin'),
+    'supporter_since', (select supporter.joined_at from public.community_members as supporter
+      where supporter.mailbox = person.mailbox and supporter.is_verified),
+    'supporter_id', (select supporter.id from public.community_members as supporter
+      where supporter.mailbox = person.mailbox and pg_catalog.current_setting('role') = 'admin'),
     'idea_count', (select count(*) from public.app_ideas as idea where idea.user_id = person.id and idea.id <> subject),
     'ideas', (select coalesce(pg_catalog.json_agg(sent), '[]') from (
         select idea.id, idea.title, idea.vote_count, idea.status from public.app_ideas as idea
@@ -32,6 +32,6 @@ as $$
         where badge.user_id = person.id and badge.revoked_at is null) as earned))
   from auth.users as person where person.id = private.sender_of(subject)
 $$;
-comment on function public.get_sender_facts(uuid) is 'Facts about the sender of an idea or story; null if nobody has verified that they are the sender.';
+comment on function public.get_sender_facts(uuid) is 'Facts about the sender of an idea or testimonial; null if nobody has verified that they are the sender.';
 alter function public.get_sender_facts(uuid) owner to service_role;
 grant execute on function public.get_sender_facts(uuid) to admin, editor, moderator;

@@ -1,11 +1,11 @@
 -- Actions of an owner on one person. Each action is one line of the history.
 
--- Logs an action that changes no row of the member.
-create or replace function private.note_act(what text, member_id uuid, more jsonb default '{}') returns void
+-- Logs an action that changes no row of the supporter.
+create or replace function private.note_act(what text, supporter_id uuid, more jsonb default '{}') returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.audit_log (actor_id, action, subject, subject_id, after)
-  values (auth.uid(), what, 'community_members', member_id::text, more)
+  values (auth.uid(), what, 'community_members', supporter_id::text, more)
 $$;
 grant execute on function private.note_act(text, uuid, jsonb) to service_role;
 
@@ -20,20 +20,20 @@ $$;
 grant execute on function private.name_act(text) to service_role;
 
 -- Redraws the badges with their existing codes and addresses. The person gets an email unless they opted out.
-create or replace function private.correct_member_name(member_id uuid, new_name text) returns integer
+create or replace function private.correct_supporter_name(supporter_id uuid, new_name text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   right_name constant text := pg_catalog.btrim(new_name);
-  member public.community_members;
+  supporter public.community_members;
   redrawn integer;
 begin
-  select kept.* into member from public.community_members as kept where kept.id = member_id for update;
+  select kept.* into supporter from public.community_members as kept where kept.id = supporter_id for update;
   if not found then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   elsif pg_catalog.char_length(right_name) not between 2 and 80 or not private.is_clean_text(right_name) then
     raise exception using errcode = 'CMNAM', message = 'person.name_length';
-  elsif member.name = right_name then
+  elsif supporter.name = right_name then
     return 0;
   end if;
   perform private.name_act('correct name');
@@ -41,41 +41,41 @@ begin
   set name = right_name, first_name = pg_catalog.split_part(right_name, ' ', 1),
     last_name = nullif(pg_catalog.btrim(pg_catalog.substr(right_name,
       pg_catalog.length(pg_catalog.split_part(right_name, ' ', 1)) + 1)), '')
-  where kept.id = member.id;
+  where kept.id = supporter.id;
   update public.badges as badge set recipient_name = right_name
-  from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id;
+  from auth.users as person where person.mailbox = supporter.mailbox and badge.user_id = person.id;
   get diagnostics redrawn = row_count;
   insert into private.badge_orders (badge_id)
   select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id
-  where person.mailbox = member.mailbox
+  where person.mailbox = supporter.mailbox
   on conflict do nothing;
-  insert into private.mail_outbox (letter, recipient, payload)
-  select 'name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn)
-  where not private.has_opted_out(member.mailbox);
+  insert into private.email_outbox (letter, recipient, payload)
+  select 'name-corrected', supporter.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn)
+  where not private.has_opted_out(supporter.mailbox);
   perform pg_catalog.pg_notify('badges', '');
   return redrawn;
 end
 $$;
-alter function private.correct_member_name(uuid, text) owner to service_role;
-grant execute on function private.correct_member_name(uuid, text) to admin;
+alter function private.correct_supporter_name(uuid, text) owner to service_role;
+grant execute on function private.correct_supporter_name(uuid, text) to admin;
 
--- Locks members in one order, so that two owners who select the same members do not deadlock. Refused if all of
+-- Locks supporters in one order, so that two owners who select the same supporters do not deadlock. Refused if all of
 -- them were erased in the meantime.
-create or replace function private.lock_members(member_ids uuid[]) returns void
+create or replace function private.lock_supporters(supporter_ids uuid[]) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  perform from public.community_members as kept where kept.id = any (member_ids) order by kept.id for update;
+  perform from public.community_members as kept where kept.id = any (supporter_ids) order by kept.id for update;
   if not found then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
 end
 $$;
-grant execute on function private.lock_members(uuid[]) to service_role;
+grant execute on function private.lock_supporters(uuid[]) to service_role;
 
 -- The command that deactivates supporters, all or none. Their ideas and testimonials stay. Returns how many still
 -- existed.
-create or replace function private.deactivate_supporters(member_ids uuid[], because text, revokes_badges boolean)
+create or replace function private.deactivate_supporters(supporter_ids uuid[], because text, revokes_badges boolean)
   returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -86,22 +86,22 @@ begin
   if reason is null then
     raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
-  perform private.lock_members(member_ids);
+  perform private.lock_supporters(supporter_ids);
   -- 1 the change, which private.refuse_kept_out reads at every later sign-in, and its name in the history
   perform private.name_act('deactivate');
   update public.community_members as kept
   set is_active = false, deactivated_at = pg_catalog.now(), deactivated_because = reason
-  where kept.id = any (member_ids);
+  where kept.id = any (supporter_ids);
   get diagnostics done = row_count;
   -- 2 every session ends. The access of administrators is ended elsewhere.
   delete from auth.sessions using auth.users as person
-  join public.community_members as member on member.mailbox = person.mailbox
-  where member.id = any (member_ids) and sessions.user_id = person.id
+  join public.community_members as supporter on supporter.mailbox = person.mailbox
+  where supporter.id = any (supporter_ids) and sessions.user_id = person.id
     and not exists (select from private.admin_users as admin where admin.user_id = person.id);
   -- 3 the badges, if they are revoked as well: the verification page shows the reason
   update public.badges as badge set revoked_at = pg_catalog.now(), revoked_because = reason
-  from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
-  where revokes_badges and member.id = any (member_ids) and badge.user_id = person.id;
+  from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
+  where revokes_badges and supporter.id = any (supporter_ids) and badge.user_id = person.id;
   return done;
 end
 $$;
@@ -109,40 +109,40 @@ alter function private.deactivate_supporters(uuid[], text, boolean) owner to ser
 grant execute on function private.deactivate_supporters(uuid[], text, boolean) to admin;
 
 -- The command that reactivates supporters, all or none. Returns how many still existed.
-create or replace function private.reactivate_supporters(member_ids uuid[]) returns integer
+create or replace function private.reactivate_supporters(supporter_ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   done integer;
 begin
-  perform private.lock_members(member_ids);
-  -- 1 the change, and its name in the history. Imported members are active although they have not verified an
+  perform private.lock_supporters(supporter_ids);
+  -- 1 the change, and its name in the history. Imported supporters are active although they have not verified an
   -- address.
   perform private.name_act('activate');
   update public.community_members as kept
   set is_active = kept.is_verified or kept.is_active
-      or exists (select from private.letter_consents as consent where consent.mailbox = kept.mailbox),
+      or exists (select from private.email_consents as consent where consent.mailbox = kept.mailbox),
     deactivated_at = null, deactivated_because = null
-  where kept.id = any (member_ids);
+  where kept.id = any (supporter_ids);
   get diagnostics done = row_count;
   -- 2 revoked badges are valid again
   update public.badges as badge set revoked_at = null, revoked_because = null
-  from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
-  where member.id = any (member_ids) and badge.user_id = person.id and badge.revoked_at is not null;
+  from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
+  where supporter.id = any (supporter_ids) and badge.user_id = person.id and badge.revoked_at is not null;
   return done;
 end
 $$;
 alter function private.reactivate_supporters(uuid[]) owner to service_role;
 grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
--- A deactivated member cannot start a session by any code, link or password. Access of administrators is
+-- A deactivated supporter cannot start a session by any code, link or password. Access of administrators is
 -- ended elsewhere.
 create or replace function private.refuse_kept_out() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if exists (select from auth.users as person join public.community_members as member on member.mailbox = person.mailbox
-      where person.id = new.user_id and member.deactivated_at is not null)
+  if exists (select from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
+      where person.id = new.user_id and supporter.deactivated_at is not null)
     and not exists (select from private.admin_users as admin where admin.user_id = new.user_id) then
     raise exception using errcode = 'SPDEA', message = 'supporter.deactivated';
   end if;
@@ -151,52 +151,52 @@ end
 $$;
 alter function private.refuse_kept_out() owner to service_role;
 
-create or replace function private.export_member(member_id uuid) returns json
+create or replace function private.export_supporter(supporter_id uuid) returns json
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   answer json;
 begin
-  select coalesce(private.export_person(person.id), private.export_mailbox(member.mailbox)::json)
+  select coalesce(private.export_person(person.id), private.export_mailbox(supporter.mailbox)::json)
   into answer
-  from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
-  where member.id = member_id;
+  from public.community_members as supporter left join auth.users as person on person.mailbox = supporter.mailbox
+  where supporter.id = supporter_id;
   if answer is null then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
-  perform private.note_act('export person', member_id);
+  perform private.note_act('export person', supporter_id);
   return answer;
 end
 $$;
-alter function private.export_member(uuid) owner to service_role;
-grant execute on function private.export_member(uuid) to admin;
+alter function private.export_supporter(uuid) owner to service_role;
+grant execute on function private.export_supporter(uuid) to admin;
 
--- Erases a member permanently, once the confirmation word was typed. A member who never verified an address
+-- Erases a supporter permanently, once the confirmation word was typed. A supporter who never verified an address
 -- has no account, only the row.
-create or replace function private.erase_member(member_id uuid, typed text) returns void
+create or replace function private.erase_supporter(supporter_id uuid, typed text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  member public.community_members;
+  supporter public.community_members;
   person_id uuid;
 begin
   if typed is distinct from 'ERASE' then
     raise exception using errcode = 'CMWRD', message = 'person.word_missing';
   end if;
-  select kept.* into member from public.community_members as kept where kept.id = member_id for update;
+  select kept.* into supporter from public.community_members as kept where kept.id = supporter_id for update;
   if not found then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   end if;
   perform private.name_act('erase person');
-  select person.id into person_id from auth.users as person where person.mailbox = member.mailbox;
+  select person.id into person_id from auth.users as person where person.mailbox = supporter.mailbox;
   if exists (select from private.admin_users as admin where admin.user_id = person_id) then
     raise exception using errcode = 'SPADM', message = 'person.is_administrator';
   elsif person_id is not null then
     perform private.erase_person(person_id);
   else
-    perform private.erase_mailbox(member.mailbox, null);
+    perform private.erase_mailbox(supporter.mailbox, null);
   end if;
 end
 $$;
-alter function private.erase_member(uuid, text) owner to service_role;
-grant execute on function private.erase_member(uuid, text) to admin;
+alter function private.erase_supporter(uuid, text) owner to service_role;
+grant execute on function private.erase_supporter(uuid, text) to admin;

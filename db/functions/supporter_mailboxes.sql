@@ -1,6 +1,6 @@
 -- Stores the hash that recognises the opt-out of an erased person. It is computed once, when the row is
--- written, because hashing 50,000 members for a list takes a second.
-create or replace function private.hash_member_mailbox() returns trigger
+-- written, because hashing 50,000 supporters for a list takes a second.
+create or replace function private.hash_supporter_mailbox() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -8,4 +8,4 @@ begin
   return new;
 end
 $$;
-alter function private.hash_member_mailbox() owner to service_role;
+alter function private.hash_supporter_mailbox() owner to service_role;

@@ -5,17 +5,17 @@ create or replace function private.news_state(asked text) returns text
   language sql stable set search_path = ''
 as $$
   select case
-    when exists (select from private.letter_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
+    when exists (select from private.email_bounces as bounce where bounce.mailbox = asked and bounce.lifted_at is null) then 'bounced'
     when private.has_opted_out(asked) then 'opted_out'
     else coalesce((select case when consent.topics = '{}' then 'opted_out' else 'agreed' end
-      from private.letter_consents as consent where consent.mailbox = asked), 'none')
+      from private.email_consents as consent where consent.mailbox = asked), 'none')
   end
 $$;
 grant execute on function private.news_state(text) to service_role;
 
 -- Updates the news column when a choice or a bounce changes. The row is locked before the state is read, so
 -- that the second of two simultaneous changes sees the first.
-create or replace function private.follow_member_news() returns trigger
+create or replace function private.follow_supporter_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -23,21 +23,21 @@ declare
   asked text := changed ->> 'mailbox';
 begin
   if tg_table_name = 'former_opt_outs' then
-    select member.mailbox into asked from public.community_members as member where member.mailbox_hash = (changed ->> 'mailbox_hash')::bytea;
+    select supporter.mailbox into asked from public.community_members as supporter where supporter.mailbox_hash = (changed ->> 'mailbox_hash')::bytea;
   end if;
-  perform 1 from public.community_members as member where member.mailbox = asked for update;
+  perform 1 from public.community_members as supporter where supporter.mailbox = asked for update;
   if found then
-    update public.community_members as member set news = state.news
+    update public.community_members as supporter set news = state.news
     from (select private.news_state(asked) as news) as state
-    where member.mailbox = asked and member.news <> state.news;
+    where supporter.mailbox = asked and supporter.news <> state.news;
   end if;
   return null;
 end
 $$;
-alter function private.follow_member_news() owner to service_role;
+alter function private.follow_supporter_news() owner to service_role;
 
--- A new member may have opted out before.
-create or replace function private.begin_member_news() returns trigger
+-- A new supporter may have opted out before.
+create or replace function private.begin_supporter_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -45,41 +45,41 @@ begin
   return new;
 end
 $$;
-alter function private.begin_member_news() owner to service_role;
+alter function private.begin_supporter_news() owner to service_role;
 
 -- Records that an address bounces. When reported again, the first time stays, unless the bounce was cleared
 -- since then.
 create or replace function private.note_bounce(asked text, why text, teller text) returns void
   language sql volatile set search_path = ''
 as $$
-  insert into private.letter_bounces as bounce (mailbox, reason, told_by) values (asked, pg_catalog.left(why, 300), teller)
+  insert into private.email_bounces as bounce (mailbox, reason, told_by) values (asked, pg_catalog.left(why, 300), teller)
   on conflict (mailbox) do update
   set reason = excluded.reason, told_by = excluded.told_by, bounced_at = excluded.bounced_at, lifted_at = null, lifted_because = null
   where bounce.lifted_at is not null
 $$;
 grant execute on function private.note_bounce(text, text, text) to service_role;
 
-create or replace function private.lift_bounce(member_id uuid, because text) returns void
+create or replace function private.lift_bounce(supporter_id uuid, because text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if coalesce(pg_catalog.btrim(because), '') = '' then
     raise exception using errcode = 'CMWHY', message = 'person.resume_reason_missing';
   end if;
-  update private.letter_bounces as bounce set lifted_at = pg_catalog.now(), lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
-  from public.community_members as member
-  where member.id = member_id and bounce.mailbox = member.mailbox and bounce.lifted_at is null;
-  perform private.note_act('lift bounce', member_id);
+  update private.email_bounces as bounce set lifted_at = pg_catalog.now(), lifted_because = pg_catalog.left(pg_catalog.btrim(because), 500)
+  from public.community_members as supporter
+  where supporter.id = supporter_id and bounce.mailbox = supporter.mailbox and bounce.lifted_at is null;
+  perform private.note_act('lift bounce', supporter_id);
 end
 $$;
 alter function private.lift_bounce(uuid, text) owner to service_role;
 grant execute on function private.lift_bounce(uuid, text) to admin;
 
-create or replace trigger _500_follow_news after insert or update or delete on private.letter_consents
-  for each row execute function private.follow_member_news();
-create or replace trigger _500_follow_news after insert or update or delete on private.letter_opt_outs
-  for each row execute function private.follow_member_news();
+create or replace trigger _500_follow_news after insert or update or delete on private.email_consents
+  for each row execute function private.follow_supporter_news();
+create or replace trigger _500_follow_news after insert or update or delete on private.email_opt_outs
+  for each row execute function private.follow_supporter_news();
 create or replace trigger _500_follow_news after insert or delete on private.former_opt_outs
-  for each row execute function private.follow_member_news();
-create or replace trigger _500_follow_news after insert or update or delete on private.letter_bounces
-  for each row execute function private.follow_member_news();
+  for each row execute function private.follow_supporter_news();
+create or replace trigger _500_follow_news after insert or update or delete on private.email_bounces
+  for each row execute function private.follow_supporter_news();

@@ -1,9 +1,9 @@
--- Tables: private.member_notes.
+-- Tables: private.supporter_notes.
 
--- Page of one member.
+-- Page of one supporter.
 
 -- Ideas, votes, badges and emails of a person, newest first, at most 100 lines.
-create or replace function private.member_course(person_id uuid, person_mailbox text) returns json
+create or replace function private.supporter_course(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(line order by line.at desc), '[]') from (
@@ -22,55 +22,55 @@ as $$
       union all
       select 'letter', coalesce(mail.sent_at, mail.failed_at, mail.created_at), mail.letter,
         case when mail.sent_at is not null then 'sent' when mail.failed_at is not null then 'failed' else 'waiting' end, mail.id
-      from private.mail_outbox as mail where private.mailbox(mail.recipient) = person_mailbox
+      from private.email_outbox as mail where private.mailbox(mail.recipient) = person_mailbox
       union all
       select 'announcement', coalesce(letter.done_at, announcement.begun_at), announcement.subject, letter.state, announcement.id
-      from private.announcement_letters as letter join private.announcements as announcement on announcement.id = letter.announcement_id
+      from private.announcement_emails as letter join private.announcements as announcement on announcement.id = letter.announcement_id
       where letter.mailbox = person_mailbox) as line
     order by line.at desc limit 100) as line
 $$;
-grant execute on function private.member_course(uuid, text) to service_role;
+grant execute on function private.supporter_course(uuid, text) to service_role;
 
-create or replace function public.get_member(member_id uuid) returns json
+create or replace function public.get_supporter(supporter_id uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'member', pg_catalog.to_jsonb(member) - 'mailbox' - 'mailbox_hash' - 'search_words' - 'news',
+    'member', pg_catalog.to_jsonb(supporter) - 'mailbox' - 'mailbox_hash' - 'search_words' - 'news',
     'figures', pg_catalog.json_build_object(
       'ideas', (select count(*) from public.app_ideas as idea where idea.user_id = person.id),
       'votes', (select count(*) from private.idea_votes as vote where vote.user_id = person.id),
-      'stories', (select count(*) from public.testimonials as story where story.mailbox = member.mailbox),
+      'stories', (select count(*) from public.testimonials as story where story.mailbox = supporter.mailbox),
       'badges', (select count(*) from public.badges as badge where badge.user_id = person.id),
-      'letters', (select count(*) from private.mail_outbox as mail where private.mailbox(mail.recipient) = member.mailbox and mail.sent_at is not null)
-        + (select count(*) from private.announcement_letters as letter where letter.mailbox = member.mailbox and letter.state = 'sent')),
-    'news', member.news,
+      'letters', (select count(*) from private.email_outbox as mail where private.mailbox(mail.recipient) = supporter.mailbox and mail.sent_at is not null)
+        + (select count(*) from private.announcement_emails as letter where letter.mailbox = supporter.mailbox and letter.state = 'sent')),
+    'news', supporter.news,
     'consent', (select pg_catalog.json_build_object('topics', consent.topics, 'wording', consent.wording, 'version', consent.version,
         'form', consent.form, 'agreed_at', consent.agreed_at, 'changed_at', consent.changed_at)
-      from private.letter_consents as consent where consent.mailbox = member.mailbox),
+      from private.email_consents as consent where consent.mailbox = supporter.mailbox),
     'bounce', (select pg_catalog.json_build_object('reason', bounce.reason, 'told_by', bounce.told_by, 'bounced_at', bounce.bounced_at,
         'lifted_at', bounce.lifted_at, 'lifted_because', bounce.lifted_because)
-      from private.letter_bounces as bounce where bounce.mailbox = member.mailbox),
+      from private.email_bounces as bounce where bounce.mailbox = supporter.mailbox),
     'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('id', note.id, 'said', note.said, 'created_at', note.created_at,
         'author', author.email) order by note.created_at desc), '[]')
-      from private.member_notes as note left join auth.users as author on author.id = note.author_id where note.member_id = member.id),
-    'course', private.member_course(person.id, member.mailbox),
+      from private.supporter_notes as note left join auth.users as author on author.id = note.author_id where note.supporter_id = supporter.id),
+    'course', private.supporter_course(person.id, supporter.mailbox),
     -- further data that an erasure deletes, shown before it is confirmed
     'ideas_that_stay', (select count(*) from public.app_ideas as idea
-      where (idea.user_id = person.id or idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox)
+      where (idea.user_id = person.id or idea.user_id is null and private.mailbox(idea.submitter_email) = supporter.mailbox)
         and idea.status not in ('awaiting_approval', 'rejected')),
     'revoked', (select pg_catalog.json_build_object('at', badge.revoked_at, 'because', badge.revoked_because)
       from public.badges as badge where badge.user_id = person.id and badge.revoked_at is not null limit 1),
     'is_administrator', exists (select from private.admin_users as admin where admin.user_id = person.id))
-  from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
-  where member.id = get_member.member_id
+  from public.community_members as supporter left join auth.users as person on person.mailbox = supporter.mailbox
+  where supporter.id = get_supporter.supporter_id
 $$;
-alter function public.get_member(uuid) owner to service_role;
-grant execute on function public.get_member(uuid) to admin;
+alter function public.get_supporter(uuid) owner to service_role;
+grant execute on function public.get_supporter(uuid) to admin;
 
-create or replace function private.note_member(member_id uuid, said text) returns void
+create or replace function private.note_supporter(supporter_id uuid, said text) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.member_notes (member_id, author_id, said) values (member_id, auth.uid(), pg_catalog.btrim(said))
+  insert into private.supporter_notes (supporter_id, author_id, said) values (supporter_id, auth.uid(), pg_catalog.btrim(said))
 $$;
-alter function private.note_member(uuid, text) owner to service_role;
-grant execute on function private.note_member(uuid, text) to admin;
+alter function private.note_supporter(uuid, text) owner to service_role;
+grant execute on function private.note_supporter(uuid, text) to admin;

@@ -9,16 +9,16 @@ create or replace function private.wall_name(name text) returns text
 grant execute on function private.wall_name(text) to service_role;
 
 -- The minimum of five people per country is enforced only here: smaller countries are added up, without
--- names. The latest hundred people of each country are named. Deactivated members are left out.
+-- names. The latest hundred people of each country are named. Deactivated supporters are left out.
 create or replace function public.get_supporter_wall() returns json
   language sql stable security definer set search_path = ''
 as $$
   with standing as (
-    select place.country, private.wall_name(member.name) as name,
+    select place.country, private.wall_name(supporter.name) as name,
       count(*) over (partition by place.country) as people,
-      row_number() over (partition by place.country order by place.stands_since desc, member.id) as at
-    from private.wall_places as place join public.community_members as member on member.id = place.member_id
-    where member.is_verified and member.is_active and member.deactivated_at is null),
+      row_number() over (partition by place.country order by place.stands_since desc, supporter.id) as at
+    from private.wall_places as place join public.community_members as supporter on supporter.id = place.supporter_id
+    where supporter.is_verified and supporter.is_active and supporter.deactivated_at is null),
   shown as (
     select country, max(people) as people, pg_catalog.json_agg(name order by at) filter (where at <= 100) as names
     from standing where people >= 5 group by country)
@@ -36,15 +36,15 @@ as $$
 declare
   own uuid;
 begin
-  select member.id into own from public.community_members as member
-  where member.mailbox = auth.mailbox() and member.is_verified and member.deactivated_at is null;
+  select supporter.id into own from public.community_members as supporter
+  where supporter.mailbox = auth.mailbox() and supporter.is_verified and supporter.deactivated_at is null;
   if own is null then
     raise exception using errcode = 'CMNOF', message = 'person.no_supporter';
   elsif chosen is null then
-    delete from private.wall_places as place where place.member_id = own;
+    delete from private.wall_places as place where place.supporter_id = own;
   else
-    insert into private.wall_places (member_id, country) values (own, chosen)
-    on conflict (member_id) do update set country = excluded.country;
+    insert into private.wall_places (supporter_id, country) values (own, chosen)
+    on conflict (supporter_id) do update set country = excluded.country;
   end if;
 end
 $$;

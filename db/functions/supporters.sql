@@ -5,7 +5,7 @@
 
 -- A session that writes the row has verified the address, so the server sets the columns that follow from
 -- that.
-create or replace function private.verify_new_member() returns trigger
+create or replace function private.verify_new_supporter() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -19,86 +19,86 @@ begin
   return new;
 end
 $$;
-grant execute on function private.verify_new_member() to authenticated;
+grant execute on function private.verify_new_supporter() to authenticated;
 
 -- Details that people may set themselves. Flags, dates, ids and the address are never taken from the request.
-create or replace function private.member_details(details jsonb) returns jsonb
+create or replace function private.supporter_details(details jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce(pg_catalog.jsonb_object_agg(key, value), '{}') from pg_catalog.jsonb_each(details)
   where key in ('name', 'first_name', 'last_name', 'github_username', 'linkedin_url', 'location', 'bio', 'skills', 'interests',
     'supporter_type', 'availability_info')
 $$;
-grant execute on function private.member_details(jsonb) to service_role;
+grant execute on function private.supporter_details(jsonb) to service_role;
 
 -- Inserts the unverified row, one per mailbox. A second submission changes nothing, and the answer does not
 -- reveal that.
-create or replace function private.keep_member(member_address text, details jsonb) returns void
+create or replace function private.keep_supporter(supporter_address text, details jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  said public.community_members := pg_catalog.jsonb_populate_record(null::public.community_members, private.member_details(details));
+  said public.community_members := pg_catalog.jsonb_populate_record(null::public.community_members, private.supporter_details(details));
 begin
   insert into public.community_members (name, first_name, last_name, email, github_username, linkedin_url, location, bio,
     skills, interests, supporter_type, availability_info)
-  values (said.name, said.first_name, said.last_name, member_address, said.github_username, said.linkedin_url, said.location, said.bio,
+  values (said.name, said.first_name, said.last_name, supporter_address, said.github_username, said.linkedin_url, said.location, said.bio,
     coalesce(said.skills, '{}'), said.interests, coalesce(said.supporter_type, 'community_supporter'), coalesce(said.availability_info, '{}'))
   on conflict (mailbox) do nothing;
 end
 $$;
-grant execute on function private.keep_member(text, jsonb) to service_role;
+grant execute on function private.keep_supporter(text, jsonb) to service_role;
 
--- Called when the address is verified. A former member is reactivated; a new one becomes verified and active
--- with the details stored with the code. Without details no member is created, and an existing row stays as
+-- Called when the address is verified. A former supporter is reactivated; a new one becomes verified and active
+-- with the details stored with the code. Without details no supporter is created, and an existing row stays as
 -- it was. `is_own` means that the person is signed in. Only then does the registration form, which has more
--- fields than the dialog, replace the details of a former member.
-create or replace function private.confirm_member(proven_address text, details jsonb, is_own boolean) returns public.community_members
+-- fields than the dialog, replace the details of a former supporter.
+create or replace function private.confirm_supporter(proven_address text, details jsonb, is_own boolean) returns public.community_members
   language plpgsql volatile set search_path = ''
 as $$
 declare
   nothing_said constant jsonb := '{"first_name": null, "last_name": null, "github_username": null, "linkedin_url": null,
     "location": null, "bio": null, "skills": [], "interests": null, "supporter_type": "community_supporter", "availability_info": {}}';
-  member public.community_members;
+  supporter public.community_members;
   was_new boolean;
 begin
   if details is not null then
-    perform private.keep_member(proven_address, details);
+    perform private.keep_supporter(proven_address, details);
   end if;
-  select kept.* into member from public.community_members as kept where kept.mailbox = private.mailbox(proven_address) for update;
-  if not found or (details is null and not member.is_verified) then
-    return member;
-  elsif member.deactivated_at is not null then
+  select kept.* into supporter from public.community_members as kept where kept.mailbox = private.mailbox(proven_address) for update;
+  if not found or (details is null and not supporter.is_verified) then
+    return supporter;
+  elsif supporter.deactivated_at is not null then
     raise exception using errcode = 'SPDEA', message = 'supporter.deactivated';
   end if;
-  was_new := not member.is_verified;
-  if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
+  was_new := not supporter.is_verified;
+  if details is not null and (not supporter.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
     -- Unverified data may be an impostor's, unless it was imported from signed paper.
-    if was_new and not member.is_active and not exists (
-      select from private.letter_consents as consent where consent.mailbox = member.mailbox and consent.form = 'paper') then
-      member := pg_catalog.jsonb_populate_record(member, nothing_said);
+    if was_new and not supporter.is_active and not exists (
+      select from private.email_consents as consent where consent.mailbox = supporter.mailbox and consent.form = 'paper') then
+      supporter := pg_catalog.jsonb_populate_record(supporter, nothing_said);
     end if;
-    member := pg_catalog.jsonb_populate_record(member, private.member_details(details));
+    supporter := pg_catalog.jsonb_populate_record(supporter, private.supporter_details(details));
   end if;
   update public.community_members as kept
-  set name = member.name, first_name = member.first_name, last_name = member.last_name,
-      github_username = member.github_username, linkedin_url = member.linkedin_url, location = member.location, bio = member.bio,
-      skills = member.skills, interests = member.interests, supporter_type = member.supporter_type,
-      availability_info = member.availability_info,
+  set name = supporter.name, first_name = supporter.first_name, last_name = supporter.last_name,
+      github_username = supporter.github_username, linkedin_url = supporter.linkedin_url, location = supporter.location, bio = supporter.bio,
+      skills = supporter.skills, interests = supporter.interests, supporter_type = supporter.supporter_type,
+      availability_info = supporter.availability_info,
       is_verified = true, is_active = true,
-      joined_at = case when member.is_verified then member.joined_at else pg_catalog.now() end,
-      verified_at = coalesce(member.verified_at, pg_catalog.now())
-  where kept.id = member.id
-  returning kept.* into member;
+      joined_at = case when supporter.is_verified then supporter.joined_at else pg_catalog.now() end,
+      verified_at = coalesce(supporter.verified_at, pg_catalog.now())
+  where kept.id = supporter.id
+  returning kept.* into supporter;
   if was_new and details ? 'invited_by' then
-    perform private.count_invited(member.id, details ->> 'invited_by');
+    perform private.count_invited(supporter.id, details ->> 'invited_by');
   end if;
   if details ? 'consent' then
-    perform private.keep_consent(member.mailbox, details -> 'consent');
+    perform private.keep_consent(supporter.mailbox, details -> 'consent');
   end if;
-  return member;
+  return supporter;
 end
 $$;
-grant execute on function private.confirm_member(text, jsonb, boolean) to service_role;
+grant execute on function private.confirm_supporter(text, jsonb, boolean) to service_role;
 
 -- Things that wait for the person come first, then things they have not done yet. An unused code for a
 -- testimonial counts as the testimonial itself.
@@ -119,8 +119,8 @@ as $$
         order by created_at desc limit 1) as unseen_badge)
   select pg_catalog.json_build_object(
     'kind', case
-      when story = 'rejected' then 'story_returned'
-      when story is null and has_code then 'story_code'
+      when story = 'rejected' then 'testimonial_returned'
+      when story is null and has_code then 'testimonial_code'
       when open_idea is not null then 'idea_open'
       when not has_voted and not has_idea and story is null then 'vote'
       when unseen_badge is not null then 'badge'
@@ -154,10 +154,10 @@ create or replace function public.get_supporter_dashboard() returns json
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.json_build_object(
-    'member', (select to_json(member) from (
+    'member', (select to_json(supporter) from (
         select id, name, first_name, last_name, email, supporter_type, skills, interests, location, bio, availability_info,
           is_verified, is_active, joined_at, verified_at, has_received_badge
-        from public.community_members where mailbox = auth.mailbox() and deactivated_at is null) as member),
+        from public.community_members where mailbox = auth.mailbox() and deactivated_at is null) as supporter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at desc), '[]') from (
         select id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_count, created_at
         from public.badges where user_id = auth.uid()) as badge),
@@ -169,25 +169,25 @@ as $$
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
     -- name for the wall and whether it is shown; invitation link and how many people joined by it
-    'wall', (select pg_catalog.json_build_object('name', private.wall_name(member.name), 'country', place.country)
-      from public.community_members as member left join private.wall_places as place on place.member_id = member.id
-      where member.mailbox = auth.mailbox()),
-    'share', (select pg_catalog.json_build_object('code', member.share_code, 'joined',
-        (select count(*) from private.member_invitations as invited where invited.inviter_id = member.id))
-      from public.community_members as member where member.mailbox = auth.mailbox()),
+    'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
+      from public.community_members as supporter left join private.wall_places as place on place.supporter_id = supporter.id
+      where supporter.mailbox = auth.mailbox()),
+    'share', (select pg_catalog.json_build_object('code', supporter.share_code, 'joined',
+        (select count(*) from private.supporter_invitations as invited where invited.inviter_id = supporter.id))
+      from public.community_members as supporter where supporter.mailbox = auth.mailbox()),
     'next_step', private.next_step(auth.uid(), auth.mailbox()))
 $$;
 alter function public.get_supporter_dashboard() owner to service_role;
 grant execute on function public.get_supporter_dashboard() to authenticated, admin;
 
 create or replace trigger _050_hash_mailbox before insert or update of email on public.community_members
-  for each row execute function private.hash_member_mailbox();
+  for each row execute function private.hash_supporter_mailbox();
 create or replace trigger _060_begin_news before insert or update of email on public.community_members
-  for each row execute function private.begin_member_news();
+  for each row execute function private.begin_supporter_news();
 create or replace trigger _100_verify_new_member before insert on public.community_members
-  for each row when (current_user <> 'service_role') execute function private.verify_new_member();
+  for each row when (current_user <> 'service_role') execute function private.verify_new_supporter();
 create or replace trigger _310_award_badge after insert or update of is_verified on public.community_members
-  for each row when (new.is_verified) execute function private.award_member_badge();
+  for each row when (new.is_verified) execute function private.award_supporter_badge();
 create or replace trigger _800_audit after update or delete on public.community_members
   for each row execute function private.audit_change('id', 'supporter_type', 'is_verified', 'is_active',
   'deactivated_because');

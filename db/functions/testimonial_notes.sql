@@ -1,48 +1,48 @@
--- Tables: private.story_versions, private.story_readings, private.story_notes.
+-- Tables: private.testimonial_versions, private.testimonial_readings, private.testimonial_notes.
 
 -- Earlier versions of a testimonial and notes about it, for moderators.
 
-create or replace function public.get_story_notes(story uuid)
+create or replace function public.get_testimonial_notes(story uuid)
   returns table (id uuid, said text, created_at timestamptz, author text)
   language sql stable security definer set search_path = ''
 as $$
   select note.id, note.said, note.created_at, author.email
-  from private.story_notes as note left join auth.users as author on author.id = note.author_id
+  from private.testimonial_notes as note left join auth.users as author on author.id = note.author_id
   where note.testimonial_id = story
   order by note.created_at desc, note.id
 $$;
-alter function public.get_story_notes(uuid) owner to service_role;
-grant execute on function public.get_story_notes(uuid) to admin, editor, moderator;
+alter function public.get_testimonial_notes(uuid) owner to service_role;
+grant execute on function public.get_testimonial_notes(uuid) to admin, editor, moderator;
 
-create or replace function private.note_story(story uuid, said text) returns void
+create or replace function private.note_testimonial(story uuid, said text) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.story_notes (testimonial_id, author_id, said) values (story, auth.uid(), pg_catalog.btrim(said))
+  insert into private.testimonial_notes (testimonial_id, author_id, said) values (story, auth.uid(), pg_catalog.btrim(said))
 $$;
-alter function private.note_story(uuid, text) owner to service_role;
-grant execute on function private.note_story(uuid, text) to admin, editor, moderator;
+alter function private.note_testimonial(uuid, text) owner to service_role;
+grant execute on function private.note_testimonial(uuid, text) to admin, editor, moderator;
 
 -- All versions of a testimonial, newest first, and when the caller last read each.
-create or replace function public.get_story_versions(story uuid)
+create or replace function public.get_testimonial_versions(story uuid)
   returns table (id bigint, saved_at timestamptz, is_by_office boolean, said text, read_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
   select version.id, version.saved_at, version.is_by_office, version.said, reading.read_at
-  from private.story_versions as version
-    left join private.story_readings as reading on reading.version_id = version.id and reading.reader = auth.uid()
+  from private.testimonial_versions as version
+    left join private.testimonial_readings as reading on reading.version_id = version.id and reading.reader = auth.uid()
   where version.testimonial_id = story
   order by version.id desc
 $$;
-alter function public.get_story_versions(uuid) owner to service_role;
-grant execute on function public.get_story_versions(uuid) to admin, editor, moderator;
+alter function public.get_testimonial_versions(uuid) owner to service_role;
+grant execute on function public.get_testimonial_versions(uuid) to admin, editor, moderator;
 
 -- Notes that the caller has read a version. Next time, the differences from it are shown as new.
-create or replace function private.note_story_read(version bigint) returns void
+create or replace function private.note_testimonial_read(version bigint) returns void
   language sql volatile security definer set search_path = ''
 as $$
-  insert into private.story_readings (version_id, reader)
-  select kept.id, auth.uid() from private.story_versions as kept where kept.id = version and auth.uid() is not null
+  insert into private.testimonial_readings (version_id, reader)
+  select kept.id, auth.uid() from private.testimonial_versions as kept where kept.id = version and auth.uid() is not null
   on conflict (version_id, reader) do update set read_at = pg_catalog.now()
 $$;
-alter function private.note_story_read(bigint) owner to service_role;
-grant execute on function private.note_story_read(bigint) to admin, editor, moderator;
+alter function private.note_testimonial_read(bigint) owner to service_role;
+grant execute on function private.note_testimonial_read(bigint) to admin, editor, moderator;

@@ -2,28 +2,28 @@
 
 -- Tells the author what was decided, unless the address is not verified or wants no emails. The email waits
 -- while the decision can be undone; `decision` is null if it cannot.
-create or replace function private.tell_storyteller(
+create or replace function private.email_testimonial_author(
     author public.testimonials, said text, reason text, decision uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
   if author.email_verified and not private.has_opted_out(author.mailbox) then
-    insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
+    insert into private.email_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('testimonial-status', author.email, pg_catalog.jsonb_build_object(
       'name', author.name, 'said', said, 'id', author.id, 'reason', reason),
       decision, private.due_after_undo(decision), private.office_caller());
   end if;
 end
 $$;
-grant execute on function private.tell_storyteller(public.testimonials, text, text, uuid) to service_role;
+grant execute on function private.email_testimonial_author(public.testimonials, text, text, uuid) to service_role;
 
-create or replace function private.record_story_decision(was public.testimonials, status text) returns uuid
+create or replace function private.record_testimonial_decision(was public.testimonials, status text) returns uuid
   language sql volatile set search_path = ''
 as $$
   select private.record_decision(was.id, pg_catalog.jsonb_build_object('status', was.status,
     'rejection_reason', was.rejection_reason, 'approved_at', was.approved_at, 'approved_by', was.approved_by), status)
 $$;
-grant execute on function private.record_story_decision(public.testimonials, text) to service_role;
+grant execute on function private.record_testimonial_decision(public.testimonials, text) to service_role;
 
 -- The commands that change a status. Each gets the row as it was and as the caller's UPDATE will leave it, and
 -- returns the row to store. Everything that follows from the change is in its body, in this order.
@@ -41,9 +41,9 @@ begin
   story.approved_by := auth.uid();
   story.rejection_reason := null;
   -- 2 what Undo needs
-  decision := private.record_story_decision(was, 'approved');
+  decision := private.record_testimonial_decision(was, 'approved');
   -- 3 the email to the author
-  perform private.tell_storyteller(was, 'approved', null, decision);
+  perform private.email_testimonial_author(was, 'approved', null, decision);
   -- 4 the badge
   perform private.issue_badge(author.id, 'testimonial_provider', story.name, decision)
   from auth.users as author where author.mailbox = private.mailbox(story.email) and story.email_verified;
@@ -61,9 +61,9 @@ declare
 begin
   -- 1 the change, with the reason that the UPDATE gives
   -- 2 what Undo needs
-  decision := private.record_story_decision(was, 'rejected');
+  decision := private.record_testimonial_decision(was, 'rejected');
   -- 3 the email to the author, with the reason
-  perform private.tell_storyteller(was, 'rejected', story.rejection_reason, decision);
+  perform private.email_testimonial_author(was, 'rejected', story.rejection_reason, decision);
   return story;
 end
 $$;
@@ -79,7 +79,7 @@ begin
   -- 1 the change
   story.rejection_reason := null;
   -- 2 what Undo needs
-  perform private.record_story_decision(was, 'awaiting_approval');
+  perform private.record_testimonial_decision(was, 'awaiting_approval');
   return story;
 end
 $$;
@@ -113,13 +113,13 @@ as $$
 begin
   -- 1 the email to an author who asked for it
   if old.status = 'awaiting_deletion_approval' then
-    perform private.tell_storyteller(old, 'deleted', null, null);
+    perform private.email_testimonial_author(old, 'deleted', null, null);
   end if;
   -- 2 an unsent email about a correction is withdrawn
   perform private.withdraw_correction(old.id);
   -- 3 the page says that it is gone
   if old.status in ('approved', 'awaiting_deletion_approval') then
-    perform private.note_gone_story(old.id,
+    perform private.record_gone_testimonial(old.id,
       old.status = 'awaiting_deletion_approval' or private.office_caller() is null);
   end if;
   return null;

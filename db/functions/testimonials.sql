@@ -4,23 +4,23 @@
 
 -- The setting `testimonial_link` says what a testimonial must link to: a LinkedIn profile (`required`, the
 -- default), any profile (`any`), or nothing (`optional`).
-create or replace function private.story_link_rule() returns text
+create or replace function private.testimonial_link_rule() returns text
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
     (select value #>> '{}' from public.site_settings where key = 'testimonial_link' and value #>> '{}' in ('any', 'optional')),
     'required')
 $$;
-alter function private.story_link_rule() owner to service_role;
-grant execute on function private.story_link_rule() to admin, editor, moderator;
+alter function private.testimonial_link_rule() owner to service_role;
+grant execute on function private.testimonial_link_rule() to admin, editor, moderator;
 
 -- The rule applies to testimonials written while it is in force; existing ones stay. A testimonial without a
 -- link has an empty one.
-create or replace function private.check_story_link() returns trigger
+create or replace function private.check_testimonial_link() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  rule text := private.story_link_rule();
+  rule text := private.testimonial_link_rule();
 begin
   if rule = 'required' and not private.is_linkedin_url(new.linkedin_url) or rule = 'any' and new.linkedin_url = '' then
     raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url', message = 'the testimonial lacks the required link';
@@ -28,7 +28,7 @@ begin
   return new;
 end
 $$;
-grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
+grant execute on function private.check_testimonial_link() to admin, editor, moderator, service_role;
 
 -- A deletion request cannot be refused: only private.withdraw_testimonial_deletion, for the author, moves the
 -- testimonial to another status. Only its owner can make such a request.
@@ -206,18 +206,18 @@ grant execute on function public.get_testimonials_stats() to admin, editor, mode
 
 -- Stores each version of a testimonial's text. Security definer: no role may write to the table, and only the
 -- back office may read earlier versions.
-create or replace function private.keep_story_version() returns trigger
+create or replace function private.keep_testimonial_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.story_versions (testimonial_id, is_by_office, said)
+  insert into private.testimonial_versions (testimonial_id, is_by_office, said)
   values (new.id, pg_catalog.current_setting('role') in ('admin', 'editor', 'moderator'), new.testimonial);
-  delete from private.story_versions where testimonial_id = new.id and id <= (
-    select older.id from private.story_versions as older where older.testimonial_id = new.id order by older.id desc offset 10 limit 1);
+  delete from private.testimonial_versions where testimonial_id = new.id and id <= (
+    select older.id from private.testimonial_versions as older where older.testimonial_id = new.id order by older.id desc offset 10 limit 1);
   return null;
 end
 $$;
-alter function private.keep_story_version() owner to service_role;
+alter function private.keep_testimonial_version() owner to service_role;
 
 create or replace view public.office_testimonials with (security_invoker = off) as
   select
@@ -225,18 +225,18 @@ create or replace view public.office_testimonials with (security_invoker = off) 
     as email, story.email_verified, story.linkedin_url, story.location, story.testimonial, story.status,
     story.display_order, story.is_featured, story.approved_at, story.deletion_requested_at, story.deletion_reason,
     story.consent_version, story.created_at, story.updated_at, story.rejection_reason, story.language,
-    -- Editors and moderators find a story by the columns that they read.
+    -- Editors and moderators find a testimonial by the columns that they read.
     private.folded(pg_catalog.concat_ws(U&'\0001', story.name, case
       when current_user in ('admin', 'service_role') then story.email end, story.location, story.testimonial)) as words
   from public.testimonials as story;
 alter view public.office_testimonials owner to service_role;
-comment on view public.office_testimonials is 'All stories, as the back office lists them: addresses for owners only.';
+comment on view public.office_testimonials is 'All testimonials, as the back office lists them: addresses for owners only.';
 grant select on public.office_testimonials to admin, editor, moderator;
 
 create or replace trigger _040_check_link before insert on public.testimonials
-  for each row execute function private.check_story_link();
+  for each row execute function private.check_testimonial_link();
 create or replace trigger _040_check_new_link before update of linkedin_url on public.testimonials
-  for each row when (new.linkedin_url is distinct from old.linkedin_url) execute function private.check_story_link();
+  for each row when (new.linkedin_url is distinct from old.linkedin_url) execute function private.check_testimonial_link();
 create or replace trigger _050_hold_deletion_request before update of status on public.testimonials
   for each row execute function private.hold_deletion_request();
 create or replace trigger _070_forget_proof before update of email on public.testimonials
@@ -247,13 +247,13 @@ create or replace trigger _100_date_approval before insert on public.testimonial
 create or replace trigger _150_touch_updated_at before update on public.testimonials
   for each row execute function private.touch_updated_at();
 create or replace trigger _310_keep_version after insert on public.testimonials
-  for each row execute function private.keep_story_version();
+  for each row execute function private.keep_testimonial_version();
 create or replace trigger _311_keep_version after update of testimonial on public.testimonials
   for each row when (old.testimonial is distinct from new.testimonial)
-  execute function private.keep_story_version();
+  execute function private.keep_testimonial_version();
 create or replace trigger _312_tell_correction after update of testimonial on public.testimonials
   for each row when (old.testimonial is distinct from new.testimonial)
-  execute function private.tell_story_correction();
+  execute function private.email_testimonial_correction();
 create or replace trigger _800_audit after insert or update or delete on public.testimonials
   for each row execute function private.audit_change('id', 'status', 'display_order', 'is_featured');
 create or replace trigger _900_notify_change after insert or update or delete on public.testimonials

@@ -32,7 +32,7 @@ begin
     perform private.refuse_day_entry('witness.opened');
   end if;
   -- Emails to the wrong address that were not sent yet are deleted.
-  delete from private.mail_outbox as mail
+  delete from private.email_outbox as mail
   where mail.letter = 'witness' and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
   return query
     update public.day_witnesses as watching set email = coalesce(address, watching.email), invited_at = pg_catalog.now()
@@ -52,7 +52,7 @@ begin
     where entry.attempt = invited.attempt and entry.witness_number = invited.number) then
     perform private.refuse_day_entry('witness.has_written');
   end if;
-  delete from private.mail_outbox as mail
+  delete from private.email_outbox as mail
   where mail.letter in ('witness', 'shift') and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
   delete from public.day_planned_shifts as shift
   where shift.attempt = invited.attempt and shift.witness_number = invited.number;
@@ -214,7 +214,7 @@ begin
       and watching.withdrawn_at is null
     returning watching.email, watching.name, shift.begins_at, shift.ends_at, facts.zone
   )
-  insert into private.mail_outbox (letter, recipient, expires_at, payload)
+  insert into private.email_outbox (letter, recipient, expires_at, payload)
   select 'shift', due.email, due.begins_at, pg_catalog.jsonb_build_object('name', due.name, 'zone', due.zone,
     'beginsAt', due.begins_at, 'endsAt', due.ends_at)
   from due;

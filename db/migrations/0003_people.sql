@@ -59,7 +59,7 @@ comment on column auth.users.votes_judged_at is 'When an administrator called th
 comment on column auth.users.invited_at is
   'When the newest invitation was sent; null for people who joined without one.';
 comment on column auth.users.language is
-  'Of the page on which the address was proven, or on which its owner did something since; letters speak it.';
+  'Of the page on which the address was proven, or on which its owner did something since; emails speak it.';
 
 create policy service_all on auth.users to service_role using (true) with check (true);
 

@@ -15,7 +15,7 @@ create index admin_users_invited_by_idx on private.admin_users (invited_by); -- 
 comment on table private.admin_users is
   'People with access to the back office, and their role. Written by `npm run admin`, the variables of the first '
   'start, or an accepted invitation.';
-comment on column private.admin_users.digest_sent_at is 'When this person was last told by letter what waits.';
+comment on column private.admin_users.digest_sent_at is 'When this person was last told by email what waits.';
 
 create policy service_all on private.admin_users to service_role using (true) with check (true);
 

@@ -109,26 +109,26 @@ grant select, insert, delete on private.idea_followers to service_role;
 
 -- People who have been told that an idea was taken or built. Emails are deleted after a month, and nobody must be told
 -- twice after that.
-create table private.idea_letters (
+create table private.idea_emails (
   idea_id uuid not null references public.app_ideas (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('taken', 'built')),
-  letter_id uuid not null,
+  email_id uuid not null,
   primary key (idea_id, kind, user_id)
 );
-alter table private.idea_letters enable row level security;
-alter table private.idea_letters force row level security;
+alter table private.idea_emails enable row level security;
+alter table private.idea_emails force row level security;
 
-create index idea_letters_user_id_idx on private.idea_letters (user_id); -- foreign key, and erasing a person
+create index idea_emails_user_id_idx on private.idea_emails (user_id); -- foreign key, and erasing a person
 
-comment on table private.idea_letters is
-  'One letter a person, idea and kind, however often an idea is given back and taken again.';
-comment on column private.idea_letters.letter_id is
+comment on table private.idea_emails is
+  'One email a person, idea and kind, however often an idea is given back and taken again.';
+comment on column private.idea_emails.email_id is
   'The row of the outbox, while there is one: what has not been sent is withdrawn with the idea.';
 
-create policy service_all on private.idea_letters to service_role using (true) with check (true);
+create policy service_all on private.idea_emails to service_role using (true) with check (true);
 
-grant select, insert, delete on private.idea_letters to service_role;
+grant select, insert, delete on private.idea_emails to service_role;
 
 -- Copy of the columns that searches, filters and sorting use, for listed ideas only (docs/decisions/0045). A vote
 -- changes no index of this table.
@@ -169,7 +169,7 @@ create table private.idea_texts (
   address text not null default '' -- folded
 );
 
--- texts of three letters or more
+-- texts of three emails or more
 create index idea_texts_words_idx on private.idea_texts using gin (words extensions.gin_trgm_ops);
 create index idea_texts_address_idx on private.idea_texts using gin (address extensions.gin_trgm_ops); -- as words
 

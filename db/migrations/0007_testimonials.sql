@@ -55,7 +55,7 @@ create index testimonials_requests_idx on public.testimonials (deletion_requeste
 
 comment on table public.testimonials is 'Testimonials, one per mailbox. Approval sets approved_at.';
 comment on column public.testimonials.rejection_reason is
-  'Told to the owner, and to nobody else; goes when the story is no longer rejected.';
+  'Told to the owner, and to nobody else; goes when the testimonial is no longer rejected.';
 comment on column public.testimonials.language is 'Of the text, as its writer said.';
 
 create policy public_reads_approved on public.testimonials for select to anon, authenticated
@@ -84,63 +84,63 @@ grant update (name, linkedin_url, location, testimonial, status, display_order, 
   on public.testimonials to editor, moderator;
 grant select, insert, update, delete on public.testimonials to service_role;
 
--- Earlier texts of a story, so that a decision is about the text that was read.
-create table private.story_versions (
+-- Earlier texts of a testimonial, so that a decision is about the text that was read.
+create table private.testimonial_versions (
   id bigint generated always as identity primary key,
   testimonial_id uuid not null references public.testimonials (id) on delete cascade,
   saved_at timestamptz not null default now(),
   is_by_office boolean not null,
   said text not null
 );
-alter table private.story_versions enable row level security;
-alter table private.story_versions force row level security;
+alter table private.testimonial_versions enable row level security;
+alter table private.testimonial_versions force row level security;
 
-create index story_versions_testimonial_idx on private.story_versions (testimonial_id, id desc); -- those of a story
+create index testimonial_versions_testimonial_idx on private.testimonial_versions (testimonial_id, id desc);
 
-comment on table private.story_versions is
-  'The texts a story had, the last ten of each, written by the story itself; they leave with it.';
+comment on table private.testimonial_versions is
+  'The texts a testimonial had, the last ten of each, written by the testimonial itself; they leave with it.';
 
-create policy service_all on private.story_versions to service_role using (true) with check (true);
+create policy service_all on private.testimonial_versions to service_role using (true) with check (true);
 
-grant select, insert, delete on private.story_versions to service_role;
+grant select, insert, delete on private.testimonial_versions to service_role;
 
 -- Last reading of a version by each administrator.
-create table private.story_readings (
-  version_id bigint not null references private.story_versions (id) on delete cascade,
+create table private.testimonial_readings (
+  version_id bigint not null references private.testimonial_versions (id) on delete cascade,
   reader uuid not null references auth.users (id) on delete cascade,
   read_at timestamptz not null default now(),
   primary key (version_id, reader)
 );
-alter table private.story_readings enable row level security;
-alter table private.story_readings force row level security;
+alter table private.testimonial_readings enable row level security;
+alter table private.testimonial_readings force row level security;
 
-create index story_readings_reader_idx on private.story_readings (reader); -- foreign key
+create index testimonial_readings_reader_idx on private.testimonial_readings (reader); -- foreign key
 
-comment on table private.story_readings is 'When an administrator last read which text of a story.';
+comment on table private.testimonial_readings is 'When an administrator last read which text of a testimonial.';
 
-create policy service_all on private.story_readings to service_role using (true) with check (true);
+create policy service_all on private.testimonial_readings to service_role using (true) with check (true);
 
-grant select, insert, delete, update (read_at) on private.story_readings to service_role;
+grant select, insert, delete, update (read_at) on private.testimonial_readings to service_role;
 
--- Notes of the office about a story, for the next administrator who reads it.
-create table private.story_notes (
+-- Notes of the office about a testimonial, for the next administrator who reads it.
+create table private.testimonial_notes (
   id uuid primary key default gen_random_uuid(),
   testimonial_id uuid not null references public.testimonials (id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
   said text not null,
   created_at timestamptz not null default now(),
-  constraint story_notes_length check (char_length(btrim(said)) between 1 and 2000)
+  constraint testimonial_notes_length check (char_length(btrim(said)) between 1 and 2000)
 );
-alter table private.story_notes enable row level security;
-alter table private.story_notes force row level security;
+alter table private.testimonial_notes enable row level security;
+alter table private.testimonial_notes force row level security;
 
-create index story_notes_testimonial_idx on private.story_notes (testimonial_id, created_at desc); -- those of a story
-create index story_notes_author_idx on private.story_notes (author_id); -- foreign key
+create index testimonial_notes_testimonial_idx on private.testimonial_notes (testimonial_id, created_at desc);
+create index testimonial_notes_author_idx on private.testimonial_notes (author_id); -- foreign key
 
-comment on table private.story_notes is
+comment on table private.testimonial_notes is
   'Notes of the office about a testimonial. They are part of the author''s export and are deleted with the '
   'testimonial.';
 
-create policy service_all on private.story_notes to service_role using (true) with check (true);
+create policy service_all on private.testimonial_notes to service_role using (true) with check (true);
 
-grant select, insert, delete, update (author_id) on private.story_notes to service_role;
+grant select, insert, delete, update (author_id) on private.testimonial_notes to service_role;

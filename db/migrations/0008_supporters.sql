@@ -10,11 +10,12 @@ as $$
 $$;
 grant execute on function private.new_share_code() to authenticated, service_role;
 
-create function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text
+create function private.supporter_words(name text, email text, place text, skills text[], interests text[]) returns text
   language sql immutable parallel safe set search_path = ''
   return private.folded(name || ' ' || email || ' ' || coalesce(place, '') || ' '
     || pg_catalog.array_to_string(skills, ' ') || ' ' || coalesce(pg_catalog.array_to_string(interests, ' '), ''));
-grant execute on function private.member_words(text, text, text, text[], text[]) to authenticated, admin, service_role;
+grant execute on function private.supporter_words(text, text, text, text[], text[])
+  to authenticated, admin, service_role;
 
 -- Supporters: people who verified an address and said how they want to help.
 create table public.community_members (
@@ -43,7 +44,7 @@ create table public.community_members (
   deactivated_because text check (char_length(deactivated_because) <= 500),
   -- Folded words, so that a search of 50,000 people reads one column.
   search_words text not null
-    generated always as (private.member_words(name, email, location, skills, interests)) stored,
+    generated always as (private.supporter_words(name, email, location, skills, interests)) stored,
   -- Permission to send news. Triggers derive it from consents, opt-outs and bounces, so that a list of 50,000 people
   -- reads one column.
   news text not null default 'none'
@@ -88,7 +89,7 @@ comment on column public.community_members.mailbox_hash is 'As in private.former
 comment on column public.community_members.deactivated_at is
   'Since when an administrator keeps this person out; only an administrator ends it.';
 comment on column public.community_members.news is
-  'Derived by triggers from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces. Senders read '
+  'Derived by triggers from email_consents, email_opt_outs, former_opt_outs and email_bounces. Senders read '
   'those tables.';
 comment on column public.community_members.share_code is 'Random; used in addresses as ?by=.';
 
@@ -110,27 +111,27 @@ grant insert (name, first_name, last_name, email, github_username, linkedin_url,
 grant select, update (is_active) on public.community_members to admin;
 grant select, insert, update, delete on public.community_members to service_role;
 
-create table private.member_notes (
+create table private.supporter_notes (
   id uuid primary key default gen_random_uuid(),
-  member_id uuid not null references public.community_members (id) on delete cascade,
+  supporter_id uuid not null references public.community_members (id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
   said text not null,
   created_at timestamptz not null default now(),
-  constraint member_notes_length check (char_length(btrim(said)) between 1 and 2000)
+  constraint supporter_notes_length check (char_length(btrim(said)) between 1 and 2000)
 );
-alter table private.member_notes enable row level security;
-alter table private.member_notes force row level security;
+alter table private.supporter_notes enable row level security;
+alter table private.supporter_notes force row level security;
 
 -- foreign key, a person's page
-create index member_notes_member_idx on private.member_notes (member_id, created_at desc);
-create index member_notes_author_idx on private.member_notes (author_id); -- foreign key
+create index supporter_notes_supporter_idx on private.supporter_notes (supporter_id, created_at desc);
+create index supporter_notes_author_idx on private.supporter_notes (author_id); -- foreign key
 
-comment on table private.member_notes is
+comment on table private.supporter_notes is
   'Notes of the office about a person. They are part of the person''s export and are erased with the person.';
 
-create policy service_all on private.member_notes to service_role using (true) with check (true);
+create policy service_all on private.supporter_notes to service_role using (true) with check (true);
 
-grant select, insert, delete, update (author_id) on private.member_notes to service_role;
+grant select, insert, delete, update (author_id) on private.supporter_notes to service_role;
 
 -- Saved filters of the list, one set for each administrator.
 create table private.community_views (
@@ -153,30 +154,30 @@ create policy service_all on private.community_views to service_role using (true
 
 grant select, insert, delete on private.community_views to service_role;
 
--- People who joined by another member's link. Each counts once and for one member.
-create table private.member_invitations (
-  member_id uuid primary key references public.community_members (id) on delete cascade,
+-- People who joined by another supporter's link. Each counts once and for one supporter.
+create table private.supporter_invitations (
+  supporter_id uuid primary key references public.community_members (id) on delete cascade,
   inviter_id uuid not null references public.community_members (id) on delete cascade,
   joined_at timestamptz not null default now(),
-  constraint member_invitations_of_others check (member_id <> inviter_id)
+  constraint supporter_invitations_of_others check (supporter_id <> inviter_id)
 );
-alter table private.member_invitations enable row level security;
-alter table private.member_invitations force row level security;
+alter table private.supporter_invitations enable row level security;
+alter table private.supporter_invitations force row level security;
 
 -- foreign key, a person's own count
-create index member_invitations_inviter_idx on private.member_invitations (inviter_id);
+create index supporter_invitations_inviter_idx on private.supporter_invitations (inviter_id);
 
-comment on table private.member_invitations is
+comment on table private.supporter_invitations is
   'Verified people who joined by another person''s link. People can read how many joined by theirs, but not their '
   'names.';
 
-create policy service_all on private.member_invitations to service_role using (true) with check (true);
+create policy service_all on private.supporter_invitations to service_role using (true) with check (true);
 
-grant select, insert, delete on private.member_invitations to service_role;
+grant select, insert, delete on private.supporter_invitations to service_role;
 
 -- Supporters who asked to be listed by country. Countries with fewer than five are counted together.
 create table private.wall_places (
-  member_id uuid primary key references public.community_members (id) on delete cascade,
+  supporter_id uuid primary key references public.community_members (id) on delete cascade,
   country text not null,
   stands_since timestamptz not null default now(),
   constraint wall_places_country_known check (country in (

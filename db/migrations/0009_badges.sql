@@ -73,7 +73,7 @@ create index badge_orders_decision_idx on private.badge_orders (decision_id) whe
 comment on table private.badge_orders is 'Badges that wait to be drawn, signed and sent. A finished order is gone.';
 comment on column private.badge_orders.decision_id is
   'The decision that earned this; an undone one takes badge and order along.';
-comment on column private.badge_orders.decided_by is 'Whose decision earned this; its letter says so too.';
+comment on column private.badge_orders.decided_by is 'Whose decision earned this; its email says so too.';
 
 create policy service_all on private.badge_orders to service_role using (true) with check (true);
 

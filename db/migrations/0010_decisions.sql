@@ -14,7 +14,7 @@ alter table private.decisions force row level security;
 create index decisions_decided_at_idx on private.decisions (decided_at); -- deletion of what can no longer be undone
 
 comment on table private.decisions is
-  'The latest decision about an idea or a story, kept for as long as it can be undone.';
+  'The latest decision about an idea or a testimonial, kept for as long as it can be undone.';
 comment on column private.decisions.decided_by is
   'Only who decided can undo. By nothing foreign: the row lives for a minute.';
 comment on column private.decisions.was is 'What stood in the columns of the decision before it.';

@@ -170,7 +170,7 @@ create policy service_all on public.blog_revisions to service_role using (true) 
 grant select on public.blog_revisions to admin, editor;
 grant select, insert, delete on public.blog_revisions to service_role;
 
--- Addresses of deleted stories and posts say when the page was deleted. No text is stored.
+-- Addresses of deleted testimonials and posts say when the page was deleted. No text is stored.
 create table private.gone_pages (
   kind text not null,
   name text not null,

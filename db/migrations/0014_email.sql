@@ -1,6 +1,6 @@
 -- An email is a row, written in the transaction that causes it. A worker sends it afterwards. So an outage of the mail
 -- server loses nothing, and a failed transaction sends nothing.
-create table private.mail_outbox (
+create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
   letter text not null,
   recipient text not null,
@@ -17,38 +17,38 @@ create table private.mail_outbox (
   -- At the end of a review the administrator sees whether the emails were sent. The decision itself is deleted by then.
   decided_by uuid,
   language text not null
-    constraint mail_outbox_language_check check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),
+    constraint email_outbox_language_check check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),
   -- A new code takes the place of the earlier code in the queue of delayed emails.
   code_purpose text
 );
-alter table private.mail_outbox enable row level security;
-alter table private.mail_outbox force row level security;
+alter table private.email_outbox enable row level security;
+alter table private.email_outbox force row level security;
 
 -- the worker, every few seconds
-create index mail_outbox_due_idx on private.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
-create index mail_outbox_created_at_idx on private.mail_outbox (created_at); -- the hourly deletion
-create index mail_outbox_decision_idx on private.mail_outbox (decision_id) where decision_id is not null; -- undo
+create index email_outbox_due_idx on private.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
+create index email_outbox_created_at_idx on private.email_outbox (created_at); -- the hourly deletion
+create index email_outbox_decision_idx on private.email_outbox (decision_id) where decision_id is not null; -- undo
 -- the end of a review
-create index mail_outbox_decided_by_idx on private.mail_outbox (decided_by, created_at) where decided_by is not null;
-create index mail_outbox_correction_idx on private.mail_outbox ((payload ->> 'id')) where letter = 'text-corrected'
+create index email_outbox_decided_by_idx on private.email_outbox (decided_by, created_at) where decided_by is not null;
+create index email_outbox_correction_idx on private.email_outbox ((payload ->> 'id')) where letter = 'text-corrected'
   and sent_at is null;
 
-comment on table private.mail_outbox is
+comment on table private.email_outbox is
   'E-mails to send. The content is encrypted with a key outside the database: it may hold a code.';
-comment on column private.mail_outbox.expires_at is 'A code that no longer works is not worth sending.';
-comment on column private.mail_outbox.payload is
+comment on column private.email_outbox.expires_at is 'A code that no longer works is not worth sending.';
+comment on column private.email_outbox.payload is
   'What an e-mail without encrypted content is rendered from; nothing secret.';
-comment on column private.mail_outbox.decision_id is 'The decision this tells of; an undone one takes it along.';
-comment on column private.mail_outbox.decided_by is
+comment on column private.email_outbox.decision_id is 'The decision this tells of; an undone one takes it along.';
+comment on column private.email_outbox.decided_by is
   'Whose decision this tells of. By nothing foreign: the row goes within a month.';
-comment on column private.mail_outbox.language is
+comment on column private.email_outbox.language is
   'In which it is put into words; what is encrypted has its words already.';
-comment on column private.mail_outbox.code_purpose is
+comment on column private.email_outbox.code_purpose is
   'Purpose of the code in it. With the recipient it names the row of private.verification_codes.';
 
-create policy service_all on private.mail_outbox to service_role using (true) with check (true);
+create policy service_all on private.email_outbox to service_role using (true) with check (true);
 
-grant select, insert, update, delete on private.mail_outbox to service_role;
+grant select, insert, update, delete on private.email_outbox to service_role;
 
 -- One-time codes, hashed with a pepper that is not in the database. Nobody can sign in with this table alone.
 create table private.verification_codes (
@@ -87,7 +87,7 @@ create table private.unreleased_restores (
 alter table private.unreleased_restores enable row level security;
 alter table private.unreleased_restores force row level security;
 
-comment on table private.unreleased_restores is 'One row from a restore until its letters are released; else none.';
+comment on table private.unreleased_restores is 'One row from a restore until its emails are released; else none.';
 
 create policy service_all on private.unreleased_restores to service_role using (true) with check (true);
 

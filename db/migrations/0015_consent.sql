@@ -1,6 +1,6 @@
 -- News is sent only to people who agreed, in words that are stored, and never to people who opted out, even after
 -- everything else about them was erased.
-create table private.letter_consents (
+create table private.email_consents (
   mailbox text primary key,
   topics text[] not null,
   wording text not null,
@@ -8,35 +8,35 @@ create table private.letter_consents (
   form text not null,
   agreed_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
-  constraint letter_consents_topics_known check (topics <@ array['ideas', 'day', 'news']),
-  constraint letter_consents_wording_length check (char_length(wording) between 1 and 500),
-  constraint letter_consents_form_known
+  constraint email_consents_topics_known check (topics <@ array['ideas', 'day', 'news']),
+  constraint email_consents_wording_length check (char_length(wording) between 1 and 500),
+  constraint email_consents_form_known
     check (form in ('supporter', 'registration', 'preferences', 'paper'))
 );
-alter table private.letter_consents enable row level security;
-alter table private.letter_consents force row level security;
+alter table private.email_consents enable row level security;
+alter table private.email_consents force row level security;
 
-comment on table private.letter_consents is
+comment on table private.email_consents is
   'Consents to news: the topics, the wording, the time and the form. Given by the owner of a verified address, or '
   'signed on paper.';
 
-create policy service_all on private.letter_consents to service_role using (true) with check (true);
+create policy service_all on private.email_consents to service_role using (true) with check (true);
 
-grant select, insert, update, delete on private.letter_consents to service_role;
+grant select, insert, update, delete on private.email_consents to service_role;
 
 -- People who opted out of news. Codes are always sent, because nobody could sign in without them.
-create table private.letter_opt_outs (
+create table private.email_opt_outs (
   mailbox text primary key,
   created_at timestamptz not null default now()
 );
-alter table private.letter_opt_outs enable row level security;
-alter table private.letter_opt_outs force row level security;
+alter table private.email_opt_outs enable row level security;
+alter table private.email_opt_outs force row level security;
 
-comment on table private.letter_opt_outs is 'Mailboxes that said no to every letter but codes.';
+comment on table private.email_opt_outs is 'Mailboxes that said no to every email but codes.';
 
-create policy service_all on private.letter_opt_outs to service_role using (true) with check (true);
+create policy service_all on private.email_opt_outs to service_role using (true) with check (true);
 
-grant select, insert, delete on private.letter_opt_outs to service_role;
+grant select, insert, delete on private.email_opt_outs to service_role;
 
 -- Opt-outs of people who have been erased.
 create table private.former_opt_outs (
@@ -47,33 +47,33 @@ alter table private.former_opt_outs enable row level security;
 alter table private.former_opt_outs force row level security;
 
 comment on table private.former_opt_outs is
-  'Erased people who had said no to letters: a hash, which knows them again and names nobody.';
+  'Erased people who had said no to emails: a hash, which knows them again and names nobody.';
 
 create policy service_all on private.former_opt_outs to service_role using (true) with check (true);
 
 grant select, insert, delete on private.former_opt_outs to service_role;
 
 -- Addresses that refuse emails.
-create table private.letter_bounces (
+create table private.email_bounces (
   mailbox text primary key,
   reason text not null,
   told_by text not null check (told_by in ('mail server', 'report')),
   bounced_at timestamptz not null default now(),
   lifted_at timestamptz,
   lifted_because text,
-  constraint letter_bounces_reason_length check (char_length(reason) <= 300),
-  constraint letter_bounces_lifted_with_reason
+  constraint email_bounces_reason_length check (char_length(reason) <= 300),
+  constraint email_bounces_lifted_with_reason
     check ((lifted_at is null) = (lifted_because is null) and char_length(lifted_because) between 1 and 500)
 );
-alter table private.letter_bounces enable row level security;
-alter table private.letter_bounces force row level security;
+alter table private.email_bounces enable row level security;
+alter table private.email_bounces force row level security;
 
-comment on table private.letter_bounces is
+comment on table private.email_bounces is
   'Mailboxes a mail server refused for good. News does not go there until an administrator lifts it.';
 
-create policy service_all on private.letter_bounces to service_role using (true) with check (true);
+create policy service_all on private.email_bounces to service_role using (true) with check (true);
 
-grant select, insert, update, delete on private.letter_bounces to service_role;
+grant select, insert, update, delete on private.email_bounces to service_role;
 
 -- Salt of this site, so that a list of hashes from elsewhere matches nobody.
 create table private.mailbox_salt (

@@ -350,7 +350,7 @@ alter table public.day_planned_shifts force row level security;
 create index day_planned_shifts_due_idx on public.day_planned_shifts (begins_at) where reminded_at is null;
 
 comment on table public.day_planned_shifts is
-  'Planned watches; one letter an hour before each. More than four hours are warned about, more than twelve are'
+  'Planned watches; one email an hour before each. More than four hours are warned about, more than twelve are'
   ' none.';
 
 create policy admin_all on public.day_planned_shifts to admin using (true) with check (true);

@@ -42,10 +42,10 @@ create policy service_all on private.announcements to service_role using (true) 
 
 grant select, insert, update, delete on private.announcements to service_role;
 
-create table private.announcement_letters (
+create table private.announcement_emails (
   announcement_id uuid not null references private.announcements (id) on delete cascade,
   mailbox text not null,
-  member_id uuid not null references public.community_members (id) on delete cascade,
+  supporter_id uuid not null references public.community_members (id) on delete cascade,
   address text not null,
   name text not null,
   joined_at timestamptz not null,
@@ -59,27 +59,27 @@ create table private.announcement_letters (
   last_error text,
   -- at most once per mailbox, however the address is spelled
   primary key (announcement_id, mailbox),
-  constraint announcement_letters_state_known
+  constraint announcement_emails_state_known
     check (state in ('waiting', 'claimed', 'handed', 'sent', 'failed', 'unknown', 'left'))
 );
-alter table private.announcement_letters enable row level security;
-alter table private.announcement_letters force row level security;
+alter table private.announcement_emails enable row level security;
+alter table private.announcement_emails force row level security;
 
 -- claims and counts
-create index announcement_letters_due_idx on private.announcement_letters (announcement_id, state, next_attempt_at);
+create index announcement_emails_due_idx on private.announcement_emails (announcement_id, state, next_attempt_at);
 -- the rate of the last minute
-create index announcement_letters_claimed_idx on private.announcement_letters (announcement_id, claimed_at);
+create index announcement_emails_claimed_idx on private.announcement_emails (announcement_id, claimed_at);
 -- foreign key, erasing a person
-create index announcement_letters_member_idx on private.announcement_letters (member_id);
-create index announcement_letters_mailbox_idx on private.announcement_letters (mailbox); -- a person's page
+create index announcement_emails_supporter_idx on private.announcement_emails (supporter_id);
+create index announcement_emails_mailbox_idx on private.announcement_emails (mailbox); -- a person's page
 
-comment on table private.announcement_letters is
+comment on table private.announcement_emails is
   'One row for each person. `handed` is written before the last byte is sent: after a node has died, such an '
   'email may have arrived, so only a person sends it again.';
 
-create policy service_all on private.announcement_letters to service_role using (true) with check (true);
+create policy service_all on private.announcement_emails to service_role using (true) with check (true);
 
-grant select, insert, update, delete on private.announcement_letters to service_role;
+grant select, insert, update, delete on private.announcement_emails to service_role;
 
 -- Links of an announcement. Each has one code for all readers, so that clicks are counted per link and not per person.
 create table private.announcement_links (

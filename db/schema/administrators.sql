@@ -30,7 +30,7 @@ create table private.admin_users (
   constraint admin_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 -- row level security: on and forced
--- digest_sent_at: When this person was last told by letter what waits.
+-- digest_sent_at: When this person was last told by email what waits.
 CREATE INDEX admin_users_invited_by_idx ON private.admin_users USING btree (invited_by);
 CREATE TRIGGER _200_keep_apart AFTER INSERT OR UPDATE OF role ON private.admin_users FOR EACH ROW EXECUTE FUNCTION private.keep_timekeepers_apart();
 create policy service_all on private.admin_users for all to service_role using (true) with check (true);

@@ -59,8 +59,8 @@ grant execute on function private.stop_announcement(uuid) to admin;
 create function public.get_announcement(announcement_id uuid) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_announcement(uuid) to admin;
 
-create function public.get_announcement_letters(announcement_id uuid, wanted text) returns json stable security definer, as service_role set search_path="";
-grant execute on function public.get_announcement_letters(uuid,text) to admin;
+create function public.get_announcement_emails(announcement_id uuid, wanted text) returns json stable security definer, as service_role set search_path="";
+grant execute on function public.get_announcement_emails(uuid,text) to admin;
 
 create function public.get_announcements() returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_announcements() to admin;

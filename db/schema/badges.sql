@@ -14,7 +14,7 @@ create table private.badge_orders (
 );
 -- row level security: on and forced
 -- decision_id: The decision that earned this; an undone one takes badge and order along.
--- decided_by: Whose decision earned this; its letter says so too.
+-- decided_by: Whose decision earned this; its email says so too.
 CREATE INDEX badge_orders_decision_idx ON private.badge_orders USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX badge_orders_due_idx ON private.badge_orders USING btree (next_attempt_at);
 create policy service_all on private.badge_orders for all to service_role using (true) with check (true);
@@ -81,7 +81,7 @@ grant delete, insert, select, update on public.badges to service_role;
 grant select (id, badge_type, badge_title, recipient_name, verification_code, svg_storage_url, png_storage_url, download_url, download_count, created_at, credential, svg_download_count, png_download_count, revoked_at, revoked_because) on public.badges to anon, authenticated;
 grant select on public.badges to admin;
 
-create function private.award_member_badge() returns trigger volatile security definer, as service_role set search_path="";
+create function private.award_supporter_badge() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.claim_badge(owner_id uuid, kind text) returns SETOF public.badges volatile set search_path="";
 grant execute on function private.claim_badge(uuid,text) to service_role;
@@ -106,11 +106,11 @@ grant execute on function private.new_badge_code() to service_role;
 create function private.order_badge() returns trigger volatile set search_path="";
 grant execute on function private.order_badge() to service_role;
 
-create function private.post_badge_letter(badge public.badges, decider uuid DEFAULT NULL::uuid) returns void volatile set search_path="";
-grant execute on function private.post_badge_letter(public.badges,uuid) to service_role;
-
 create function private.send_badge(owner_id uuid, badge_id uuid) returns void volatile set search_path="";
 grant execute on function private.send_badge(uuid,uuid) to service_role;
+
+create function private.send_badge_email(badge public.badges, decider uuid DEFAULT NULL::uuid) returns void volatile set search_path="";
+grant execute on function private.send_badge_email(public.badges,uuid) to service_role;
 
 create function public.track_badge_download(badge_id uuid, file_format text, ip_address text DEFAULT NULL::text, user_agent text DEFAULT NULL::text) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.track_badge_download(uuid,text,text,text) to admin, anon, authenticated;

@@ -1,36 +1,25 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- Erased people who had said no to letters: a hash, which knows them again and names nobody.
-create table private.former_opt_outs (
-  mailbox_hash bytea not null,
-  opted_out_at timestamp with time zone not null,
-  constraint former_opt_outs_pkey PRIMARY KEY (mailbox_hash)
-);
--- row level security: on and forced
-CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE ON private.former_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
-create policy service_all on private.former_opt_outs for all to service_role using (true) with check (true);
-grant delete, insert, select on private.former_opt_outs to service_role;
-
 -- Mailboxes a mail server refused for good. News does not go there until an administrator lifts it.
-create table private.letter_bounces (
+create table private.email_bounces (
   mailbox text not null,
   reason text not null,
   told_by text not null,
   bounced_at timestamp with time zone not null default now(),
   lifted_at timestamp with time zone,
   lifted_because text,
-  constraint letter_bounces_lifted_with_reason CHECK ((((lifted_at IS NULL) = (lifted_because IS NULL)) AND ((char_length(lifted_because) >= 1) AND (char_length(lifted_because) <= 500)))),
-  constraint letter_bounces_pkey PRIMARY KEY (mailbox),
-  constraint letter_bounces_reason_length CHECK ((char_length(reason) <= 300)),
-  constraint letter_bounces_told_by_check CHECK ((told_by = ANY (ARRAY['mail server'::text, 'report'::text])))
+  constraint email_bounces_lifted_with_reason CHECK ((((lifted_at IS NULL) = (lifted_because IS NULL)) AND ((char_length(lifted_because) >= 1) AND (char_length(lifted_because) <= 500)))),
+  constraint email_bounces_pkey PRIMARY KEY (mailbox),
+  constraint email_bounces_reason_length CHECK ((char_length(reason) <= 300)),
+  constraint email_bounces_told_by_check CHECK ((told_by = ANY (ARRAY['mail server'::text, 'report'::text])))
 );
 -- row level security: on and forced
-CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_bounces FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
-create policy service_all on private.letter_bounces for all to service_role using (true) with check (true);
-grant delete, insert, select, update on private.letter_bounces to service_role;
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.email_bounces FOR EACH ROW EXECUTE FUNCTION private.follow_supporter_news();
+create policy service_all on private.email_bounces for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.email_bounces to service_role;
 
 -- Consents to news: the topics, the wording, the time and the form. Given by the owner of a verified address, or signed on paper.
-create table private.letter_consents (
+create table private.email_consents (
   mailbox text not null,
   topics text[] not null,
   wording text not null,
@@ -38,26 +27,37 @@ create table private.letter_consents (
   form text not null,
   agreed_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
-  constraint letter_consents_form_known CHECK ((form = ANY (ARRAY['supporter'::text, 'registration'::text, 'preferences'::text, 'paper'::text]))),
-  constraint letter_consents_pkey PRIMARY KEY (mailbox),
-  constraint letter_consents_topics_known CHECK ((topics <@ ARRAY['ideas'::text, 'day'::text, 'news'::text])),
-  constraint letter_consents_wording_length CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 500)))
+  constraint email_consents_form_known CHECK ((form = ANY (ARRAY['supporter'::text, 'registration'::text, 'preferences'::text, 'paper'::text]))),
+  constraint email_consents_pkey PRIMARY KEY (mailbox),
+  constraint email_consents_topics_known CHECK ((topics <@ ARRAY['ideas'::text, 'day'::text, 'news'::text])),
+  constraint email_consents_wording_length CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 500)))
 );
 -- row level security: on and forced
-CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_consents FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
-create policy service_all on private.letter_consents for all to service_role using (true) with check (true);
-grant delete, insert, select, update on private.letter_consents to service_role;
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.email_consents FOR EACH ROW EXECUTE FUNCTION private.follow_supporter_news();
+create policy service_all on private.email_consents for all to service_role using (true) with check (true);
+grant delete, insert, select, update on private.email_consents to service_role;
 
--- Mailboxes that said no to every letter but codes.
-create table private.letter_opt_outs (
+-- Mailboxes that said no to every email but codes.
+create table private.email_opt_outs (
   mailbox text not null,
   created_at timestamp with time zone not null default now(),
-  constraint letter_opt_outs_pkey PRIMARY KEY (mailbox)
+  constraint email_opt_outs_pkey PRIMARY KEY (mailbox)
 );
 -- row level security: on and forced
-CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.letter_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_member_news();
-create policy service_all on private.letter_opt_outs for all to service_role using (true) with check (true);
-grant delete, insert, select on private.letter_opt_outs to service_role;
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE OR UPDATE ON private.email_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_supporter_news();
+create policy service_all on private.email_opt_outs for all to service_role using (true) with check (true);
+grant delete, insert, select on private.email_opt_outs to service_role;
+
+-- Erased people who had said no to emails: a hash, which knows them again and names nobody.
+create table private.former_opt_outs (
+  mailbox_hash bytea not null,
+  opted_out_at timestamp with time zone not null,
+  constraint former_opt_outs_pkey PRIMARY KEY (mailbox_hash)
+);
+-- row level security: on and forced
+CREATE TRIGGER _500_follow_news AFTER INSERT OR DELETE ON private.former_opt_outs FOR EACH ROW EXECUTE FUNCTION private.follow_supporter_news();
+create policy service_all on private.former_opt_outs for all to service_role using (true) with check (true);
+grant delete, insert, select on private.former_opt_outs to service_role;
 
 -- One row: what mailboxes are hashed with.
 create table private.mailbox_salt (
@@ -70,11 +70,14 @@ create table private.mailbox_salt (
 create policy service_all on private.mailbox_salt for all to service_role using (true) with check (true);
 grant select on private.mailbox_salt to service_role;
 
-create function private.choose_letter_topics(asked text, chosen text[], words text, words_version integer) returns void volatile set search_path="";
-grant execute on function private.choose_letter_topics(text,text[],text,integer) to service_role;
+create function private.choose_email_topics(asked text, chosen text[], words text, words_version integer) returns void volatile set search_path="";
+grant execute on function private.choose_email_topics(text,text[],text,integer) to service_role;
 
-create function private.forget_letter_wishes(asked text) returns void volatile set search_path="";
-grant execute on function private.forget_letter_wishes(text) to service_role;
+create function private.email_topics(asked text) returns text[] stable set search_path="";
+grant execute on function private.email_topics(text) to service_role;
+
+create function private.forget_email_choices(asked text) returns void volatile set search_path="";
+grant execute on function private.forget_email_choices(text) to service_role;
 
 create function private.has_opted_out(asked text) returns boolean stable set search_path="";
 grant execute on function private.has_opted_out(text) to service_role;
@@ -82,14 +85,11 @@ grant execute on function private.has_opted_out(text) to service_role;
 create function private.keep_consent(asked text, said jsonb) returns void volatile set search_path="";
 grant execute on function private.keep_consent(text,jsonb) to service_role;
 
-create function private.letter_topics(asked text) returns text[] stable set search_path="";
-grant execute on function private.letter_topics(text) to service_role;
-
 create function private.mailbox_hash(mailbox text) returns bytea stable set search_path="";
 grant execute on function private.mailbox_hash(text) to service_role;
 
-create function private.resume_letters(asked text) returns void volatile set search_path="";
-grant execute on function private.resume_letters(text) to service_role;
+create function private.resume_emails(asked text) returns void volatile set search_path="";
+grant execute on function private.resume_emails(text) to service_role;
 
-create function private.stop_letters(asked text) returns void volatile set search_path="";
-grant execute on function private.stop_letters(text) to service_role;
+create function private.unsubscribe(asked text) returns void volatile set search_path="";
+grant execute on function private.unsubscribe(text) to service_role;

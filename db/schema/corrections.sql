@@ -27,12 +27,12 @@ grant delete, insert, select on private.idea_versions to service_role;
 
 create function private.correct_planned_app() returns trigger volatile security definer, as service_role set search_path="";
 
+create function private.email_testimonial_correction() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.keep_idea_version() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb, is_now jsonb) returns void volatile set search_path="";
 grant execute on function private.tell_correction(uuid,text,jsonb,jsonb,jsonb) to service_role;
-
-create function private.tell_story_correction() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.withdraw_correction(subject uuid) returns void volatile set search_path="";
 grant execute on function private.withdraw_correction(uuid) to service_role;

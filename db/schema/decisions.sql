@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- The latest decision about an idea or a story, kept for as long as it can be undone.
+-- The latest decision about an idea or a testimonial, kept for as long as it can be undone.
 create table private.decisions (
   subject_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -45,9 +45,9 @@ grant execute on function private.undo_time() to service_role;
 create function private.undo_time(who uuid) returns interval stable set search_path="";
 grant execute on function private.undo_time(uuid) to service_role;
 
-create function private.withdraw_letters_and_badges(decision uuid) returns boolean volatile set search_path="";
-grant execute on function private.withdraw_letters_and_badges(uuid) to service_role;
+create function private.withdraw_emails_and_badges(decision uuid) returns boolean volatile set search_path="";
+grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
 -- Letters of the caller's decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.
-create function public.count_review_letters(of text, seconds integer) returns TABLE(sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer) stable security definer, as service_role set search_path="";
-grant execute on function public.count_review_letters(text,integer) to admin, editor, moderator;
+create function public.count_review_emails(of text, seconds integer) returns TABLE(sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer) stable security definer, as service_role set search_path="";
+grant execute on function public.count_review_emails(text,integer) to admin, editor, moderator;

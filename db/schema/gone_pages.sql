@@ -17,9 +17,9 @@ grant update (gone_at, is_by_owner) on private.gone_pages to service_role;
 
 create function private.note_gone_post() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.note_gone_story(story uuid, by_owner boolean) returns void volatile set search_path="";
-grant execute on function private.note_gone_story(uuid,boolean) to service_role;
+create function private.record_gone_testimonial(story uuid, by_owner boolean) returns void volatile set search_path="";
+grant execute on function private.record_gone_testimonial(uuid,boolean) to service_role;
 
--- Since when a story or a post that was public is deleted, and whether its owner did it; null for everything else.
+-- Since when a testimonial or a post that was public is deleted, and whether its owner did it; null for everything else.
 create function public.get_gone_page(page_kind text, page_name text) returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_gone_page(text,text) to admin, anon, authenticated;

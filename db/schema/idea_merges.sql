@@ -62,13 +62,13 @@ grant execute on function private.merge_ideas(uuid,uuid) to admin, editor, moder
 create function private.unmerge_idea(source uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.unmerge_idea(uuid) to admin, editor, moderator;
 
+-- Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.
+create function public.get_idea_history(idea uuid) returns json stable security definer, as service_role set search_path="";
+grant execute on function public.get_idea_history(uuid) to admin, anon, authenticated;
+
 -- Ideas that were merged into an idea (is_source), and the idea that it was merged into.
 create function public.get_idea_merges(idea uuid) returns TABLE(id uuid, title text, submitter_name text, votes integer, merged_at timestamp with time zone, is_source boolean, is_there boolean) stable security definer, as service_role set search_path="";
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
-
--- Dates of the steps, names of those who asked for the same, where an old address leads, since when an idea is gone.
-create function public.get_idea_story(idea uuid) returns json stable security definer, as service_role set search_path="";
-grant execute on function public.get_idea_story(uuid) to admin, anon, authenticated;
 
 -- People who voted for both ideas, and the votes of each target if the source were merged into it.
 create function public.preview_merges(source uuid, targets uuid[]) returns TABLE(id uuid, votes_for_both integer, votes_after integer) stable security definer, as service_role set search_path="";

@@ -134,7 +134,7 @@ create table auth.users (
 -- are_votes_held: Set when the mailbox was verified from a source with too many new ones that day.
 -- votes_judged_at: When an administrator called the votes of this person genuine.
 -- invited_at: When the newest invitation was sent; null for people who joined without one.
--- language: Of the page on which the address was proven, or on which its owner did something since; letters speak it.
+-- language: Of the page on which the address was proven, or on which its owner did something since; emails speak it.
 CREATE INDEX users_domain_idx ON auth.users USING btree (split_part(mailbox, '@'::text, 2), created_at);
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _300_move_mailbox AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN ((old.mailbox IS DISTINCT FROM new.mailbox)) EXECUTE FUNCTION private.move_mailbox();

@@ -1,27 +1,27 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
-create function private.correct_member_name(member_id uuid, new_name text) returns integer volatile security definer, as service_role set search_path="";
-grant execute on function private.correct_member_name(uuid,text) to admin;
+create function private.correct_supporter_name(supporter_id uuid, new_name text) returns integer volatile security definer, as service_role set search_path="";
+grant execute on function private.correct_supporter_name(uuid,text) to admin;
 
-create function private.deactivate_supporters(member_ids uuid[], because text, revokes_badges boolean) returns integer volatile security definer, as service_role set search_path="";
+create function private.deactivate_supporters(supporter_ids uuid[], because text, revokes_badges boolean) returns integer volatile security definer, as service_role set search_path="";
 grant execute on function private.deactivate_supporters(uuid[],text,boolean) to admin;
 
-create function private.erase_member(member_id uuid, typed text) returns void volatile security definer, as service_role set search_path="";
-grant execute on function private.erase_member(uuid,text) to admin;
+create function private.erase_supporter(supporter_id uuid, typed text) returns void volatile security definer, as service_role set search_path="";
+grant execute on function private.erase_supporter(uuid,text) to admin;
 
-create function private.export_member(member_id uuid) returns json volatile security definer, as service_role set search_path="";
-grant execute on function private.export_member(uuid) to admin;
+create function private.export_supporter(supporter_id uuid) returns json volatile security definer, as service_role set search_path="";
+grant execute on function private.export_supporter(uuid) to admin;
 
-create function private.lock_members(member_ids uuid[]) returns void volatile set search_path="";
-grant execute on function private.lock_members(uuid[]) to service_role;
+create function private.lock_supporters(supporter_ids uuid[]) returns void volatile set search_path="";
+grant execute on function private.lock_supporters(uuid[]) to service_role;
 
 create function private.name_act(what text) returns void volatile set search_path="";
 grant execute on function private.name_act(text) to service_role;
 
-create function private.note_act(what text, member_id uuid, more jsonb DEFAULT '{}'::jsonb) returns void volatile set search_path="";
+create function private.note_act(what text, supporter_id uuid, more jsonb DEFAULT '{}'::jsonb) returns void volatile set search_path="";
 grant execute on function private.note_act(text,uuid,jsonb) to service_role;
 
-create function private.reactivate_supporters(member_ids uuid[]) returns integer volatile security definer, as service_role set search_path="";
+create function private.reactivate_supporters(supporter_ids uuid[]) returns integer volatile security definer, as service_role set search_path="";
 grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
 create function private.refuse_kept_out() returns trigger volatile security definer, as service_role set search_path="";

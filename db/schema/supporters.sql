@@ -24,7 +24,7 @@ create table public.community_members (
   mailbox_hash bytea,
   deactivated_at timestamp with time zone,
   deactivated_because text,
-  search_words text not null generated always as (private.member_words(name, email, location, skills, interests)) stored,
+  search_words text not null generated always as (private.supporter_words(name, email, location, skills, interests)) stored,
   news text not null default 'none'::text,
   share_code text not null default private.new_share_code(),
   constraint community_members_availability_small CHECK (((jsonb_typeof(availability_info) = 'object'::text) AND (pg_column_size(availability_info) <= 2000))),
@@ -47,14 +47,14 @@ create table public.community_members (
 -- row level security: on and forced
 -- mailbox_hash: As in private.former_opt_outs; written with the row.
 -- deactivated_at: Since when an administrator keeps this person out; only an administrator ends it.
--- news: Derived by triggers from letter_consents, letter_opt_outs, former_opt_outs and letter_bounces. Senders read those tables.
+-- news: Derived by triggers from email_consents, email_opt_outs, former_opt_outs and email_bounces. Senders read those tables.
 -- share_code: Random; used in addresses as ?by=.
 CREATE INDEX community_members_joined_idx ON public.community_members USING btree (joined_at DESC, id) INCLUDE (news, supporter_type, is_verified, is_active, deactivated_at, has_received_badge);
 CREATE INDEX community_members_mailbox_hash_idx ON public.community_members USING btree (mailbox_hash);
-CREATE TRIGGER _050_hash_mailbox BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.hash_member_mailbox();
-CREATE TRIGGER _060_begin_news BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.begin_member_news();
-CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER <> 'service_role'::name)) EXECUTE FUNCTION private.verify_new_member();
-CREATE TRIGGER _310_award_badge AFTER INSERT OR UPDATE OF is_verified ON public.community_members FOR EACH ROW WHEN (new.is_verified) EXECUTE FUNCTION private.award_member_badge();
+CREATE TRIGGER _050_hash_mailbox BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.hash_supporter_mailbox();
+CREATE TRIGGER _060_begin_news BEFORE INSERT OR UPDATE OF email ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.begin_supporter_news();
+CREATE TRIGGER _100_verify_new_member BEFORE INSERT ON public.community_members FOR EACH ROW WHEN ((CURRENT_USER <> 'service_role'::name)) EXECUTE FUNCTION private.verify_new_supporter();
+CREATE TRIGGER _310_award_badge AFTER INSERT OR UPDATE OF is_verified ON public.community_members FOR EACH ROW WHEN (new.is_verified) EXECUTE FUNCTION private.award_supporter_badge();
 CREATE TRIGGER _800_audit AFTER DELETE OR UPDATE ON public.community_members FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'supporter_type', 'is_verified', 'is_active', 'deactivated_because');
 create policy admin_reads_all on public.community_members for select to admin using (true);
 create policy admin_updates on public.community_members for update to admin using (true) with check (true);
@@ -67,20 +67,14 @@ grant select (id, name, first_name, last_name, email, github_username, linkedin_
 grant select on public.community_members to admin;
 grant update (is_active) on public.community_members to admin;
 
-create function private.confirm_member(proven_address text, details jsonb, is_own boolean) returns public.community_members volatile set search_path="";
-grant execute on function private.confirm_member(text,jsonb,boolean) to service_role;
+create function private.confirm_supporter(proven_address text, details jsonb, is_own boolean) returns public.community_members volatile set search_path="";
+grant execute on function private.confirm_supporter(text,jsonb,boolean) to service_role;
 
 create function private.idea_course(idea_id uuid, votes integer) returns json stable set search_path="";
 grant execute on function private.idea_course(uuid,integer) to service_role;
 
-create function private.keep_member(member_address text, details jsonb) returns void volatile set search_path="";
-grant execute on function private.keep_member(text,jsonb) to service_role;
-
-create function private.member_details(details jsonb) returns jsonb immutable set search_path="";
-grant execute on function private.member_details(jsonb) to service_role;
-
-create function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text immutable set search_path="";
-grant execute on function private.member_words(text,text,text,text[],text[]) to admin, authenticated, service_role;
+create function private.keep_supporter(supporter_address text, details jsonb) returns void volatile set search_path="";
+grant execute on function private.keep_supporter(text,jsonb) to service_role;
 
 create function private.new_share_code() returns text volatile set search_path="";
 grant execute on function private.new_share_code() to authenticated, service_role;
@@ -88,8 +82,14 @@ grant execute on function private.new_share_code() to authenticated, service_rol
 create function private.next_step(person_id uuid, person_mailbox text) returns json stable set search_path="";
 grant execute on function private.next_step(uuid,text) to service_role;
 
-create function private.verify_new_member() returns trigger volatile set search_path="";
-grant execute on function private.verify_new_member() to authenticated;
+create function private.supporter_details(details jsonb) returns jsonb immutable set search_path="";
+grant execute on function private.supporter_details(jsonb) to service_role;
+
+create function private.supporter_words(name text, email text, place text, skills text[], interests text[]) returns text immutable set search_path="";
+grant execute on function private.supporter_words(text,text,text,text[],text[]) to admin, authenticated, service_role;
+
+create function private.verify_new_supporter() returns trigger volatile set search_path="";
+grant execute on function private.verify_new_supporter() to authenticated;
 
 create function public.get_supporter_dashboard() returns json stable security definer, as service_role set search_path="";
 grant execute on function public.get_supporter_dashboard() to admin, authenticated;

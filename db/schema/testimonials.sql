@@ -1,6 +1,6 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
--- All stories, as the back office lists them: addresses for owners only.
+-- All testimonials, as the back office lists them: addresses for owners only.
 create view public.office_testimonials with (security_invoker=off) as
  SELECT id,
     name,
@@ -72,7 +72,7 @@ create table public.testimonials (
   constraint testimonials_text_length CHECK (((char_length(btrim(testimonial)) >= 10) AND (char_length(testimonial) <= 600) AND (private.count_words(testimonial) <= 45)))
 );
 -- row level security: on and forced
--- rejection_reason: Told to the owner, and to nobody else; goes when the story is no longer rejected.
+-- rejection_reason: Told to the owner, and to nobody else; goes when the testimonial is no longer rejected.
 -- language: Of the text, as its writer said.
 CREATE INDEX testimonials_approved_by_idx ON public.testimonials USING btree (approved_by);
 CREATE INDEX testimonials_created_by_idx ON public.testimonials USING btree (created_by);
@@ -80,17 +80,17 @@ CREATE INDEX testimonials_newest_idx ON public.testimonials USING btree (created
 CREATE INDEX testimonials_requests_idx ON public.testimonials USING btree (deletion_requested_at DESC, id) WHERE (status = 'awaiting_deletion_approval'::text);
 CREATE INDEX testimonials_status_idx ON public.testimonials USING btree (status, created_at DESC, id);
 CREATE INDEX testimonials_wall_idx ON public.testimonials USING btree (display_order, created_at DESC) WHERE (status = ANY (ARRAY['approved'::text, 'awaiting_deletion_approval'::text]));
-CREATE TRIGGER _040_check_link BEFORE INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.check_story_link();
-CREATE TRIGGER _040_check_new_link BEFORE UPDATE OF linkedin_url ON public.testimonials FOR EACH ROW WHEN ((new.linkedin_url IS DISTINCT FROM old.linkedin_url)) EXECUTE FUNCTION private.check_story_link();
+CREATE TRIGGER _040_check_link BEFORE INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.check_testimonial_link();
+CREATE TRIGGER _040_check_new_link BEFORE UPDATE OF linkedin_url ON public.testimonials FOR EACH ROW WHEN ((new.linkedin_url IS DISTINCT FROM old.linkedin_url)) EXECUTE FUNCTION private.check_testimonial_link();
 CREATE TRIGGER _050_hold_deletion_request BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.hold_deletion_request();
 CREATE TRIGGER _070_forget_proof BEFORE UPDATE OF email ON public.testimonials FOR EACH ROW WHEN (((private.mailbox(old.email) IS DISTINCT FROM private.mailbox(new.email)) AND (CURRENT_USER = 'admin'::name))) EXECUTE FUNCTION private.forget_proof();
 CREATE TRIGGER _100_date_approval BEFORE INSERT ON public.testimonials FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (new.approved_at IS NULL))) EXECUTE FUNCTION private.date_approval();
 CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _200_on_status_change BEFORE UPDATE OF status ON public.testimonials FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND private.is_own_statement())) EXECUTE FUNCTION private.on_testimonial_status();
 CREATE TRIGGER _300_on_deletion AFTER DELETE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.on_testimonial_deletion();
-CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.keep_story_version();
-CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.keep_story_version();
-CREATE TRIGGER _312_tell_correction AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.tell_story_correction();
+CREATE TRIGGER _310_keep_version AFTER INSERT ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.keep_testimonial_version();
+CREATE TRIGGER _311_keep_version AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.keep_testimonial_version();
+CREATE TRIGGER _312_tell_correction AFTER UPDATE OF testimonial ON public.testimonials FOR EACH ROW WHEN ((old.testimonial IS DISTINCT FROM new.testimonial)) EXECUTE FUNCTION private.email_testimonial_correction();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'status', 'display_order', 'is_featured');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'approved');
 create policy admin_all on public.testimonials for all to admin, editor, moderator using (true) with check (true);
@@ -107,8 +107,8 @@ grant select (id, name, linkedin_url, location, testimonial, status, display_ord
 grant update (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to admin;
 grant update (name, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to editor, moderator;
 
-create function private.check_story_link() returns trigger volatile set search_path="";
-grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
+create function private.check_testimonial_link() returns trigger volatile set search_path="";
+grant execute on function private.check_testimonial_link() to admin, editor, moderator, service_role;
 
 create function private.confirm_testimonial(owner_id uuid) returns json volatile set search_path="";
 grant execute on function private.confirm_testimonial(uuid) to service_role;
@@ -121,10 +121,10 @@ grant execute on function private.forget_proof() to admin, service_role;
 
 create function private.hold_deletion_request() returns trigger volatile set search_path="";
 
-create function private.keep_story_version() returns trigger volatile security definer, as service_role set search_path="";
-
 create function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json volatile set search_path="";
 grant execute on function private.keep_testimonial(uuid,jsonb,boolean) to service_role;
+
+create function private.keep_testimonial_version() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials volatile set search_path="";
 grant execute on function private.own_testimonial(uuid,uuid) to service_role;
@@ -132,8 +132,8 @@ grant execute on function private.own_testimonial(uuid,uuid) to service_role;
 create function private.present_testimonial(story public.testimonials) returns json stable set search_path="";
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
-create function private.story_link_rule() returns text stable security definer, as service_role set search_path="";
-grant execute on function private.story_link_rule() to admin, editor, moderator;
+create function private.testimonial_link_rule() returns text stable security definer, as service_role set search_path="";
+grant execute on function private.testimonial_link_rule() to admin, editor, moderator;
 
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service_role;

@@ -26,7 +26,7 @@ grant insert (attempt, witness_number, number, connection) on public.day_declara
 grant select (attempt, witness_number, number, is_connected) on public.day_declarations to anon, authenticated;
 grant select on public.day_declarations to admin, service_role;
 
--- Planned watches; one letter an hour before each. More than four hours are warned about, more than twelve are none.
+-- Planned watches; one email an hour before each. More than four hours are warned about, more than twelve are none.
 create table public.day_planned_shifts (
   attempt text not null,
   witness_number integer not null,

@@ -85,8 +85,11 @@ if (crowd > 0)
     await measure('how many a letter would reach', asOwner("select public.count_audience('{}', 'news')"))
     const [middle] = await database<{ id: string }[]>`
       select id from public.community_members order by joined_at offset ${Math.floor(people / 2)} limit 1`
-    await measure('a person', asOwner(`select public.get_member('${middle?.id}')`))
-    await measure('the place in the list', asOwner(`select public.get_member_place('${middle?.id}', '{}')`))
+    await measure('a person', asOwner(`select public.get_supporter('${middle?.id}')`))
+    await measure(
+      'the place in the list',
+      asOwner(`select public.get_supporter_place('${middle?.id}', '{}')`),
+    )
   }, 600_000)
 
 async function measure(what: string, ask: () => Promise<unknown>) {
@@ -130,14 +133,14 @@ async function makePeople() {
       const mailboxes = tx`select private.mailbox('measured-' || n || '@example.org')`
       const some = tx`from generate_series(${first}::int, ${last}::int) as n where`
       await tx`
-        insert into private.letter_consents (mailbox, topics, wording, version, form)
+        insert into private.email_consents (mailbox, topics, wording, version, form)
         select private.mailbox('measured-' || n || '@example.org'), array['ideas', 'day', 'news'], 'Write to me.', 1, 'supporter' ${some} n % 10 between 1 and 7`
-      await tx`insert into private.letter_opt_outs (mailbox) ${mailboxes} ${some} n % 50 = 1`
+      await tx`insert into private.email_opt_outs (mailbox) ${mailboxes} ${some} n % 50 = 1`
       await tx`
         insert into private.former_opt_outs (mailbox_hash, opted_out_at)
         select private.mailbox_hash(private.mailbox('measured-' || n || '@example.org')), now() ${some} n % 50 = 9`
       await tx`
-        insert into private.letter_bounces (mailbox, reason, told_by)
+        insert into private.email_bounces (mailbox, reason, told_by)
         select private.mailbox('measured-' || n || '@example.org'), '550 no such user', 'mail server' ${some} n % 100 between 2 and 3`
     })
   }
@@ -155,10 +158,10 @@ async function makePeople() {
     'auth.users',
     'public.badges',
     'public.community_members',
-    'private.letter_consents',
-    'private.letter_opt_outs',
+    'private.email_consents',
+    'private.email_opt_outs',
     'private.former_opt_outs',
-    'private.letter_bounces',
+    'private.email_bounces',
   ])
     await database.unsafe(`vacuum analyze ${table}`)
 }

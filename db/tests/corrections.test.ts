@@ -16,7 +16,7 @@ const ada = await buildPerson(runAs, 'ada@example.org')
 const text = 'It knows how long the queue at the clinic is.'
 
 const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
-beforeEach(() => say('delete from private.mail_outbox'))
+beforeEach(() => say('delete from private.email_outbox'))
 
 async function ideaOf(email: string | null = 'ada@example.org', userId: string | null = null) {
   const id = await buildIdea(runAs, { title: 'Clinic Queu' })
@@ -38,7 +38,7 @@ const emails = () =>
     service,
     (tx) => tx<{ recipient: string; payload: Record<string, unknown>; is_due: boolean; is_held: boolean }[]>`
       select recipient, payload, next_attempt_at <= now() as is_due, next_attempt_at = 'infinity' as is_held
-      from private.mail_outbox where letter = 'text-corrected' order by created_at`,
+      from private.email_outbox where letter = 'text-corrected' order by created_at`,
   )
 
 describe('corrections that are refused or not told', () => {
@@ -82,7 +82,7 @@ describe('corrections that are refused or not told', () => {
   it('a submitter without an address, and one who wants no emails, is not told', async () => {
     const unknown = await ideaOf(null)
     const silent = await ideaOf('silent@example.org')
-    await say(`select private.stop_letters('silent@example.org')`)
+    await say(`select private.unsubscribe('silent@example.org')`)
     for (const id of [unknown, silent]) {
       await correct(owner.identity, id, 'Clinic Queue')
       expect(await titlesOf(id)).toEqual(['Clinic Queu'])
@@ -92,7 +92,7 @@ describe('corrections that are refused or not told', () => {
 
   it('a queued email about a correction is deleted when its reader stops emails', async () => {
     await correct(owner.identity, await ideaOf('tired@example.org'), 'Clinic Queue')
-    await say(`select private.stop_letters('tired@example.org')`)
+    await say(`select private.unsubscribe('tired@example.org')`)
     expect(await emails()).toEqual([])
   })
 
@@ -236,7 +236,7 @@ describe('a correction of an idea', () => {
   it('that follows an email on its way gets an email of its own', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
-    await say('update private.mail_outbox set attempts = 1')
+    await say('update private.email_outbox set attempts = 1')
     await correct(owner.identity, id, 'Clinic Queues')
     expect((await emails()).map(({ payload }) => payload.before)).toMatchObject([
       { title: 'Clinic Queu' },
@@ -247,7 +247,7 @@ describe('a correction of an idea', () => {
   it('a correction does not release an email that a restored database holds back', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
-    await say(`update private.mail_outbox set next_attempt_at = 'infinity'`)
+    await say(`update private.email_outbox set next_attempt_at = 'infinity'`)
     await correct(owner.identity, id, 'Clinic Queues')
     expect(await emails()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
   })

@@ -36,10 +36,10 @@ const emails = async () =>
       service,
       (tx) => tx<{ said: string }[]>`
         select split_part(recipient, '@', 1) || ' ' || coalesce(payload ->> 'kind', payload ->> 'status') as said
-        from private.mail_outbox where letter in ('idea-app', 'idea-status') order by 1`,
+        from private.email_outbox where letter in ('idea-app', 'idea-status') order by 1`,
     )
   ).map(({ said }) => said)
-const sendAll = () => say('update private.mail_outbox set sent_at = now(), attempts = 1, payload = payload')
+const sendAll = () => say('update private.email_outbox set sent_at = now(), attempts = 1, payload = payload')
 
 let attempt = ''
 const log = (kind: string, more: object = {}) =>
@@ -61,8 +61,8 @@ async function build(app = 7) {
 
 beforeEach(async () => {
   for (const table of [
-    'private.mail_outbox',
-    'private.letter_opt_outs',
+    'private.email_outbox',
+    'private.email_opt_outs',
     'public.challenge_apps',
     'public.app_ideas',
   ])
@@ -76,8 +76,8 @@ it('only the service emails followers, and the list of emails sent is private', 
   for (const { identity } of [admin, people.ada])
     for (const statement of [
       "select private.tell_idea_followers(7, 'taken')",
-      'select private.withdraw_idea_letters(gen_random_uuid())',
-      'select * from private.idea_letters',
+      'select private.withdraw_idea_emails(gen_random_uuid())',
+      'select * from private.idea_emails',
     ])
       await expectDenied(runAs(identity, (tx) => tx.unsafe(statement)))
 })
@@ -85,7 +85,7 @@ it('only the service emails followers, and the list of emails sent is private', 
 it('a held vote, an unverified mailbox and a mailbox without consent to news get no email', async () => {
   const idea = await wantedIdea()
   await say(`update private.idea_votes set is_held = true where user_id = '${people.kofi.id}'`)
-  await say("insert into private.letter_opt_outs (mailbox) values ('zuri@example.org')")
+  await say("insert into private.email_opt_outs (mailbox) values ('zuri@example.org')")
   await say("update auth.users set email_confirmed_at = null where email = 'ada@example.org'")
   await take(idea)
   await build()
@@ -126,7 +126,7 @@ it('an idea planned a second time is announced only to those who voted since the
   await say(`delete from private.idea_votes where user_id = '${people.zuri.id}'`)
   await take(idea)
   await sendAll()
-  await say('delete from private.mail_outbox')
+  await say('delete from private.email_outbox')
   await say(`insert into private.idea_votes (idea_id, user_id) values ('${idea}', '${people.zuri.id}')`)
   await giveBack()
   await take(idea, 9)
@@ -136,13 +136,13 @@ it('an idea planned a second time is announced only to those who voted since the
 it('removing an idea from the plan cancels its unsent emails, and planning it again announces its new number', async () => {
   const idea = await wantedIdea()
   await take(idea)
-  await say("update private.mail_outbox set attempts = 1 where recipient = 'kofi@example.org'")
+  await say("update private.email_outbox set attempts = 1 where recipient = 'kofi@example.org'")
   await giveBack()
   expect(await emails()).toEqual(['kofi taken'])
   await take(idea, 9)
   expect(await emails()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
   const waiting = await say(
-    "select count(*)::int as waiting from private.mail_outbox where payload ->> 'number' = '9' and next_attempt_at > now() + interval '10 seconds'",
+    "select count(*)::int as waiting from private.email_outbox where payload ->> 'number' = '9' and next_attempt_at > now() + interval '10 seconds'",
   )
   expect(waiting).toEqual([{ waiting: 2 }])
 })
@@ -158,7 +158,7 @@ it('a corrected finish time and a dropped app send no email', async () => {
   const [built, dropped] = [await wantedIdea(), await wantedIdea('Bus Fares')]
   await take(built)
   await take(dropped, 8)
-  await say('delete from private.mail_outbox')
+  await say('delete from private.email_outbox')
   await build()
   await log('correction', { corrects: 3, corrected_happened_at: new Date().toISOString() })
   await log('app_started', { app_number: 8 })

@@ -21,7 +21,7 @@ const told = (id: string) =>
   runAs(
     service,
     (tx) => tx<{ recipient: string; voted: boolean }[]>`
-      select recipient, (payload ->> 'voted')::boolean as voted from private.mail_outbox
+      select recipient, (payload ->> 'voted')::boolean as voted from private.email_outbox
       where letter = 'idea-app' and payload ->> 'idea' = ${id} order by recipient`,
   )
 

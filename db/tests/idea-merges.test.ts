@@ -47,7 +47,7 @@ const testimonialOf = async (id: string) =>
   (
     await runAs(
       { role: 'anon' },
-      (tx) => tx<{ story: Record<string, unknown> }[]>`select public.get_idea_story(${id}) as story`,
+      (tx) => tx<{ story: Record<string, unknown> }[]>`select public.get_idea_history(${id}) as story`,
     )
   )[0]?.story
 const found = async (search: string) => {
@@ -205,7 +205,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
       (tx) => tx<{ all: number; people: number; ada: number }[]>`
         select count(*)::int as all, count(distinct recipient)::int as people,
           count(*) filter (where recipient = 'ada@example.org')::int as ada
-        from private.mail_outbox where letter = 'idea-app' and payload ->> 'idea' = ${two}`,
+        from private.email_outbox where letter = 'idea-app' and payload ->> 'idea' = ${two}`,
     )
     expect(emails).toEqual({ all: 1702, people: 1702, ada: 1 })
     await runAs(admin.identity, (tx) => tx`select private.empty_slot(7)`)
@@ -223,7 +223,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
       await say(`select from private.idea_votes where came_from is not null and idea_id = '${two}'`),
     ).toHaveLength(0)
     const told = await say(
-      `select from private.mail_outbox where letter = 'idea-status' and recipient = 'ada@example.org'`,
+      `select from private.email_outbox where letter = 'idea-status' and recipient = 'ada@example.org'`,
     )
     expect(told).toHaveLength(0)
   })
@@ -269,7 +269,7 @@ it('a waiting idea that is merged and restored is still waiting, and no email sa
   await merge(waiting, stays)
   await unmerge(waiting)
   expect(await countOf(waiting)).toEqual({ status: 'awaiting_approval', votes: 0 })
-  expect(await say(`select from private.mail_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
+  expect(await say(`select from private.email_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
 })
 
 it('a merged idea is not found by an erased name or by a deleted idea', async () => {

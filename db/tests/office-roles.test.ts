@@ -47,15 +47,15 @@ const ownersAlone = [
   'select * from public.get_settings()',
   `select private.save_settings('{"disclaimer": "Ours"}', '{}')`,
   `insert into public.site_settings (key, value, is_public) values ('disclaimer', '"Ours"', true)`,
-  "select * from public.get_letters('sent')",
-  'select * from public.get_letter_counts()',
-  'select * from public.get_letters_by_hour()',
+  "select * from public.get_emails('sent')",
+  'select * from public.get_email_counts()',
+  'select * from public.get_emails_by_hour()',
   "select * from public.get_setting_changes('{links}')",
-  'select private.retry_letters()',
-  'select private.send_test_letter()',
+  'select private.retry_emails()',
+  'select private.send_test_email()',
   'select public.get_announcements()',
   'select public.get_announcement(gen_random_uuid())',
-  "select public.get_announcement_letters(gen_random_uuid(), 'sent')",
+  "select public.get_announcement_emails(gen_random_uuid(), 'sent')",
   'select private.schedule_announcement(gen_random_uuid(), 1)',
   'select private.stop_announcement(gen_random_uuid())',
   'select private.resume_announcement(gen_random_uuid())',
@@ -141,7 +141,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
     await run(role, both)
     const [testimonial] = await run(
       role,
-      `select public.get_idea_story('${source?.id}') ->> 'is_by_owner' as said`,
+      `select public.get_idea_history('${source?.id}') ->> 'is_by_owner' as said`,
     )
     expect(testimonial?.said).toBe('false')
   })
@@ -344,7 +344,7 @@ const probes: Record<string, string> = {
   'Manage supporters': "has_column_privilege($1, 'public.community_members', 'is_active', 'update')",
   'See email addresses': "has_column_privilege($1, 'public.sponsors', 'contact_email', 'select')",
   'Decide on held votes': "has_function_privilege($1, 'private.decide_voters(uuid[], boolean)', 'execute')",
-  'View emails and Health': "has_function_privilege($1, 'public.get_letters(text)', 'execute')",
+  'View emails and Health': "has_function_privilege($1, 'public.get_emails(text)', 'execute')",
   'Add entries to the log of the day':
     "has_function_privilege($1, 'private.place_app(integer, integer)', 'execute')",
 }

@@ -8,7 +8,7 @@ const typed = [
   'auth.factors',
   'auth.sessions',
   'auth.users',
-  'private.mail_outbox',
+  'private.email_outbox',
   'public.badges',
   'public.day_evidence',
   'storage.buckets',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 describe('sender facts of an idea or a testimonial', () => {
   type Facts = {
     supporter_since: string | null
-    member_id: string | null
+    supporter_id: string | null
     idea_count: number
     ideas: { title: string }[]
     votes_given: number
@@ -63,9 +63,9 @@ describe('sender facts of an idea or a testimonial', () => {
     const facts = await factsOf(owner, testimonialId)
     expect(facts).toMatchObject({ idea_count: 1, votes_given: 0, ideas: [{ title: 'Clinic Queue' }] })
     expect(facts?.supporter_since).toEqual(expect.any(String))
-    expect(facts?.member_id).toEqual(expect.any(String))
+    expect(facts?.supporter_id).toEqual(expect.any(String))
     const read = await factsOf(moderator, testimonialId)
-    expect(read).toEqual({ ...facts, member_id: null })
+    expect(read).toEqual({ ...facts, supporter_id: null })
     expect(JSON.stringify(read)).not.toMatch(/nurse/i)
   })
 
@@ -76,12 +76,12 @@ describe('sender facts of an idea or a testimonial', () => {
 
 describe('a note about a testimonial', () => {
   const note = (who: TestPerson, said: string) =>
-    runAs(who.identity, (tx) => tx`select private.note_story(${testimonialId}, ${said})`)
+    runAs(who.identity, (tx) => tx`select private.note_testimonial(${testimonialId}, ${said})`)
   const notesFor = (who: TestPerson) =>
     runAs(
       who.identity,
       (tx) => tx<{ said: string; author: string }[]>`
-        select said, author from public.get_story_notes(${testimonialId})`,
+        select said, author from public.get_testimonial_notes(${testimonialId})`,
     )
 
   test('a note is for the office only and must not be empty', async () => {

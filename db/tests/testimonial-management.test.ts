@@ -92,7 +92,7 @@ it('the deletion of a testimonial sends no email if its author did not ask for i
   )
   await runAs(admin.identity, (tx) => tx`delete from public.testimonials where email = 'potter@example.org'`)
   expect(
-    await runAs(service, (tx) => tx`select from private.mail_outbox where recipient = 'potter@example.org'`),
+    await runAs(service, (tx) => tx`select from private.email_outbox where recipient = 'potter@example.org'`),
   ).toHaveLength(0)
 })
 

@@ -16,7 +16,7 @@ let moderator: TestPerson
 
 type Version = { id: string; said: string; is_by_office: boolean; read_at: Date | null }
 const versions = (identity: Identity) =>
-  runAs(identity, (tx) => tx<Version[]>`select * from public.get_story_versions(${testimonial})`)
+  runAs(identity, (tx) => tx<Version[]>`select * from public.get_testimonial_versions(${testimonial})`)
 const say = (identity: Identity, words: string) =>
   runAs(identity, (tx) => tx`update public.testimonials set testimonial = ${words} where id = ${testimonial}`)
 
@@ -38,9 +38,9 @@ describe('the versions of a testimonial', () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
       await expectDenied(versions(identity))
-      await expectDenied(runAs(identity, (tx) => tx`select private.note_story_read(1)`))
+      await expectDenied(runAs(identity, (tx) => tx`select private.note_testimonial_read(1)`))
     }
-    await expectDenied(runAs(ada.identity, (tx) => tx`select from private.story_versions`))
+    await expectDenied(runAs(ada.identity, (tx) => tx`select from private.testimonial_versions`))
   })
 
   test('versions are listed newest first, without unchanged ones, and marked if an administrator wrote them', async () => {
@@ -60,7 +60,7 @@ describe('the versions of a testimonial', () => {
 
   test('show each reader which versions they have read', async () => {
     const [newest] = await versions(ada.identity)
-    await runAs(ada.identity, (tx) => tx`select private.note_story_read(${newest?.id ?? ''})`)
+    await runAs(ada.identity, (tx) => tx`select private.note_testimonial_read(${newest?.id ?? ''})`)
     await say(service, first)
     expect((await versions(ada.identity)).map(({ read_at }) => read_at !== null)).toEqual([
       false,
@@ -86,6 +86,6 @@ describe('the versions of a testimonial', () => {
     )
     expect(copy?.all.testimonials[0]?.texts).toHaveLength(10)
     await runAs(service, (tx) => tx`delete from public.testimonials where id = ${testimonial}`)
-    expect(await runAs(service, (tx) => tx`select from private.story_versions`)).toHaveLength(0)
+    expect(await runAs(service, (tx) => tx`select from private.testimonial_versions`)).toHaveLength(0)
   })
 })

@@ -93,7 +93,7 @@ const emails = ({ email }: TestPerson) =>
     service,
     (tx) => tx<{ id: string; seconds: number; status: string }[]>`
       select id, extract(epoch from next_attempt_at - created_at)::int as seconds, payload ->> 'status' as status
-      from private.mail_outbox where recipient = ${email} order by created_at`,
+      from private.email_outbox where recipient = ${email} order by created_at`,
   )
 const badges = ({ id }: TestPerson) =>
   runAs(
@@ -104,7 +104,7 @@ const badges = ({ id }: TestPerson) =>
   )
 /** First statement of the email worker for a due email. */
 const claim = (id: string) =>
-  runAs(service, (tx) => tx`update private.mail_outbox set attempts = attempts + 1 where id = ${id}`)
+  runAs(service, (tx) => tx`update private.email_outbox set attempts = attempts + 1 where id = ${id}`)
 
 describe('undoing a decision', () => {
   it('a visitor, or an administrator who did not decide, cannot undo a decision', async () => {
@@ -289,7 +289,7 @@ describe('undoing a decision', () => {
       create function private.refuse_enqueueing() returns trigger language plpgsql set search_path = ''
         as $$ begin raise exception 'something was enqueued'; end $$;
       grant execute on function private.refuse_enqueueing() to service_role;
-      create trigger refuse_emails after insert on private.mail_outbox for each row execute function private.refuse_enqueueing();
+      create trigger refuse_emails after insert on private.email_outbox for each row execute function private.refuse_enqueueing();
       create trigger refuse_badges after insert on public.badges for each row execute function private.refuse_enqueueing();`)
     try {
       expect((await undo([id, ideaId])).toSorted()).toEqual([id, ideaId].toSorted())
@@ -325,12 +325,12 @@ describe('the emails of a review', () => {
   const emailsOf = async (who: TestPerson, of = 'idea', seconds = 3600) => {
     const [counts] = await runAs(
       who.identity,
-      (tx) => tx<Emails[]>`select * from public.count_review_letters(${of}, ${seconds})`,
+      (tx) => tx<Emails[]>`select * from public.count_review_emails(${of}, ${seconds})`,
     )
     return counts
   }
   const leave = ({ email }: TestPerson) =>
-    runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now() where recipient = ${email}`)
+    runAs(service, (tx) => tx`update private.email_outbox set sent_at = now() where recipient = ${email}`)
 
   it('a visitor cannot read the emails of a review', async () => {
     const { person } = await waitingIdea()
@@ -371,13 +371,13 @@ describe('the emails of a review', () => {
     await decide(failed.id, 'approved', reader)
     await runAs(
       service,
-      (tx) => tx`update private.mail_outbox set failed_at = now() where recipient = ${failed.person.email}`,
+      (tx) => tx`update private.email_outbox set failed_at = now() where recipient = ${failed.person.email}`,
     )
     expect(await emailsOf(reader)).toMatchObject({ failed: 1, sent: 3 })
     await runAs(
       service,
       (tx) =>
-        tx`update private.mail_outbox set created_at = now() - interval '2 hours' where decided_by = ${reader.id}`,
+        tx`update private.email_outbox set created_at = now() - interval '2 hours' where decided_by = ${reader.id}`,
     )
     expect(await emailsOf(reader)).toMatchObject({ failed: 0, sent: 0 })
   })

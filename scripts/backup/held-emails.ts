@@ -11,7 +11,7 @@ export async function holdEmails(tx: Transaction): Promise<Held> {
   await tx`set local role service_role` // row-level security applies to the owner as well
   const [held] = await tx<Held[]>`
     with letters as (
-      update private.mail_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
+      update private.email_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
     badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1),
     -- Whoever restored presses "Go on", knowing how old the backup is.
     stopped as (update private.announcements set status = case status when 'scheduled' then 'draft' else 'stopped' end
@@ -26,7 +26,7 @@ export async function holdEmails(tx: Transaction): Promise<Held> {
 export async function releaseEmails(tx: Transaction): Promise<Held> {
   await tx`set local role service_role`
   const [released] = await tx<Held[]>`
-    with letters as (update private.mail_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
+    with letters as (update private.email_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
     badges as (update private.badge_orders set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1)
     select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
   await tx`delete from private.unreleased_restores`

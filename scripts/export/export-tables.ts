@@ -19,8 +19,8 @@ type Written = Table & { rows: number }
 const morePrivate = [
   'auth.users',
   'private.idea_votes',
-  'private.letter_opt_outs',
-  'private.letter_consents',
+  'private.email_opt_outs',
+  'private.email_consents',
   'storage.objects',
 ]
 

@@ -46,8 +46,8 @@ export type UsersRow = {
   language: string
 }
 
-/** private.mail_outbox */
-export type MailOutboxRow = {
+/** private.email_outbox */
+export type EmailOutboxRow = {
   id: string
   letter: string
   recipient: string

@@ -6,24 +6,24 @@ export async function readStoredFigures(runAs: RunAs) {
     service,
     (tx) => tx<StoredFigures[]>`
       select 1 as database_up,
-        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
-          and next_attempt_at <= now())::int as mail_outbox_waiting,
-        (select coalesce(extract(epoch from now() - min(created_at)), 0) from private.mail_outbox
+        (select count(*) from private.email_outbox where sent_at is null and failed_at is null
+          and next_attempt_at <= now())::int as email_outbox_waiting,
+        (select coalesce(extract(epoch from now() - min(created_at)), 0) from private.email_outbox
           where sent_at is null and failed_at is null and next_attempt_at < 'infinity'
-            and (attempts > 0 or next_attempt_at <= now()))::int as mail_outbox_oldest_seconds,
+            and (attempts > 0 or next_attempt_at <= now()))::int as email_outbox_oldest_seconds,
         -- Only emails with codes expire, and only LIMIT_SEND_CODE_ALL delays one that was never tried.
-        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
+        (select count(*) from private.email_outbox where sent_at is null and failed_at is null
           and attempts = 0 and expires_at is not null and next_attempt_at > now())::int as codes_delayed,
-        (select coalesce(extract(epoch from max(next_attempt_at) - now()), 0) from private.mail_outbox
+        (select coalesce(extract(epoch from max(next_attempt_at) - now()), 0) from private.email_outbox
           where sent_at is null and failed_at is null
             and attempts = 0 and expires_at is not null and next_attempt_at > now())::int as codes_delayed_seconds,
         (select count(*) from public.sponsor_enquiries where created_at > now() - interval '1 hour')::int as enquiries_of_hour,
-        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
-          and next_attempt_at < 'infinity' and last_error is not null)::int as mail_outbox_retrying,
-        (select count(*) from private.mail_outbox where failed_at > now() - interval '24 hours'
-          and last_error is distinct from 'expired')::int as mail_outbox_failed,
-        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
-          and next_attempt_at = 'infinity')::int as mail_outbox_held,
+        (select count(*) from private.email_outbox where sent_at is null and failed_at is null
+          and next_attempt_at < 'infinity' and last_error is not null)::int as email_outbox_retrying,
+        (select count(*) from private.email_outbox where failed_at > now() - interval '24 hours'
+          and last_error is distinct from 'expired')::int as email_outbox_failed,
+        (select count(*) from private.email_outbox where sent_at is null and failed_at is null
+          and next_attempt_at = 'infinity')::int as email_outbox_held,
         (select count(*) from private.unreleased_restores)::int as restores_unreleased,
         (select count(*) from private.idea_votes where is_held)::int as votes_held`,
     { readOnly: true },
@@ -34,11 +34,11 @@ export async function readStoredFigures(runAs: RunAs) {
 
 export type StoredFigures = Record<
   | 'database_up'
-  | 'mail_outbox_waiting'
-  | 'mail_outbox_oldest_seconds'
-  | 'mail_outbox_retrying'
-  | 'mail_outbox_failed'
-  | 'mail_outbox_held'
+  | 'email_outbox_waiting'
+  | 'email_outbox_oldest_seconds'
+  | 'email_outbox_retrying'
+  | 'email_outbox_failed'
+  | 'email_outbox_held'
   | 'codes_delayed'
   | 'codes_delayed_seconds'
   | 'enquiries_of_hour'

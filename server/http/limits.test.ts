@@ -127,7 +127,7 @@ describe('above the ceiling of the whole house', async () => {
       (tx) => tx<
         { wait: number }[]
       >`select round(extract(epoch from next_attempt_at - now()) / 30)::int as wait
-        from private.mail_outbox where recipient = ${email} order by next_attempt_at`,
+        from private.email_outbox where recipient = ${email} order by next_attempt_at`,
     )
 
   it('codes are not refused: their emails leave later, at the rate of the ceiling, and are valid from then on', async () => {
@@ -139,7 +139,7 @@ describe('above the ceiling of the whole house', async () => {
         select extract(epoch from next_attempt_at - letter.created_at)::float8 as wait,
           extract(epoch from letter.expires_at - next_attempt_at)::float8 as valid,
           extract(epoch from code.expires_at - next_attempt_at)::float8 as code
-        from private.mail_outbox as letter join private.verification_codes as code on address = recipient
+        from private.email_outbox as letter join private.verification_codes as code on address = recipient
         order by next_attempt_at`,
     )
     const shares = emails.map(({ wait }) => Math.round(wait / 30))
@@ -164,7 +164,7 @@ describe('above the ceiling of the whole house', async () => {
     const token = await own.signInAdministrator()
     await own.runAs(
       service,
-      (tx) => tx`update private.mail_outbox set sent_at = now() where next_attempt_at <= now()`,
+      (tx) => tx`update private.email_outbox set sent_at = now() where next_attempt_at <= now()`,
     )
     const { body } = await own.request('/functions/v1/get-health', { token })
     const { checks } = (body as unknown as { data: HealthReport }).data
@@ -189,7 +189,7 @@ describe('the ceiling of the whole house', async () => {
     own.runAs(
       service,
       (tx) => tx<{ wait: number }[]>`select extract(epoch from next_attempt_at - created_at)::int as wait
-        from private.mail_outbox order by created_at`,
+        from private.email_outbox order by created_at`,
     )
 
   it('emails to unknown addresses, which are never sent, are not counted', async () => {

@@ -82,11 +82,11 @@ function familyOf(url: string): string {
 
 const storedFigures: Record<string, string> = {
   database_up: '1 while the database answers this node',
-  mail_outbox_waiting: 'Emails due but not sent',
-  mail_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
-  mail_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
-  mail_outbox_held: 'Emails that a restored database holds back until they are released',
-  mail_outbox_failed: 'Emails given up in the last 24 hours',
+  email_outbox_waiting: 'Emails due but not sent',
+  email_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
+  email_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
+  email_outbox_held: 'Emails that a restored database holds back until they are released',
+  email_outbox_failed: 'Emails given up in the last 24 hours',
   codes_delayed: 'Emails with codes that wait because of LIMIT_SEND_CODE_ALL',
   codes_delayed_seconds: 'How long the last of them will wait, in seconds',
   enquiries_of_hour: 'Enquiries from sponsors in the last hour',

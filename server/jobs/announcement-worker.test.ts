@@ -47,9 +47,9 @@ beforeEach(async () => {
   await runAs(service, async (tx) => {
     await tx`delete from private.announcements`
     await tx`delete from public.community_members`
-    await tx`delete from private.letter_consents`
-    await tx`delete from private.letter_opt_outs`
-    await tx`delete from private.letter_bounces`
+    await tx`delete from private.email_consents`
+    await tx`delete from private.email_opt_outs`
+    await tx`delete from private.email_bounces`
   })
 })
 
@@ -90,7 +90,7 @@ const kept = (id: string) =>
   runAs(
     service,
     (tx) => tx<Kept[]>`
-      select mailbox, state, last_error, attempts from private.announcement_letters where announcement_id = ${id} order by mailbox`,
+      select mailbox, state, last_error, attempts from private.announcement_emails where announcement_id = ${id} order by mailbox`,
   )
 const statesOf = async (id: string) => (await kept(id)).map(({ state }) => state)
 const ended = (id: string) =>
@@ -104,7 +104,7 @@ const tryAgain = (id: string) =>
   runAs(
     service,
     (tx) => tx`
-      with due as (update private.announcement_letters set next_attempt_at = now() where announcement_id = ${id}),
+      with due as (update private.announcement_emails set next_attempt_at = now() where announcement_id = ${id}),
       free as (update private.announcements set held_until = null, refusals_in_row = 0 where id = ${id})
       select pg_notify('announcements', '')`,
   )
@@ -115,9 +115,9 @@ describe('an announcement', () => {
     const people = await buildSupporters(runAs, 7)
     const [none, no, topic, bounced, out, gets, also] = people.map(({ email }) => email)
     await runAs(service, async (tx) => {
-      await tx`delete from private.letter_consents where mailbox = ${none ?? ''}`
-      await tx`select private.stop_letters(${no ?? ''})`
-      await tx`update private.letter_consents set topics = '{news}' where mailbox = ${topic ?? ''}`
+      await tx`delete from private.email_consents where mailbox = ${none ?? ''}`
+      await tx`select private.unsubscribe(${no ?? ''})`
+      await tx`update private.email_consents set topics = '{news}' where mailbox = ${topic ?? ''}`
       await tx`select private.note_bounce(${bounced ?? ''}, 'no such mailbox', 'report')`
       await tx`update public.community_members set deactivated_at = now() where email = ${out ?? ''}`
     })
@@ -188,15 +188,15 @@ describe('an announcement', () => {
     const id = await schedule(1)
     const [claimed] = await runAs(
       service,
-      (tx) => tx<{ claim_id: string }[]>`select claim_id from private.claim_announcement_letters(5)`,
+      (tx) => tx<{ claim_id: string }[]>`select claim_id from private.claim_announcement_emails(5)`,
     )
-    await runAs(service, (tx) => tx`select private.stop_letters(${ada?.email ?? ''})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe(${ada?.email ?? ''})`)
     const [row] = await runAs(
       service,
       (tx) =>
         tx<
           { may: boolean }[]
-        >`select private.hand_over_announcement_letter(${claimed?.claim_id ?? ''}) as may`,
+        >`select private.hand_over_announcement_email(${claimed?.claim_id ?? ''}) as may`,
     )
     expect(row?.may).toBe(false)
     expect(await statesOf(id)).toEqual(['left'])
@@ -212,7 +212,7 @@ describe('an announcement', () => {
       (tx) =>
         tx`update private.announcements set per_minute = 6000 where id = ${id} returning pg_notify('announcements', '')`,
     )
-    expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_letters(5)`)).toEqual([])
+    expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect(mail.letters).toHaveLength(3)
     await asAdmin('private.resume_announcement', id)
     await ended(id)
@@ -224,7 +224,7 @@ describe('an announcement', () => {
     const id = await schedule(20, { per_minute: 7 })
     await Promise.all([work(), work()])
     await until('seven letters', () => mail.letters.length >= 7 || undefined)
-    expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_letters(5)`)).toEqual([])
+    expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
   it('a finally refused address is suppressed with the reason, and gets emails again once that is lifted', async () => {
@@ -233,7 +233,7 @@ describe('an announcement', () => {
     const id = await schedule(1)
     await work()
     expect(await ended(id)).toEqual(['failed'])
-    const shown = await asAdmin<{ news: string; bounce: { reason: string } }>('get_member', ada?.id)
+    const shown = await asAdmin<{ news: string; bounce: { reason: string } }>('get_supporter', ada?.id)
     expect(shown.news).toBe('bounced')
     expect(shown.bounce.reason).toContain('no such user')
     expect(await asAdmin('private.retry_announcement', id)).toBe(0)
@@ -253,7 +253,7 @@ describe('an announcement', () => {
     const id = await schedule(1)
     await work()
     expect(await ended(id)).toEqual(['failed'])
-    expect(await asAdmin<{ news: string }>('get_member', ada?.id)).toMatchObject({ news: 'agreed' })
+    expect(await asAdmin<{ news: string }>('get_supporter', ada?.id)).toMatchObject({ news: 'agreed' })
   })
   it('a temporary refusal is retried, five in a row pause everything, and the email is then sent once', async () => {
     await buildSupporters(runAs, 6)
@@ -315,11 +315,11 @@ describe('an announcement', () => {
     const claimed = await runAs(
       service,
       (tx) => tx<{ claim_id: string }[]>`
-        select claim_id from private.claim_announcement_letters(5, interval '-1 second')`,
+        select claim_id from private.claim_announcement_emails(5, interval '-1 second')`,
     )
     await runAs(
       service,
-      (tx) => tx`select private.hand_over_announcement_letter(${claimed[0]?.claim_id ?? ''})`,
+      (tx) => tx`select private.hand_over_announcement_email(${claimed[0]?.claim_id ?? ''})`,
     )
     await work()
     await ended(id)

@@ -79,7 +79,7 @@ export function announcementJob({
       (tx) =>
         tx<
           Claimed[]
-        >`select * from private.claim_announcement_letters(${limit}, make_interval(secs => ${leaseSeconds}))`,
+        >`select * from private.claim_announcement_emails(${limit}, make_interval(secs => ${leaseSeconds}))`,
     )
 
   /** Emails that are claimed together belong to the same announcement. */
@@ -122,14 +122,14 @@ export function announcementJob({
   }
 
   async function noteArrived(claimId: string) {
-    await runAs(service, (tx) => tx`select private.finish_announcement_letter(${claimId})`)
+    await runAs(service, (tx) => tx`select private.finish_announcement_email(${claimId})`)
     arrived.delete(claimId)
   }
 
   async function handOver(claimId: string): Promise<boolean> {
     const [row] = await runAs(
       service,
-      (tx) => tx<{ may: boolean }[]>`select private.hand_over_announcement_letter(${claimId}) as may`,
+      (tx) => tx<{ may: boolean }[]>`select private.hand_over_announcement_email(${claimId}) as may`,
     )
     return row?.may ?? false
   }
@@ -142,7 +142,7 @@ export function announcementJob({
     log.warn('announcement email not sent', { announcement: announcement_id, verdict, attempts, error })
     await runAs(
       service,
-      (tx) => tx`select private.fail_announcement_letter(${claim_id}, ${reasonOf(error)}, ${verdict},
+      (tx) => tx`select private.fail_announcement_email(${claim_id}, ${reasonOf(error)}, ${verdict},
         make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}))`,
     )
   }

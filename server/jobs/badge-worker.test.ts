@@ -197,7 +197,7 @@ describe('a badge', () => {
       runAs(
         admin.identity,
         (tx) =>
-          tx`select private.correct_member_name(id, ${name}) from public.community_members where email = ${supporter.email}`,
+          tx`select private.correct_supporter_name(id, ${name}) from public.community_members where email = ${supporter.email}`,
       )
     const corrected: Promise<unknown>[] = []
     const slow: typeof app.objects = {

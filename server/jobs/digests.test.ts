@@ -42,7 +42,7 @@ const told = async (email: string) => (await emailsTo(email)).map(({ subject }) 
 
 beforeEach(() =>
   runAs(service, async (tx) => {
-    await tx`delete from private.mail_outbox`
+    await tx`delete from private.email_outbox`
     await tx`update auth.users set user_metadata = user_metadata - 'digest'`
     await tx`update private.admin_users set digest_sent_at = null`
     await tx`delete from public.app_ideas`

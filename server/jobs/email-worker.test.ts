@@ -37,7 +37,7 @@ const kept = async (address: string) => {
   const [row] = await runAs(
     service,
     (tx) => tx<Kept[]>`
-    select attempts, sent_at, failed_at, last_error, sealed_content from private.mail_outbox where recipient = ${address}`,
+    select attempts, sent_at, failed_at, last_error, sealed_content from private.email_outbox where recipient = ${address}`,
   )
   return row
 }
@@ -47,7 +47,7 @@ const tryAgain = (address: string) =>
   runAs(
     service,
     (tx) =>
-      tx`with due as (update private.mail_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
+      tx`with due as (update private.email_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
   )
 
 describe('a letter', () => {
@@ -97,9 +97,9 @@ describe('a letter', () => {
       finishedAt: null,
     }
     await runAs(service, async (tx) => {
-      await tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+      await tx`insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
         select 'idea-app', 'voter-' || n || '@example.org', ${tx.json(news)}::jsonb, now() - interval '1 minute' from generate_series(1, 40) as n`
-      await tx`insert into private.mail_outbox (letter, recipient, payload, expires_at)
+      await tx`insert into private.email_outbox (letter, recipient, payload, expires_at)
         values ('test', 'hurry@example.org', '{}', now() + interval '10 minutes')`
     })
     const sent = await Promise.all(
@@ -123,7 +123,7 @@ describe('a letter', () => {
     await runAs(
       service,
       (tx) =>
-        tx`update private.mail_outbox set expires_at = now() - interval '1 second' where recipient = 'late@example.org'`,
+        tx`update private.email_outbox set expires_at = now() - interval '1 second' where recipient = 'late@example.org'`,
     )
     await tryAgain('late@example.org')
     await until('it to be given up', async () =>
@@ -175,7 +175,7 @@ describe('a letter', () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
     await until('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
-    expect(await createMetrics({ runAs }).text()).toMatch(/^mail_outbox_retrying [1-9]/m)
+    expect(await createMetrics({ runAs }).text()).toMatch(/^email_outbox_retrying [1-9]/m)
     await until('a line', () =>
       logged.find((line) => line.includes('email not sent') && line.includes('535')),
     )

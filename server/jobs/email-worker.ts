@@ -1,4 +1,4 @@
-import type { MailOutboxRow } from '#server/db/rows.ts'
+import type { EmailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { createPool } from '#server/jobs/pool.ts'
@@ -12,7 +12,7 @@ import {
 import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 type DueEmail = Pick<
-  MailOutboxRow,
+  EmailOutboxRow,
   'id' | 'letter' | 'recipient' | 'language' | 'attempts' | 'sealed_content' | 'payload'
 >
 
@@ -70,10 +70,10 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
     runAs(
       service,
       (tx) => tx<DueEmail[]>`
-      update private.mail_outbox as letter
+      update private.email_outbox as letter
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${leaseMinutes})
       where id in (
-        select id from private.mail_outbox
+        select id from private.email_outbox
         where sent_at is null and failed_at is null and next_attempt_at <= now()
           and (sealed_content is not null and expires_at is not null) = ${kind === 'codes'}
         order by expires_at is null, next_attempt_at limit ${limit} for update skip locked)
@@ -98,7 +98,7 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
       await runAs(
         service,
         (tx) =>
-          tx`update private.mail_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
+          tx`update private.email_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
       )
       log.info('email sent', { letter: email, recipient, attempts })
     } catch (error) {
@@ -106,7 +106,7 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
       await runAs(
         service,
         (tx) => tx`
-        update private.mail_outbox set last_error = ${reasonOf(error)},
+        update private.email_outbox set last_error = ${reasonOf(error)},
           next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}),
           failed_at = ${isFinal ? tx`now()` : null}
         where id = ${id}`,
@@ -121,7 +121,7 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
     const rows = await runAs(
       service,
       (tx) => tx`
-      update private.mail_outbox set failed_at = now(), last_error = 'expired', sealed_content = null
+      update private.email_outbox set failed_at = now(), last_error = 'expired', sealed_content = null
       where id = ${id} and expires_at < now() returning id`,
     )
     return rows.length > 0

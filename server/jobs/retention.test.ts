@@ -17,7 +17,7 @@ async function age() {
     ('old', now() - interval '49 hours', 1), ('young', now() - interval '47 hours', 1)`)
   await run(`insert into private.verification_codes (mailbox, purpose, code_hmac, salt, address, expires_at) values
     ('old', 'idea', '', '', 'old', now() - interval '25 hours'), ('young', 'idea', '', '', 'young', now() - interval '23 hours')`)
-  await run(`insert into private.mail_outbox (letter, recipient, sealed_content, created_at, expires_at, sent_at, failed_at) values
+  await run(`insert into private.email_outbox (letter, recipient, sealed_content, created_at, expires_at, sent_at, failed_at) values
     ('gone', 'x', 'secret', now() - interval '31 days', null, now() - interval '31 days', null),
     ('emptied', 'x', 'secret', now() - interval '3 days', null, now() - interval '25 hours', null),
     ('emptied', 'x', 'secret', now() - interval '3 days', null, null, now() - interval '25 hours'),
@@ -93,7 +93,7 @@ it('the retention job deletes expired data and nothing younger', async () => {
   const left = async (statement: string) =>
     (await owner.unsafe(statement)).map((row) => Object.values(row)[0])
   expect(await left('select key from private.rate_limits')).toEqual(['young'])
-  expect(await left('select letter from private.mail_outbox where sealed_content is not null')).toEqual([
+  expect(await left('select letter from private.email_outbox where sealed_content is not null')).toEqual([
     'kept',
     'kept',
   ])
@@ -110,7 +110,7 @@ it('the retention job deletes expired data and nothing younger', async () => {
   ])
   expect(await left('select name from public.testimonials')).toEqual(['Young'])
   expect(
-    await left(`select payload ->> 'said' from private.mail_outbox where recipient = 'Old@example.org'`),
+    await left(`select payload ->> 'said' from private.email_outbox where recipient = 'Old@example.org'`),
   ).toEqual(['deleted'])
   expect(await left(`select amr ->> 0 from auth.sessions`)).toEqual(['young'])
   expect(await sweepAged(runAs)).toEqual({})

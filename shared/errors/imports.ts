@@ -23,7 +23,7 @@ export const importErrors = defineErrors('import', {
     text: 'The file has no column for: {fields}. Nothing was imported.',
   },
   nothing_comes: { status: 400, text: 'No rows in this file can be imported.' },
-  member_there: { status: 400, text: 'This person already exists.' },
+  supporter_there: { status: 400, text: 'This person already exists.' },
   idea_there: { status: 400, text: 'This person has already sent this idea.' },
   sponsor_there: { status: 400, text: 'This sponsor already exists.' },
   opted_out: {

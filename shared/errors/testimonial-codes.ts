@@ -1,7 +1,7 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the address and the code of a story. Those about the code are in English in every language. */
-export const testimonialCodeErrors = defineErrors('story_code', {
+export const testimonialCodeErrors = defineErrors('testimonial_code', {
   email_missing: { status: 400, words: 'signin.refusal.email-missing' },
   missing: { status: 400, text: 'Please enter the verification code' },
   missing_with_email: { status: 400, text: 'Please enter both your email and verification code' },

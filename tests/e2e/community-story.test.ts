@@ -21,7 +21,7 @@ await runAs(
 await runAs(
   service,
   (tx) => tx`
-    insert into private.letter_bounces (mailbox, reason, told_by)
+    insert into private.email_bounces (mailbox, reason, told_by)
     values ('person-1@example.org', '550 no such user', 'mail server')`,
 )
 

@@ -79,7 +79,7 @@ await runAs(
   (tx) => tx`
     with member as (insert into public.community_members (name, email, is_verified, is_active)
       values ('Zuberi Walker', 'secret-1@example.org', true, true) returning id)
-    insert into private.wall_places (member_id, country) select id, 'KE' from member`,
+    insert into private.wall_places (supporter_id, country) select id, 'KE' from member`,
 )
 
 const begun = performance.now()

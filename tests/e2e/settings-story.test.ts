@@ -25,7 +25,7 @@ it('on a phone an owner corrects a section, restores it, and sees what is wrong 
   await runAs(
     service,
     (tx) => tx`
-      insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      insert into private.email_outbox (letter, recipient, payload, attempts, failed_at, last_error)
       values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full')`,
   )
   const page = await visitor(phone)

@@ -40,8 +40,8 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
   const agreed = people.map(({ email }) => email).filter((email) => !silent.includes(email))
   await runAs(service, async (tx) => {
     for (const [at, { email }] of people.entries()) {
-      if (at % 10 === 0) await tx`delete from private.letter_consents where mailbox = ${email}`
-      else if (at % 11 === 0) await tx`select private.stop_letters(${email})`
+      if (at % 10 === 0) await tx`delete from private.email_consents where mailbox = ${email}`
+      else if (at % 11 === 0) await tx`select private.unsubscribe(${email})`
     }
     await tx`
       insert into private.announcements (subject, html, status, scheduled_at, per_minute)
@@ -66,16 +66,16 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
   const states = async () => {
     const rows = await runAs(
       service,
-      (tx) => tx<Count[]>`select state, count(*)::int as n from private.announcement_letters group by 1`,
+      (tx) => tx<Count[]>`select state, count(*)::int as n from private.announcement_emails group by 1`,
     )
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
   }
   // Emails that were put off or belong to a dead node would wait for minutes.
   const hurry = () =>
     runAs(service, async (tx) => {
-      await tx`update private.announcement_letters set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now()`
+      await tx`update private.announcement_emails set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now()`
       await tx`
-        update private.announcement_letters set claimed_until = now()
+        update private.announcement_emails set claimed_until = now()
         where state in ('claimed', 'handed') and claimed_at < now() - interval '20 seconds'`
       await tx`update private.announcements set held_until = null, refusals_in_row = 0 where held_until > now()`
       await tx`select pg_notify('announcements', '')`
@@ -108,7 +108,7 @@ it('everyone who agreed gets one email despite a rate limit, a killed node and a
   const open = await runAs(
     service,
     (tx) =>
-      tx<{ mailbox: string }[]>`select mailbox from private.announcement_letters where state = 'unknown'`,
+      tx<{ mailbox: string }[]>`select mailbox from private.announcement_emails where state = 'unknown'`,
   )
   expect(last).toEqual({
     sent: agreed.length - open.length,

@@ -41,38 +41,38 @@ it('requests are answered while the mail server is away, and each email is sent 
   await node.kill()
   silence.close()
   const [expired] = addresses
-  await owner`update private.mail_outbox set expires_at = now() - interval '1 second' where recipient = ${expired ?? ''}`
-  await owner`update private.mail_outbox set next_attempt_at = now()`
+  await owner`update private.email_outbox set expires_at = now() - interval '1 second' where recipient = ${expired ?? ''}`
+  await owner`update private.email_outbox set next_attempt_at = now()`
   const again = await nodes.start(variables)
   await again.ready()
   // All of them: one that is still on its way would put its next try off again.
   await until('tries that went wrong', async () => {
-    const tried = await owner`select from private.mail_outbox where last_error like '%ECONNREFUSED%'`
+    const tried = await owner`select from private.email_outbox where last_error like '%ECONNREFUSED%'`
     return tried.length === 5 || undefined
   })
 
   const mail = await startMailServer(port)
   const begun = performance.now()
   // Their next try is up to a quarter of a minute away; the test does not wait for that.
-  await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
+  await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
   await until('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
   say('mail server back', {
     'sent after ms': Math.round(performance.now() - begun),
     'slowest sign-up ms': Math.max(...waits),
   })
   await until('a settled outbox', async () => {
-    const [row] = await owner`select from private.mail_outbox where sent_at is null and failed_at is null`
+    const [row] = await owner`select from private.email_outbox where sent_at is null and failed_at is null`
     return row ? undefined : true
   })
   expect(mail.letters.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.slice(1))
-  const [given] = await owner`select last_error from private.mail_outbox where recipient = ${expired ?? ''}`
+  const [given] = await owner`select last_error from private.email_outbox where recipient = ${expired ?? ''}`
   expect(given).toEqual({ last_error: 'expired' })
 
   mail.refuse(550)
   await post(again.url, nodes.key, 'send-verification-email', { email: 'refused@example.org', name: 'Ada' })
   await until('a letter given up', async () => {
     const [row] =
-      await owner`select from private.mail_outbox where recipient = 'refused@example.org' and failed_at is not null`
+      await owner`select from private.email_outbox where recipient = 'refused@example.org' and failed_at is not null`
     return row ? true : undefined
   })
   expect(await again.terminate()).toBe(0)
@@ -91,7 +91,7 @@ it('a mail server that says one line every four seconds holds neither a letter f
       reason,
       async () => {
         const [row] = await owner<{ last_error: string | null }[]>`
-          select last_error from private.mail_outbox where recipient = ${email} and failed_at is null`
+          select last_error from private.email_outbox where recipient = ${email} and failed_at is null`
         return row?.last_error?.includes(reason) || undefined
       },
       90_000,
@@ -100,7 +100,7 @@ it('a mail server that says one line every four seconds holds neither a letter f
   for (let at = 0; at < times(0, 1); at += 1) {
     await told('it took longer than 60 s')
     say('mail server drips', { 'given up after ms': Math.round(performance.now() - begun) })
-    await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
+    await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
     await until('a second try', () => dripping.seen() > 1 || undefined, 10_000)
   }
   expect(await node.terminate()).toBe(0)
@@ -108,7 +108,7 @@ it('a mail server that says one line every four seconds holds neither a letter f
   dripping.stop()
 
   const mail = await startMailServer(port)
-  await owner`update private.mail_outbox set next_attempt_at = now() where sent_at is null`
+  await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
   const again = await nodes.start(variables)
   await again.ready()
   await mail.letterTo(email)

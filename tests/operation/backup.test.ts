@@ -25,7 +25,7 @@ import { listTables, readRows } from '../../scripts/backup/tables.ts'
 
 /** Changes that a restore makes on purpose: an email that has not been sent is held back until it is released. */
 const changes: Record<string, (line: string) => string> = {
-  'private.mail_outbox': (line) =>
+  'private.email_outbox': (line) =>
     line.replace(/^(90000000-0000-4000-8000-000000000001.*?\t0\t)[^\t]+/, '$1infinity'),
   'private.badge_orders': (line) => line.replace(/^(.*?\t2\t)[^\t]+/, '$1infinity'),
 }

@@ -86,7 +86,7 @@ describe('an export of everything', () => {
     expect(everything).toContain('ada.private@example.org')
     expect(everything).toContain('Waits for approval')
     expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['users', 'idea_votes', 'letter_opt_outs', 'letter_consents', 'badges']),
+      expect.arrayContaining(['users', 'idea_votes', 'email_opt_outs', 'email_consents', 'badges']),
     )
     expect(everything).not.toContain('encrypted_password')
   })

@@ -477,7 +477,7 @@ describe('a whole campaign', () => {
   })
   it('writes to nobody, makes no badge anew, and no administrator of the old site is made by it alone', async () => {
     const [told] = await asService<{ letters: number; orders: number }>(`
-      select (select count(*) from private.mail_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
+      select (select count(*) from private.email_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
     expect(told).toEqual({ letters: 0, orders: 0 })
   })
   it('makes a proven address of an old marker row, and no idea', async () => {

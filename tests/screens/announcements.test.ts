@@ -123,7 +123,7 @@ it('a draft never overwrites the change of another owner until its writer says s
 })
 
 it('an announcement is not sent to more people than its owner agreed to', async () => {
-  await runAs(service, (tx) => tx`select private.stop_letters(${third?.email ?? ''})`)
+  await runAs(service, (tx) => tx`select private.unsubscribe(${third?.email ?? ''})`)
   const [draft] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`insert into private.announcements (subject, html)
@@ -131,7 +131,7 @@ it('an announcement is not sent to more people than its owner agreed to', async 
   )
   const user = await open(`/admin/announcements/${draft?.id}`)
   const send = await button(/^Send to 2 people/)
-  await runAs(service, (tx) => tx`select private.resume_letters(${third?.email ?? ''})`)
+  await runAs(service, (tx) => tx`select private.resume_emails(${third?.email ?? ''})`)
   await user.click(send)
   const question = within(await screen.findByRole('alertdialog', { name: 'Send this email?' }))
   await user.click(question.getByRole('button', { name: /^Send to 2 people/ }))

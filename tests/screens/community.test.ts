@@ -21,14 +21,14 @@ beforeEach(async () => {
     await tx`delete from public.badges`
     await tx`delete from public.community_members`
     await tx`delete from private.community_views`
-    await tx`delete from private.letter_bounces`
+    await tx`delete from private.email_bounces`
     await tx`delete from auth.users where email = 'person-1@example.org'`
   })
   await buildPerson(runAs, 'person-1@example.org')
   await buildSupporters(runAs, 30)
   await runAs(
     service,
-    (tx) => tx`insert into private.letter_bounces (mailbox, reason, told_by)
+    (tx) => tx`insert into private.email_bounces (mailbox, reason, told_by)
       values ('person-1@example.org', '550 no such user', 'mail server')`,
   )
   const [person] = await runAs(
@@ -49,7 +49,7 @@ const stored = () =>
   )
 const notes = () =>
   runAs(service, async (tx) => [
-    ...(await tx`select said, count(*)::integer as people from private.member_notes group by said order by said`),
+    ...(await tx`select said, count(*)::integer as people from private.supporter_notes group by said order by said`),
   ])
 
 async function openRecord() {

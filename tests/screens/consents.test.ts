@@ -23,7 +23,7 @@ const storedConsent = async (email: string) =>
   (
     await runAs(
       service,
-      (tx) => tx`select wording, version, form from private.letter_consents where mailbox = ${email}`,
+      (tx) => tx`select wording, version, form from private.email_consents where mailbox = ${email}`,
     )
   )[0]
 

@@ -14,8 +14,8 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 /** One email in this state is the only one. */
 async function leave(state: 'sent' | 'failed') {
   await runAs(service, async (tx) => {
-    await tx`delete from private.mail_outbox`
-    await tx`insert into private.mail_outbox (letter, recipient, payload, sent_at, failed_at)
+    await tx`delete from private.email_outbox`
+    await tx`insert into private.email_outbox (letter, recipient, payload, sent_at, failed_at)
       values ('badge', ${`${state}@example.org`}, '{}', case when ${state} = 'sent' then now() end,
         case when ${state} = 'failed' then now() end)`
   })
@@ -47,7 +47,7 @@ it.each([
     await leave('sent')
     await runAs(
       service,
-      (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+      (tx) => tx`insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
       select 'badge', 'held@example.org', '{}', 'infinity' from generate_series(1, ${count})`,
     )
     await open('/admin/dashboard')
@@ -59,7 +59,7 @@ it.each([
 
 it('the retry of an opened email cannot be pressed twice', async () => {
   await leave('failed')
-  const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox`)
+  const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.email_outbox`)
   const next = holdEach('POST', /retry-letters/)
   const user = await open(`/admin/announcements/emails?open=${email?.id}`)
   const opened = within(await screen.findByRole('dialog', { name: 'Email' }))
@@ -74,8 +74,8 @@ it('the retry of an opened email cannot be pressed twice', async () => {
 /** Emails that failed: one whose mailbox was full, and a code that can no longer be used. */
 const failTwo = () =>
   runAs(service, async (tx) => {
-    await tx`delete from private.mail_outbox`
-    await tx`insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+    await tx`delete from private.email_outbox`
+    await tx`insert into private.email_outbox (letter, recipient, payload, attempts, failed_at, last_error)
       values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full'),
         ('code', 'late@example.org', null, 1, now(), 'expired')`
   })
@@ -106,7 +106,7 @@ it('Retry all sends the emails again that can still be sent, and no others', asy
   await screen.findByText('1 email is being retried.')
   const failed = await runAs(
     service,
-    (tx) => tx`select recipient from private.mail_outbox where failed_at is not null`,
+    (tx) => tx`select recipient from private.email_outbox where failed_at is not null`,
   )
   expect(failed).toEqual([{ recipient: 'late@example.org' }])
 })
@@ -121,7 +121,7 @@ it('a second test email in the same minute is refused', async () => {
   await screen.findByText(/^You already sent yourself a test email in the last minute\./)
   const sent = await runAs(
     service,
-    (tx) => tx`select recipient from private.mail_outbox where failed_at is null`,
+    (tx) => tx`select recipient from private.email_outbox where failed_at is null`,
   )
   expect(sent).toEqual([{ recipient: boss.email }])
 })

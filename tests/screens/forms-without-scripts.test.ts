@@ -372,7 +372,7 @@ const supporter = async (email: string) => {
   return found
 }
 const consents = (email: string) =>
-  runAs(service, (tx) => tx`select wording, version from private.letter_consents where mailbox = ${email}`)
+  runAs(service, (tx) => tx`select wording, version from private.email_consents where mailbox = ${email}`)
 
 it('a supporter joins by the short form only with both names, and has agreed to no news', async () => {
   const email = newAddress()

@@ -15,7 +15,7 @@ await signIn(boss)
 beforeEach(() =>
   runAs(service, async (tx) => {
     await tx`delete from public.app_ideas`
-    await tx`delete from private.mail_outbox`
+    await tx`delete from private.email_outbox`
   }),
 )
 
@@ -119,7 +119,7 @@ it('a correction is stored with the original in the history, and Undo restores i
   await user.click(await button('Undo'))
   await screen.findByText('Undone.')
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
-  expect(await runAs(service, (tx) => tx`select from private.mail_outbox`)).toHaveLength(0)
+  expect(await runAs(service, (tx) => tx`select from private.email_outbox`)).toHaveLength(0)
 })
 
 it('a correction in the review is told to the submitter with the difference', async () => {

@@ -202,7 +202,7 @@ it('an answer from before the press does not take back that an idea is followed'
 
 it('a follower who has opted out of emails is told that we will not email them', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Fare' })
-  await runAs(service, (tx) => tx`select private.stop_letters('quiet@example.org')`)
+  await runAs(service, (tx) => tx`select private.unsubscribe('quiet@example.org')`)
   await followWithout(await open(`/app-ideas/${idea}`), 'quiet@example.org')
   await screen.findByText(/We won’t email you about it, because you asked us not to email you/)
 })

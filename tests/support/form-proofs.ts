@@ -11,7 +11,7 @@ export function createFormProofs({ runAs, codeFrom }: Site) {
     await until('all letters to be sent', async () => {
       const waiting = await runAs(
         service,
-        (tx) => tx`select 1 from private.mail_outbox where recipient = ${email} and sent_at is null`,
+        (tx) => tx`select 1 from private.email_outbox where recipient = ${email} and sent_at is null`,
       )
       return waiting.length === 0
     })

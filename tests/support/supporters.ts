@@ -10,7 +10,7 @@ export function buildSupporters(runAs: RunAs, count: number): Promise<TestSuppor
       select 'Person Number', 'Person', 'person-' || n || '@example.org', true, true, now() - make_interval(mins => n)
       from generate_series(1, ${count}) as n returning id, email`
     await tx`
-      insert into private.letter_consents (mailbox, topics, wording, version, form)
+      insert into private.email_consents (mailbox, topics, wording, version, form)
       select mailbox, array['ideas', 'day', 'news'], 'Write to me.', 1, 'supporter' from public.community_members
       on conflict do nothing`
     return people

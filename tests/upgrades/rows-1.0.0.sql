@@ -30,7 +30,7 @@ insert into public.app_ideas (id, title, description, submitter_name, submitter_
     '10000000-0000-4000-8000-000000000003', '{}', 'merged', 0);
 insert into private.idea_followers (idea_id, user_id) values
   ('30000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000003');
-insert into private.idea_letters (idea_id, user_id, kind, letter_id) values
+insert into private.idea_emails (idea_id, user_id, kind, email_id) values
   ('30000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000001', 'taken', gen_random_uuid());
 insert into private.idea_search (id, words, title, target_users, status, created_at, vote_count, language) values
   ('30000000-0000-4000-8000-000000000001', 'clinic queue', 'Clinic Queue', '{Students}', 'approved', now(), 1, 'en');
@@ -51,11 +51,11 @@ insert into public.testimonials (id, name, email, email_verified, linkedin_url, 
   deletion_requested_at, deletion_reason) values
   ('40000000-0000-4000-8000-000000000001', 'Ada', 'ada@example.org', true, 'https://www.linkedin.com/in/ada', 'Kano',
     'I learned to code on a borrowed phone.', 'awaiting_deletion_approval', '2026-01-04', 'I moved on');
-insert into private.story_versions (testimonial_id, is_by_office, said) values
+insert into private.testimonial_versions (testimonial_id, is_by_office, said) values
   ('40000000-0000-4000-8000-000000000001', false, 'I learned to code on a phone.');
-insert into private.story_readings (version_id, reader) select id, '10000000-0000-4000-8000-000000000001'
-  from private.story_versions;
-insert into private.story_notes (testimonial_id, author_id, said) values
+insert into private.testimonial_readings (version_id, reader) select id, '10000000-0000-4000-8000-000000000001'
+  from private.testimonial_versions;
+insert into private.testimonial_notes (testimonial_id, author_id, said) values
   ('40000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000001', 'Called her.');
 
 insert into public.community_members (id, name, email, skills, interests, bio, location, is_verified, is_active,
@@ -63,12 +63,12 @@ insert into public.community_members (id, name, email, skills, interests, bio, l
   ('50000000-0000-4000-8000-000000000001', 'Ada', 'ada@example.org', '{Web Development}', '{"comma, and \"quote\""}',
     E'Two\nlines', 'Kano', true, true, '\x03'),
   ('50000000-0000-4000-8000-000000000002', 'Kofi', 'kofi@example.org', '{}', null, null, null, false, false, null);
-insert into private.member_notes (member_id, said) values ('50000000-0000-4000-8000-000000000001', 'Tests on a tablet.');
+insert into private.supporter_notes (supporter_id, said) values ('50000000-0000-4000-8000-000000000001', 'Tests on a tablet.');
 insert into private.community_views (owner_id, name, filters) values
   ('10000000-0000-4000-8000-000000000001', 'Testers', '{"type": "tester"}');
-insert into private.member_invitations (member_id, inviter_id) values
+insert into private.supporter_invitations (supporter_id, inviter_id) values
   ('50000000-0000-4000-8000-000000000002', '50000000-0000-4000-8000-000000000001');
-insert into private.wall_places (member_id, country) values ('50000000-0000-4000-8000-000000000001', 'NG');
+insert into private.wall_places (supporter_id, country) values ('50000000-0000-4000-8000-000000000001', 'NG');
 insert into public.badges (id, badge_type, badge_title, recipient_name, user_id, verification_code) values
   ('60000000-0000-4000-8000-000000000001', 'community_supporter', 'Supporter', 'Ada',
     '10000000-0000-4000-8000-000000000001', 'AAAAAA');
@@ -96,7 +96,7 @@ insert into private.sponsor_links (sponsor_id, token_hash) values
   ('80000000-0000-4000-8000-000000000001', decode(repeat('ab', 32), 'hex'));
 insert into public.givers (words, amount, shows_amount) values ('Mum', 5, false);
 
-insert into private.mail_outbox (id, letter, recipient, sealed_content, payload, attempts, last_error, sent_at,
+insert into private.email_outbox (id, letter, recipient, sealed_content, payload, attempts, last_error, sent_at,
   language) values
   ('90000000-0000-4000-8000-000000000001', 'code', 'ada@example.org', '\xdeadbeef00', null, 0, null, null, 'en'),
   ('90000000-0000-4000-8000-000000000002', 'idea-status', 'ada@example.org', null, '{"title": "Clinic Queue"}', 1, 'no',
@@ -104,11 +104,11 @@ insert into private.mail_outbox (id, letter, recipient, sealed_content, payload,
 insert into private.verification_codes (mailbox, purpose, code_hmac, salt, address, expires_at) values
   ('ada@example.org', 'idea', '\x01', '\x02', 'Ada@example.org', now());
 insert into private.unreleased_restores (restored_at) values ('2026-01-06');
-insert into private.letter_consents (mailbox, topics, wording, version, form) values
+insert into private.email_consents (mailbox, topics, wording, version, form) values
   ('ada@example.org', '{news}', 'Yes, send me news.', 1, 'supporter');
-insert into private.letter_opt_outs (mailbox) values ('kofi@example.org');
+insert into private.email_opt_outs (mailbox) values ('kofi@example.org');
 insert into private.former_opt_outs (mailbox_hash, opted_out_at) values ('\x04', now());
-insert into private.letter_bounces (mailbox, reason, told_by) values ('gone@example.org', '550', 'mail server');
+insert into private.email_bounces (mailbox, reason, told_by) values ('gone@example.org', '550', 'mail server');
 insert into private.view_marks (subject_id, kind, mark) values
   ('70000000-0000-4000-8000-000000000002', 'post_view', '\x0102');
 insert into private.submissions (id, content, answer) values ('\x05', '\x06', '{"success": true}');
@@ -160,7 +160,7 @@ insert into public.app_tests (app_number, user_id, works, device, words) values
 
 insert into private.announcements (id, subject, html) values
   ('c0000000-0000-4000-8000-000000000001', 'We begin', '<p>Now</p>');
-insert into private.announcement_letters (announcement_id, mailbox, member_id, address, name, joined_at) values
+insert into private.announcement_emails (announcement_id, mailbox, supporter_id, address, name, joined_at) values
   ('c0000000-0000-4000-8000-000000000001', 'ada@example.org', '50000000-0000-4000-8000-000000000001',
     'ada@example.org', 'Ada', now());
 insert into private.announcement_links (announcement_id, position, code, url, words) values

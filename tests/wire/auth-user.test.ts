@@ -167,11 +167,11 @@ describe('moving to another address', () => {
         values ('Ada Obi', 'moves@example.org', true, true)`
       await tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
         values ('Ada Obi', 'moves@example.org', 'https://www.linkedin.com/in/ada', 'Kano', ${'It helped. '.repeat(10)})`
-      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+      await tx`insert into private.email_consents (mailbox, topics, wording, version, form)
         values ('moves@example.org', '{day}', 'I want news', 1, 'supporter')`
       await tx`insert into private.reminders (mailbox, kind, email, zone)
         values ('moves@example.org', 'result', 'moves@example.org', 'Africa/Lagos')`
-      await tx`insert into private.letter_opt_outs (mailbox) values ('moves@example.org')`
+      await tx`insert into private.email_opt_outs (mailbox) values ('moves@example.org')`
       await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email, user_id)
         select 'Clinic Queue', 'Says when it is your turn at the clinic.', 'Ada', email, id
         from auth.users where email = 'moves@example.org'`
@@ -192,7 +192,7 @@ describe('moving to another address', () => {
           (select count(*)::integer from public.community_members where mailbox = ${mailbox}) as members,
           (select count(*)::integer from public.testimonials where mailbox = ${mailbox}) as stories,
           (select count(*)::integer from public.badges where private.mailbox(recipient_email) = ${mailbox}) as badges,
-          (select count(*)::integer from private.letter_consents where mailbox = ${mailbox}) as consents,
+          (select count(*)::integer from private.email_consents where mailbox = ${mailbox}) as consents,
           (select count(*)::integer from private.reminders where email = ${mailbox}) as reminders,
           (select count(*)::integer from public.app_ideas where submitter_email = ${mailbox}) as ideas,
           (select count(*)::integer from public.sponsor_enquiries where email = ${mailbox}) as enquiries,

@@ -95,7 +95,7 @@ it('an editor who calls an owner’s functions by hand is refused and changes no
   const before = await stored()
   const calls = [
     second.device.rpc('get_settings'),
-    second.device.rpc('get_letters_by_hour'),
+    second.device.rpc('get_emails_by_hour'),
     second.device.from('site_settings').update({ value: 'An editor’s' }).eq('key', 'disclaimer').select(),
     second.device.from('site_settings').delete().eq('key', 'disclaimer').select(),
   ]

@@ -62,7 +62,7 @@ describe('no letter', () => {
     },
   )
 
-  it.each(['auth.users', 'private.mail_outbox'])(
+  it.each(['auth.users', 'private.email_outbox'])(
     'the language column of %s accepts the languages of the pages and no others',
     async (table) => {
       await prove('en', newAddress())
@@ -175,7 +175,7 @@ describe('a reader of Hausa', () => {
     await runAs(
       service,
       (tx) =>
-        tx`select private.post_badge_letter(badge) from public.badges as badge where recipient_email = ${email}`,
+        tx`select private.send_badge_email(badge) from public.badges as badge where recipient_email = ${email}`,
     )
     const message = (await emailsTo(email)).find(({ subject }) => subject.includes('Idea Innovator'))
     expect(message?.subject).toBe('Kun sami Idea Innovator: bajonku na Idea Innovator')

@@ -90,7 +90,7 @@ export function createEmailChoices({
     'POST',
     ['/resubscribe', '/resume'],
     byToken(async ({ mailbox }) => {
-      await runAs(service, (tx) => tx`select private.resume_letters(${mailbox})`)
+      await runAs(service, (tx) => tx`select private.resume_emails(${mailbox})`)
       return page(
         'You are subscribed again',
         'We will email you when there is news about your ideas or your story.',
@@ -137,7 +137,7 @@ export function createEmailChoices({
   return routes
 
   function stop(mailbox: string) {
-    return runAs(service, (tx) => tx`select private.stop_letters(${mailbox})`)
+    return runAs(service, (tx) => tx`select private.unsubscribe(${mailbox})`)
   }
   /**
    * Unsubscribes from everything, including reminders. A reminder that is requested later is a new request.
@@ -145,21 +145,21 @@ export function createEmailChoices({
   function stopAll(mailbox: string) {
     return runAs(
       service,
-      (tx) => tx`select private.stop_letters(${mailbox}), private.end_reminders(${mailbox})`,
+      (tx) => tx`select private.unsubscribe(${mailbox}), private.end_reminders(${mailbox})`,
     )
   }
   function choose(mailbox: string, topics: string[]) {
     return runAs(
       service,
       (tx) =>
-        tx`select private.choose_letter_topics(${mailbox}, ${topics}, ${consentWording}, ${consentVersion})`,
+        tx`select private.choose_email_topics(${mailbox}, ${topics}, ${consentWording}, ${consentVersion})`,
     )
   }
   async function readChoices(mailbox: string): Promise<Choices> {
     const [row] = await runAs(
       service,
       (tx) => tx<{ topics: string[]; said_no: boolean }[]>`
-        select private.letter_topics(${mailbox}) as topics, private.has_opted_out(${mailbox}) as said_no`,
+        select private.email_topics(${mailbox}) as topics, private.has_opted_out(${mailbox}) as said_no`,
       { readOnly: true },
     )
     return { topics: row?.topics ?? [], saidNo: row?.said_no ?? false }

@@ -10,7 +10,7 @@ const { app, call, runAs } = await createTestApp()
 async function enqueue(email: string, payload: object) {
   const [row] = await runAs(
     service,
-    (tx) => tx<{ id: string }[]>`insert into private.mail_outbox (letter, recipient, payload)
+    (tx) => tx<{ id: string }[]>`insert into private.email_outbox (letter, recipient, payload)
       values (${email}, ${newAddress()}, ${tx.json(payload as never)}) returning id`,
   )
   return row?.id ?? ''
@@ -46,7 +46,10 @@ it('the email about an idea of the demo can be read, although its id has no vers
 
 it('an email in the outbox may show its pictures, and runs no script', async () => {
   await call('send-verification-email', { email: newAddress(), name: 'Ada' })
-  const [row] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox limit 1`)
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from private.email_outbox limit 1`,
+  )
   const email = { subject: 'Your badge', html: '<img src="/badge.png" alt="Badge">', text: '' }
   const page = createOutboxPage(runAs, async () => email, 'http://localhost:3000')
   const answer = await page(row?.id ?? '')

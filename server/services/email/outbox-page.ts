@@ -1,10 +1,10 @@
-import type { MailOutboxRow } from '#server/db/rows.ts'
+import type { EmailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 type Row = Pick<
-  MailOutboxRow,
+  EmailOutboxRow,
   'id' | 'letter' | 'recipient' | 'language' | 'created_at' | 'sealed_content' | 'payload'
 >
 
@@ -19,7 +19,7 @@ export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: 
     runAs(
       service,
       (tx) => tx<Row[]>`
-        select id, letter, recipient, language, created_at, sealed_content, payload from private.mail_outbox
+        select id, letter, recipient, language, created_at, sealed_content, payload from private.email_outbox
         where (sealed_content is not null or payload is not null) and (${id}::uuid is null or id = ${id}::uuid)
         order by created_at desc limit 50`,
       { readOnly: true },

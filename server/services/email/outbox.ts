@@ -36,7 +36,7 @@ export function createOutbox(encryption: Encryption) {
     ): Promise<void> {
       const { name, ...content } = email
       await tx`
-        insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at, code_purpose)
+        insert into private.email_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at, code_purpose)
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },

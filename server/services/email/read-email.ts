@@ -1,4 +1,4 @@
-import type { MailOutboxRow } from '#server/db/rows.ts'
+import type { EmailOutboxRow } from '#server/db/rows.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import { badgeEmail } from '#server/services/email/emails/badge-email.ts'
 import { digestEmail } from '#server/services/email/emails/digest-email.ts'
@@ -37,7 +37,7 @@ type Told = {
 }
 
 export type StoredEmail = Pick<
-  MailOutboxRow,
+  EmailOutboxRow,
   'letter' | 'recipient' | 'language' | 'sealed_content' | 'payload'
 >
 export type ReadEmail = (row: StoredEmail) => Promise<Omit<Email, 'name'>>

@@ -16,11 +16,11 @@ import {
 
 const figures: StoredFigures = {
   database_up: 1,
-  mail_outbox_waiting: 0,
-  mail_outbox_oldest_seconds: 0,
-  mail_outbox_retrying: 0,
-  mail_outbox_failed: 0,
-  mail_outbox_held: 0,
+  email_outbox_waiting: 0,
+  email_outbox_oldest_seconds: 0,
+  email_outbox_retrying: 0,
+  email_outbox_failed: 0,
+  email_outbox_held: 0,
   codes_delayed: 0,
   codes_delayed_seconds: 0,
   enquiries_of_hour: 0,
@@ -36,22 +36,22 @@ test.each([
   ['a sender of this machine', emails({ ...mail, from: 'us@localhost' }, figures, commands), /No sender/],
   [
     'a letter given up',
-    emails(mail, { ...figures, mail_outbox_failed: 2 }, commands),
+    emails(mail, { ...figures, email_outbox_failed: 2 }, commands),
     /Failed in the last 24 hours: 2\./,
   ],
   [
     'a restored database that holds its letters',
-    emails(mail, { ...figures, restores_unreleased: 1, mail_outbox_held: 137 }, commands),
+    emails(mail, { ...figures, restores_unreleased: 1, email_outbox_held: 137 }, commands),
     /was restored.*on hold: 137 emails\./,
   ],
   [
     'a restored database without a mail server',
-    emails({ ...mail, SMTP_URL: undefined }, { ...figures, mail_outbox_held: 137 }, commands),
+    emails({ ...mail, SMTP_URL: undefined }, { ...figures, email_outbox_held: 137 }, commands),
     /No mail server.* 137 emails on hold/,
   ],
   [
     'a letter that waits too long',
-    emails(mail, { ...figures, mail_outbox_oldest_seconds: 301 }, commands),
+    emails(mail, { ...figures, email_outbox_oldest_seconds: 301 }, commands),
     /waiting for 5 minutes/,
   ],
   [
@@ -91,7 +91,7 @@ test.each([
 test.each([
   [
     'letters',
-    emails(mail, { ...figures, mail_outbox_oldest_seconds: 300 }, commands),
+    emails(mail, { ...figures, email_outbox_oldest_seconds: 300 }, commands),
     /5 minutes\. Failed in the last 24 hours: none\./,
   ],
   ['codes', codes(figures), /sent at once/],

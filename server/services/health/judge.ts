@@ -132,10 +132,10 @@ export function emails(
   commands: Commands,
 ): HealthCheck {
   const {
-    mail_outbox_waiting: waiting,
-    mail_outbox_oldest_seconds: oldest,
-    mail_outbox_failed: failed,
-    mail_outbox_held: held,
+    email_outbox_waiting: waiting,
+    email_outbox_oldest_seconds: oldest,
+    email_outbox_failed: failed,
+    email_outbox_held: held,
     restores_unreleased: unreleased,
   } = figures
   const waits =

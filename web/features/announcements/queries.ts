@@ -123,7 +123,7 @@ export const announcementEmailsQuery = (backend: Backend, id: string, wanted: Em
     queryKey: [...announcementsKey, 'letters', id, wanted],
     async queryFn({ signal }) {
       const args = { announcement_id: id, wanted }
-      return readFunction(backend, 'get_announcement_letters', z.array(email), { args, signal })
+      return readFunction(backend, 'get_announcement_emails', z.array(email), { args, signal })
     },
   })
 

@@ -89,8 +89,8 @@ export function supporterRecordQuery(backend: Backend, id: string) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       isId(id)
-        ? readFunction(backend, 'get_member', adminSupporter.nullable(), {
-            args: { member_id: id },
+        ? readFunction(backend, 'get_supporter', adminSupporter.nullable(), {
+            args: { supporter_id: id },
             signal,
             by: 'POST',
           })
@@ -115,8 +115,8 @@ export function supporterPlaceQuery(backend: Backend, id: string, filters: Commu
     meta: { isPrivate: true },
     enabled: isId(id),
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_member_place', place, {
-        args: { member_id: id, filters },
+      readFunction(backend, 'get_supporter_place', place, {
+        args: { supporter_id: id, filters },
         signal,
         by: 'POST',
       }),

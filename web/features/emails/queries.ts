@@ -68,8 +68,8 @@ export function emailQuery(backend: Backend, id: string) {
     queryKey: [...emailsKey, 'one', id],
     async queryFn({ signal }): Promise<SentEmail | null> {
       if (!z.guid().safeParse(id).success) return null
-      const args = { letter_id: id }
-      return (await readFunction(backend, 'get_letter', z.array(email), { args, signal }))[0] ?? null
+      const args = { email_id: id }
+      return (await readFunction(backend, 'get_email', z.array(email), { args, signal }))[0] ?? null
     },
   })
 }
@@ -82,7 +82,7 @@ export function readEmails(backend: Backend, state: EmailState, signal: AbortSig
 type Part = { state: EmailState; from: number; to: number }
 
 function emailRows(backend: Backend, { state, from, to }: Part) {
-  return backend.rest.rpc('get_letters', { state }, { get: true, count: 'exact' }).range(from, to)
+  return backend.rest.rpc('get_emails', { state }, { get: true, count: 'exact' }).range(from, to)
 }
 
 /** Numbers of emails by state; for owners only. */
@@ -92,7 +92,7 @@ export function emailCountsQuery(backend: Backend, role: OfficeRole) {
     enabled: role === 'owner',
     queryKey: [...emailsKey, 'counts'],
     async queryFn({ signal }) {
-      const [row] = await readFunction(backend, 'get_letter_counts', z.tuple([counts]), { signal })
+      const [row] = await readFunction(backend, 'get_email_counts', z.tuple([counts]), { signal })
       return row
     },
   })
@@ -107,7 +107,7 @@ export function emailsByHourQuery(backend: Backend) {
     staleTime: 0,
     refetchInterval: askEvery(60_000),
     queryKey: [...emailsKey, 'hours'],
-    queryFn: ({ signal }) => readFunction(backend, 'get_letters_by_hour', hours, { signal }),
+    queryFn: ({ signal }) => readFunction(backend, 'get_emails_by_hour', hours, { signal }),
   })
 }
 

@@ -165,7 +165,7 @@ const kinds: Kind[] = [
     async find({ backend, q, signal }) {
       const args = { words: q, kinds: emailsCalled(q), most: maxOfAKind }
       // In the body: an address must not be in the address of a request.
-      const found = await readFunction(backend, 'find_letters', rowsIn, { args, signal, by: 'POST' })
+      const found = await readFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
       return found.map(({ id, letter: email, recipient }) => ({
         title: emailName(email ?? ''),
         detail: recipient ?? '',

@@ -21,12 +21,12 @@ const board: Way = { label: 'dashboard.next.board', href: paths.appIdeas() }
 const ownTestimonial: Way = { label: 'dashboard.next.my-story', href: paths.shareStory }
 
 const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
-  story_returned: {
+  testimonial_returned: {
     title: 'dashboard.next.returned',
     text: 'dashboard.next.returned-text',
     ...ownTestimonial,
   },
-  story_code: {
+  testimonial_code: {
     title: 'dashboard.next.code',
     text: 'dashboard.next.code-text',
     ...ownTestimonial,

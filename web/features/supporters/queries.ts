@@ -40,8 +40,8 @@ const ownIdea = z.object({
 })
 
 const nextStepKind = z.enum([
-  'story_returned',
-  'story_code',
+  'testimonial_returned',
+  'testimonial_code',
   'idea_open',
   'vote',
   'badge',

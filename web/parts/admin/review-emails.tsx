@@ -35,7 +35,7 @@ function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Emails> {
       const seconds = Math.ceil((performance.now() - since) / 1000)
       const args = { of, seconds }
-      const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { args, signal })
+      const [row] = await readFunction(backend, 'count_review_emails', z.tuple([counts]), { args, signal })
       return row
     },
   }

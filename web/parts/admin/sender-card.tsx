@@ -13,7 +13,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 const senderFacts = z.object({
   supporter_since: z.string().nullable(),
   /** Null unless the reader is an owner. */
-  member_id: z.string().nullable(),
+  supporter_id: z.string().nullable(),
   idea_count: z.number(),
   ideas: z.array(
     z.object({ id: z.string(), title: z.string(), vote_count: z.number(), status: z.enum(ideaStatuses) }),
@@ -65,9 +65,9 @@ export function SenderCard({ subject, name, email, isVerified, location }: Sende
           ))}
         </dl>
       )}
-      {facts?.member_id && (
+      {facts?.supporter_id && (
         <a
-          href={paths.admin.supporter(facts.member_id)}
+          href={paths.admin.supporter(facts.supporter_id)}
           target="_blank"
           rel="noopener"
           className="link text-sm"

@@ -187,7 +187,7 @@ describe('send-verification-email', () => {
     const [posted] = await runAs(
       service,
       (tx) =>
-        tx`select row_to_json(posted)::text as row from private.mail_outbox as posted where recipient = ${email}`,
+        tx`select row_to_json(posted)::text as row from private.email_outbox as posted where recipient = ${email}`,
     )
     for (const text of [kept?.row, posted?.row, logged.join('')]) expect(text).not.toContain(code)
     expect(logged.join('')).not.toContain(email)

@@ -80,7 +80,7 @@ async function confirmSupporter(
   const details = detailsPayload.safeParse(payload).data?.member
   const [supporter] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge
-    from private.confirm_member(${address}, ${details ? tx.json(details) : null}, false) where id is not null`
+    from private.confirm_supporter(${address}, ${details ? tx.json(details) : null}, false) where id is not null`
   return supporter ?? null
 }
 

@@ -85,7 +85,7 @@ describe('news about an idea', () => {
   })
   it('a click or the mail program unsubscribes, opening the link does not, and codes are always sent', async () => {
     const mail = await startSending({ app, runAs })
-    await runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now()`)
+    await runAs(service, (tx) => tx`update private.email_outbox set sent_at = now()`)
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     await runAs(
       service,
@@ -103,7 +103,7 @@ describe('news about an idea', () => {
     const path = address.slice(new URL(address).origin.length)
     for (const method of ['GET', 'POST'])
       expect((await request('/email/unsubscribe?token=made-up', { method })).status).toBe(400)
-    const saidNo = () => runAs(service, (tx) => tx`select mailbox from private.letter_opt_outs`)
+    const saidNo = () => runAs(service, (tx) => tx`select mailbox from private.email_opt_outs`)
     // A link scanner makes this request.
     const shown = await request(path)
     expect(shown.status).toBe(200)
@@ -116,7 +116,7 @@ describe('news about an idea', () => {
     expect(pressed.status).toBe(200)
     expect(await saidNo()).toEqual([{ mailbox: 'zuri@example.org' }])
     // A mail program sends this request (RFC 8058).
-    await runAs(service, (tx) => tx`delete from private.letter_opt_outs`)
+    await runAs(service, (tx) => tx`delete from private.email_opt_outs`)
     const oneClick = await request(path, {
       method: 'POST',
       body: 'List-Unsubscribe=One-Click',
@@ -131,7 +131,7 @@ describe('news about an idea', () => {
       await runAs(
         service,
         (tx) =>
-          tx`select from private.mail_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
+          tx`select from private.email_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
       ),
     ).toHaveLength(1)
     const resume = path.replace('/unsubscribe', '/resubscribe')
@@ -141,7 +141,7 @@ describe('news about an idea', () => {
       await runAs(
         service,
         (tx) =>
-          tx`select from private.mail_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
+          tx`select from private.email_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
       ),
     ).toHaveLength(2)
   })

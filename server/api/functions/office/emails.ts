@@ -4,11 +4,11 @@ import { ownerCommand, unreadable } from '#server/api/functions/define-function.
 /** `retry-letters` (ours): retries these failed emails, or all of them. Returns how many will be retried. */
 export const retryEmails = ownerCommand({
   input: z.strictObject({ ids: z.array(z.guid(unreadable)).nullable() }),
-  sql: (tx, { ids }) => tx`select json_build_object('retried', private.retry_letters(${ids})) as data`,
+  sql: (tx, { ids }) => tx`select json_build_object('retried', private.retry_emails(${ids})) as data`,
 })
 
 /** `send-test-letter` (ours): sends a test email to the caller, at most one a minute. Returns the address. */
 export const sendTestEmail = ownerCommand({
   input: z.strictObject({}),
-  sql: (tx) => tx`select json_build_object('address', private.send_test_letter()) as data`,
+  sql: (tx) => tx`select json_build_object('address', private.send_test_email()) as data`,
 })

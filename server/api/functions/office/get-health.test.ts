@@ -87,12 +87,12 @@ it('the report says that a restored database holds its emails until they are rel
 })
 
 it('health recovers after a backup, a drill, and emails that leave', async () => {
-  await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
+  await site.runAs(service, (tx) => tx`delete from private.email_outbox`)
   expect((await ask(site, boss)).of('backup')).toMatchObject({ sentence: 'No backup is recorded.' })
   for (const done of ['backup', 'drill'] as const) await recordUpkeep(site.database.ownerUrl, done)
   await site.runAs(
     service,
-    (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, created_at)
+    (tx) => tx`insert into private.email_outbox (letter, recipient, payload, created_at)
       values ('test', 'ada@example.org', '{}', now() - interval '10 minutes')`,
   )
   const late = await ask(site, boss)
@@ -102,7 +102,7 @@ it('health recovers after a backup, a drill, and emails that leave', async () =>
       /^Emails are not being sent: 1 waiting\. The oldest email has been waiting for 10 minutes/,
     ),
   })
-  await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
+  await site.runAs(service, (tx) => tx`delete from private.email_outbox`)
   const mended = await ask(site, boss)
   // The free space of this machine's disk is not under the test's control.
   expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])

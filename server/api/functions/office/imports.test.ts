@@ -197,14 +197,14 @@ describe('members from paper', () => {
 
   it('members are imported once, with the date on the paper, without an email or a badge', async () => {
     await all(`insert into public.community_members (name, email) values ('Bola', 'BOLA@example.org')`)
-    await all(`insert into private.letter_opt_outs (mailbox) values ('never@example.org')`)
-    const emails = await count('private.mail_outbox')
+    await all(`insert into private.email_opt_outs (mailbox) values ('never@example.org')`)
+    const emails = await count('private.email_outbox')
     const looked = await check('members', text)
     expect(looked.body.data.rows.map(({ line, state, note }) => [line, state, note])).toEqual([
       [2, 'comes', null],
       [5, 'comes', null],
       [3, 'there', 'The same person is already on line 2.'],
-      [4, 'there', sentenceOf(importErrors.member_there)],
+      [4, 'there', sentenceOf(importErrors.supporter_there)],
       [6, 'refused', null],
     ])
     expect(looked.body.data.rows.flatMap(words)).toEqual([`6:2 ${sentenceOf(importErrors.opted_out)}`])
@@ -219,7 +219,7 @@ describe('members from paper', () => {
     })
     expect(
       await all(`select name, is_verified, is_active, joined_at::date::text as joined, wording, form, version, agreed_at::date::text as agreed
-        from public.community_members join private.letter_consents using (mailbox) order by name`),
+        from public.community_members join private.email_consents using (mailbox) order by name`),
     ).toEqual(
       ['Ada Obi', 'Kofi'].map((name) => ({
         name,
@@ -232,7 +232,7 @@ describe('members from paper', () => {
         agreed: '2024-03-01',
       })),
     )
-    expect(await count('private.mail_outbox')).toBe(emails)
+    expect(await count('private.email_outbox')).toBe(emails)
     expect(await count('private.badge_orders')).toBe(0)
     await sweepAged(runAs)
     expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
@@ -260,9 +260,7 @@ describe('members from paper', () => {
       { name: 'Bola' },
       { name: 'Kofi' },
     ])
-    expect(await all(`select mailbox from private.letter_consents`)).toEqual([
-      { mailbox: 'kofi@example.org' },
-    ])
+    expect(await all(`select mailbox from private.email_consents`)).toEqual([{ mailbox: 'kofi@example.org' }])
     expect((await undo(id)).body.data, 'pressed twice').toEqual(body.data)
   })
   it('undoing an import leaves supporters who have notes', async () => {
@@ -270,29 +268,29 @@ describe('members from paper', () => {
       'members',
       'Name,E-mail,Date\nNoted,noted@example.org,2026-01-01\nOther,other@example.org,2026-01-01\n',
     )
-    await all(`insert into private.member_notes (member_id, said)
+    await all(`insert into private.supporter_notes (supporter_id, said)
       select id, 'Pays for the hall.' from public.community_members where email = 'noted@example.org'`)
     expect((await undo(body.data.id)).body.data).toMatchObject({
       removed: 1,
       stays: [{ line: 2, name: 'Noted', reason: 'noted' }],
     })
-    expect(await all('select said from private.member_notes')).toEqual([{ said: 'Pays for the hall.' }])
+    expect(await all('select said from private.supporter_notes')).toEqual([{ said: 'Pays for the hall.' }])
   })
   it('undoing an import leaves supporters who chose topics, and keeps an earlier consent', async () => {
-    await all(`insert into private.letter_consents (mailbox, topics, wording, version, form)
+    await all(`insert into private.email_consents (mailbox, topics, wording, version, form)
       values ('ticked@example.org', '{day}', 'words', 1, 'supporter')`)
     const { body } = await apply(
       'members',
       'Name,E-mail,Date\nTicked,ticked@example.org,2026-01-01\nChooser,chooser@example.org,2026-01-01\n',
     )
-    await all(`select private.choose_letter_topics('chooser@example.org', '{day}', 'words', 1)`)
+    await all(`select private.choose_email_topics('chooser@example.org', '{day}', 'words', 1)`)
     expect((await undo(body.data.id)).body.data).toMatchObject({
       removed: 1,
       stays: [{ line: 3, name: 'Chooser', reason: 'wishes' }],
     })
-    expect(
-      await all(`select form from private.letter_consents where mailbox = 'ticked@example.org'`),
-    ).toEqual([{ form: 'supporter' }])
+    expect(await all(`select form from private.email_consents where mailbox = 'ticked@example.org'`)).toEqual(
+      [{ form: 'supporter' }],
+    )
   })
 })
 

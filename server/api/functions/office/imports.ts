@@ -34,7 +34,7 @@ type CheckedImport = { kind: ImportKind; looked: readonly LookedAt[]; read: Read
 export type MarkedRow = LookedAt & { state: ImportRowState }
 
 const thereErrors: Record<ImportKind, ListedCode> = {
-  members: importErrors.member_there,
+  members: importErrors.supporter_there,
   ideas: importErrors.idea_there,
   sponsors: importErrors.sponsor_there,
 }

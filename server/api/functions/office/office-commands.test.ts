@@ -63,7 +63,7 @@ it.each(forEveryRole)('%s is open to a moderator', async (name, input) => {
 describe('a note about a testimonial', () => {
   const notes = async () =>
     (
-      await request('/rest/v1/rpc/get_story_notes', {
+      await request('/rest/v1/rpc/get_testimonial_notes', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ story: id }),
@@ -95,13 +95,13 @@ describe('a note about a testimonial', () => {
 it('a version of a testimonial is noted as read by the caller', async () => {
   const [version] = await runAs(
     service,
-    (tx) => tx<{ id: string }[]>`select id from private.story_versions where testimonial_id = ${id}`,
+    (tx) => tx<{ id: string }[]>`select id from private.testimonial_versions where testimonial_id = ${id}`,
   )
   expect((await call('note-story-read', { version: Number(version?.id) }, owner)).status).toBe(200)
   const readers = await runAs(
     service,
     (tx) => tx`
-      select person.email from private.story_readings as reading join auth.users as person on person.id = reading.reader
+      select person.email from private.testimonial_readings as reading join auth.users as person on person.id = reading.reader
       where reading.version_id = ${version?.id ?? ''}`,
   )
   expect(readers).toContainEqual({ email: 'boss@example.org' })

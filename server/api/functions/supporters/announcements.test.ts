@@ -76,7 +76,7 @@ describe('a draft', () => {
     for (const [name, args] of [
       ['get_announcements', {}],
       ['get_announcement', { announcement_id: id }],
-      ['get_announcement_letters', { announcement_id: id, wanted: 'sent' }],
+      ['get_announcement_emails', { announcement_id: id, wanted: 'sent' }],
       ['count_audience', { filters: {}, topic: 'day' }],
     ] as const)
       expect((await rpc(name, args, visitor)).status, name).toBe(403)
@@ -166,7 +166,7 @@ it('a missing text, a wrong number, missing recipients and a past time are refus
   expect(await wrong({ expected: 7 })).toEqual([409, announcementErrors.one_recipient_left])
   const past = { expected: 1, due: '2020-01-01T10:00:00Z' }
   expect(await wrong(past)).toEqual([400, announcementErrors.time_passed])
-  await runAs(service, (tx) => tx`delete from private.letter_consents`)
+  await runAs(service, (tx) => tx`delete from private.email_consents`)
   expect(await wrong({ expected: 0 })).toEqual([409, announcementErrors.no_recipients])
 })
 
@@ -199,9 +199,9 @@ it('a test email is the same as the preview in both parts, and is noted at the d
 it('a test email that was not sent is not recorded', async () => {
   const { body } = await save({})
   const { id } = body.data
-  await database.owner`revoke insert on private.mail_outbox from service_role`
+  await database.owner`revoke insert on private.email_outbox from service_role`
   const failed = await call('test-announcement', { id, name: 'Ada' }, owner)
-  await database.owner`grant insert on private.mail_outbox to service_role`
+  await database.owner`grant insert on private.email_outbox to service_role`
   expect(failed.status).toBeGreaterThanOrEqual(400)
   const kept = await runAs(service, (tx) => tx`select tested_at from private.announcements where id = ${id}`)
   expect(kept).toEqual([{ tested_at: null }])
@@ -233,7 +233,7 @@ it('only a caller with the secret key can report a returned email', async () => 
   const noted = () =>
     runAs(
       service,
-      (tx) => tx<{ mailbox: string; told_by: string }[]>`select mailbox, told_by from private.letter_bounces`,
+      (tx) => tx<{ mailbox: string; told_by: string }[]>`select mailbox, told_by from private.email_bounces`,
     )
   expect((await report(secrets.publishableKey)).status).toBe(403)
   expect((await report(secrets.publishableKey, owner)).status).toBe(403)

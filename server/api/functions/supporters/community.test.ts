@@ -75,7 +75,7 @@ type Supporter = {
   ideas_that_stay: number
   revoked: { because: string } | null
 }
-const supporterOf = async (id: string) => (await ask<Supporter>('get_member', { member_id: id })).body
+const supporterOf = async (id: string) => (await ask<Supporter>('get_supporter', { supporter_id: id })).body
 const noted = { member: '', said: 'Offers the clinic.' }
 
 /** Signs up through the form, with consent to news. */
@@ -135,8 +135,8 @@ describe('the people of the community', () => {
     ['get_community_counts', { filters: {} }],
     ['get_community_figures', {}],
     ['get_community_views', {}],
-    ['get_member', { member_id: paperId }],
-    ['get_member_place', { member_id: paperId, filters: {} }],
+    ['get_supporter', { supporter_id: paperId }],
+    ['get_supporter_place', { supporter_id: paperId, filters: {} }],
   ]
   it.each(reads)('%s is refused for editors, moderators, members and strangers', async (name, args) => {
     for (const token of [staff.editor, staff.moderator, kofi.token, secrets.publishableKey])
@@ -222,12 +222,12 @@ describe('the people of the community', () => {
       const people = Object.keys(states)
       await tx`insert into public.community_members (name, email, joined_at)
         select 'News ' || address, address, now() - interval '400 days' from unnest(${people}::text[]) as address`
-      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+      await tx`insert into private.email_consents (mailbox, topics, wording, version, form)
         select address, case address when 'chose@example.org' then '{}' else array['news'] end, 'Write.', 1, 'supporter'
         from unnest(${people.filter((address) => !/gone|quiet/.test(address))}::text[]) as address`
-      await tx`insert into private.letter_opt_outs (mailbox) values ('leaves@example.org')`
+      await tx`insert into private.email_opt_outs (mailbox) values ('leaves@example.org')`
       await tx`insert into private.former_opt_outs (mailbox_hash, opted_out_at) values (private.mailbox_hash('gone@example.org'), now())`
-      await tx`insert into private.letter_bounces (mailbox, reason, told_by) values ('full@example.org', '550', 'mail server')`
+      await tx`insert into private.email_bounces (mailbox, reason, told_by) values ('full@example.org', '550', 'mail server')`
     })
     for (const news of ['agreed', 'opted_out', 'none', 'bounced']) {
       const { body } = await ask<Page>('get_community', { filters: { news, q: 'news ' } })
@@ -240,7 +240,8 @@ describe('the people of the community', () => {
     await runAs(service, (tx) => tx`delete from public.community_members where name like 'News %'`)
   })
   it('a record names the previous and the next person of the list it was opened from', async () => {
-    const place = async (id: string) => (await ask('get_member_place', { member_id: id, filters: {} })).body
+    const place = async (id: string) =>
+      (await ask('get_supporter_place', { supporter_id: id, filters: {} })).body
     expect(await place(kofi.id)).toEqual({ position: 1, count: 3, before: null, after: ada.id })
     expect(await place(paperId)).toEqual({ position: 3, count: 3, before: ada.id, after: null })
   })
@@ -276,7 +277,7 @@ describe('a person', () => {
   const reactivate = (supporters: string[]) => act('reactivate-supporters', { members: supporters })
   it('a supporter who does not exist cannot be read, corrected, exported or reactivated', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    expect((await ask('get_member', { member_id: nobody })).body).toBeNull()
+    expect((await ask('get_supporter', { supporter_id: nobody })).body).toBeNull()
     const gone = { status: 404, body: { code: personErrors.no_supporter } }
     expect(await act('correct-member-name', { member: nobody, name: 'Ada' })).toMatchObject(gone)
     expect(await act('export-member', { member: nobody })).toMatchObject(gone)
@@ -321,12 +322,12 @@ describe('a person', () => {
     })
     expect((await act('correct-member-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
     expect(await emailsTo(ada.email), 'nothing to tell').toContainEqual(email)
-    await runAs(service, (tx) => tx`select private.stop_letters(${kofi.email})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe(${kofi.email})`)
     const told = (await emailsTo(kofi.email)).length
     await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensa' })
     expect(await emailsTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
     await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensah' })
-    await runAs(service, (tx) => tx`select private.resume_letters(${kofi.email})`)
+    await runAs(service, (tx) => tx`select private.resume_emails(${kofi.email})`)
   })
   it('a deactivated supporter cannot sign in as a supporter, and can once reactivated', async () => {
     const verify = async () => {
@@ -443,7 +444,7 @@ describe('a person', () => {
     await runAs(
       service,
       (tx) =>
-        tx`insert into private.letter_bounces (mailbox, reason, told_by) values (${ada.email}, '550 no such user', 'report')`,
+        tx`insert into private.email_bounces (mailbox, reason, told_by) values (${ada.email}, '550 no such user', 'report')`,
     )
     expect((await supporterOf(ada.id)).news).toBe('bounced')
     expect((await act('lift-bounce', { member: ada.id, because: '' })).body).toMatchObject({

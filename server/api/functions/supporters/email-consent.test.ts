@@ -14,7 +14,7 @@ const consentOf = async (mailbox: string) => {
   const [row] = await runAs(
     service,
     (tx) => tx<Consent[]>`
-      select topics, wording, version, form, agreed_at from private.letter_consents where mailbox = ${mailbox}`,
+      select topics, wording, version, form, agreed_at from private.email_consents where mailbox = ${mailbox}`,
   )
   return row
 }
@@ -83,7 +83,7 @@ describe('consent to news', () => {
     expect(await consentOf('ada@example.org')).toEqual(before)
   })
   it('only a new consent ends an earlier opt-out', async () => {
-    await runAs(service, (tx) => tx`select private.stop_letters('ada@example.org')`)
+    await runAs(service, (tx) => tx`select private.unsubscribe('ada@example.org')`)
     await join('ada@example.org')
     expect(await saidNo('ada@example.org')).toBe(true)
     await join('ada@example.org', { consent: consentVersion })
@@ -159,12 +159,12 @@ describe('the page of choices', () => {
     const waiting = () =>
       runAs(
         service,
-        (tx) => tx`select recipient, letter from private.mail_outbox
+        (tx) => tx`select recipient, letter from private.email_outbox
           where letter in ('idea-status', 'reminder') and recipient in ('late@example.org', 'other@example.org') order by 1`,
       )
     await runAs(
       service,
-      (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+      (tx) => tx`insert into private.email_outbox (letter, recipient, payload, next_attempt_at)
         select kind, address, '{}', now() + interval '1 hour'
         from unnest(array['late@example.org', 'other@example.org']) as address, unnest(${[email, reminder]}::text[]) as kind`,
     )
@@ -207,14 +207,14 @@ describe('a no', () => {
   it('after an erasure an opt-out is stored as a hash only, until the person consents again', async () => {
     const email = 'gone@example.org'
     await join(email, { consent: consentVersion })
-    await runAs(service, (tx) => tx`select private.stop_letters(${email})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe(${email})`)
     const { access_token } = await signIn(email)
     expect((await call('erase-member-data', { email }, access_token)).status).toBe(200)
     const named = await runAs(
       service,
       (tx) => tx<{ n: number }[]>`
-        select (select count(*) from private.letter_opt_outs where mailbox = ${email})::int
-          + (select count(*) from private.letter_consents where mailbox = ${email})::int as n`,
+        select (select count(*) from private.email_opt_outs where mailbox = ${email})::int
+          + (select count(*) from private.email_consents where mailbox = ${email})::int as n`,
     )
     expect(named).toEqual([{ n: 0 }])
     const hashes = await runAs(service, (tx) => tx`select * from private.former_opt_outs`)

@@ -21,7 +21,7 @@ describe('somebody on paper,', () => {
       await tx`insert into public.sponsor_enquiries (organisation, name, email, message) values ('Ola Ltd', 'Ola', 'ola@example.org', 'One.')`
       await tx`insert into public.sponsors (name, logo_url, contact_person, contact_email)
         values ('Ola Bank', '/sponsors/a.svg', 'Ola', 'ola@example.org')`
-      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+      await tx`insert into private.email_consents (mailbox, topics, wording, version, form)
         values ('ola@example.org', '{day}', 'on paper', 0, 'paper')`
       const [row] = await tx<{ id: string }[]>`
         insert into public.community_members (name, email, is_active) values ('Ola', 'ola@example.org', true) returning id`
@@ -42,7 +42,7 @@ describe('somebody on paper,', () => {
   })
   it('an imported supporter who is reactivated is restored, and is not deleted by the retention job', async () => {
     const id = await runAs(service, async (tx) => {
-      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+      await tx`insert into private.email_consents (mailbox, topics, wording, version, form)
         values ('ife@example.org', '{day}', 'x', 1, 'preferences')`
       const [row] = await tx<{ id: string }[]>`
         insert into public.community_members (name, email, is_active, joined_at)
@@ -50,7 +50,8 @@ describe('somebody on paper,', () => {
       return row?.id ?? ''
     })
     const isActive = async () =>
-      (await ask<{ member: { is_active: boolean } }>('get_member', { member_id: id })).body.member.is_active
+      (await ask<{ member: { is_active: boolean } }>('get_supporter', { supporter_id: id })).body.member
+        .is_active
     const deactivation = { members: [id], because: 'Spam', revokesBadges: false }
     await call('deactivate-supporters', deactivation, owner)
     await sweepAged(runAs)

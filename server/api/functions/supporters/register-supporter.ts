@@ -36,7 +36,7 @@ export const registerSupporter = forAnyone({
       // for another purpose has no details.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequests(wait)
-      await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
+      await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`
       if (wait === null) await askForProof(tx, server, { input, words, form })
       return { requiresVerification: true }
     })
@@ -57,7 +57,7 @@ function detailsOf({ email: _, consent, ...details }: Registration) {
 
 async function confirmOwn(tx: Transaction, address: string, details: Details) {
   const [supporter] = await tx<SupporterState[]>`
-    select id, is_verified, is_active, has_received_badge from private.confirm_member(${address}, ${tx.json(details)}, true)`
+    select id, is_verified, is_active, has_received_badge from private.confirm_supporter(${address}, ${tx.json(details)}, true)`
   return supporter
 }
 

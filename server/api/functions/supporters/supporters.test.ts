@@ -89,7 +89,7 @@ describe('signing up', () => {
   it('a code for signing in makes nobody a member and gives no consent', async () => {
     const [supporter, voter] = [newAddress(), newAddress()]
     await join(supporter)
-    await runAs(service, (tx) => tx`select private.stop_letters(${supporter})`)
+    await runAs(service, (tx) => tx`select private.unsubscribe(${supporter})`)
     await signIn(voter)
     for (const email of [supporter, voter]) {
       await register(email, { ...names, first_name: 'Rude', consent: 1 })
@@ -347,7 +347,7 @@ describe('the dashboard', () => {
     await change((tx) => tx`update public.app_ideas set status = 'approved' where id = ${idea}`)
     expect(await next()).toMatchObject({ kind: 'idea_open', idea_id: idea })
     await change((tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
-    expect((await next()).kind).toBe('story_returned')
+    expect((await next()).kind).toBe('testimonial_returned')
   })
   it('the dashboard shows the rank and progress of each idea, as administrators have decided', async () => {
     const administrator = await buildAdministrator(runAs)

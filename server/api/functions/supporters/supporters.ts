@@ -12,7 +12,7 @@ const because = z.string().max(500, unreadable)
 export const correctSupporterName = ownerCommand({
   input: z.strictObject({ member: supporter, name: z.string().max(200, unreadable) }),
   sql: (tx, { member: supporter, name }) =>
-    tx`select private.correct_member_name(${supporter}, ${name}) as data`,
+    tx`select private.correct_supporter_name(${supporter}, ${name}) as data`,
 })
 
 /**
@@ -34,7 +34,7 @@ export const reactivateSupporters = ownerCommand({
 /** `note-member` (ours): adds a note of the caller about a supporter. */
 export const noteSupporter = ownerCommand({
   input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadable) }),
-  sql: (tx, { member: supporter, said }) => tx`select private.note_member(${supporter}, ${said})`,
+  sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
 })
 
 /** `lift-bounce` (ours): resumes emails to a supporter whose emails bounced. */
@@ -46,11 +46,11 @@ export const liftBounce = ownerCommand({
 /** `export-member` (ours): all data about a supporter. */
 export const exportSupporter = ownerCommand({
   input: z.strictObject({ member: supporter }),
-  sql: (tx, { member: supporter }) => tx`select private.export_member(${supporter}) as data`,
+  sql: (tx, { member: supporter }) => tx`select private.export_supporter(${supporter}) as data`,
 })
 
 /** `erase-member` (ours): erases a supporter, once the confirmation word was typed. */
 export const eraseSupporter = ownerCommand({
   input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadable) }),
-  sql: (tx, { member: supporter, typed }) => tx`select private.erase_member(${supporter}, ${typed})`,
+  sql: (tx, { member: supporter, typed }) => tx`select private.erase_supporter(${supporter}, ${typed})`,
 })

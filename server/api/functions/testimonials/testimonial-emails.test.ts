@@ -65,13 +65,13 @@ it('an unverified address, or one that opted out, gets no email', async () => {
     (tx) => tx`update public.testimonials set status = 'approved' where email = 'unproven@example.org'`,
   )
   const { id, email } = await submit('silent@example.org')
-  await runAs(service, (tx) => tx`insert into private.letter_opt_outs (mailbox) values (${email})`)
+  await runAs(service, (tx) => tx`insert into private.email_opt_outs (mailbox) values (${email})`)
   await setStatus(id, 'approved')
   expect(
     await runAs(
       service,
       (tx) =>
-        tx`select from private.mail_outbox where letter = 'testimonial-status' and recipient in ('unproven@example.org', ${email})`,
+        tx`select from private.email_outbox where letter = 'testimonial-status' and recipient in ('unproven@example.org', ${email})`,
     ),
   ).toHaveLength(0)
 })

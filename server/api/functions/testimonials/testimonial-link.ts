@@ -9,7 +9,7 @@ type Words = Omit<TestimonialDraft, 'email'>
 export async function readLinkRule(runAs: RunAs): Promise<TestimonialLink> {
   const rows = await runAs(
     service,
-    (tx) => tx<{ link: TestimonialLink }[]>`select private.story_link_rule() as link`,
+    (tx) => tx<{ link: TestimonialLink }[]>`select private.testimonial_link_rule() as link`,
     { readOnly: true },
   )
   return rows[0]?.link ?? 'required'

@@ -5,7 +5,10 @@ import { forAdministrator, unreadable } from '#server/api/functions/define-funct
 export const noteTestimonial = forAdministrator({
   input: z.strictObject({ story: z.guid(unreadable), said: z.string().max(4000, unreadable) }),
   async run({ input: { story: testimonial, said }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.note_story(${testimonial}, ${said})`)
+    await server.runAs(
+      administrator.identity,
+      (tx) => tx`select private.note_testimonial(${testimonial}, ${said})`,
+    )
     return {}
   },
 })
@@ -14,7 +17,7 @@ export const noteTestimonial = forAdministrator({
 export const noteTestimonialRead = forAdministrator({
   input: z.strictObject({ version: z.int(unreadable) }),
   async run({ input: { version }, administrator, server }) {
-    await server.runAs(administrator.identity, (tx) => tx`select private.note_story_read(${version})`)
+    await server.runAs(administrator.identity, (tx) => tx`select private.note_testimonial_read(${version})`)
     return {}
   },
 })

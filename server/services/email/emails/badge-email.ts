@@ -7,7 +7,7 @@ import type { EmailWords } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { addressIn } from '#shared/languages.ts'
 
-/** Written by private.post_badge_letter. */
+/** Written by private.send_badge_email. */
 const payload = z.object({
   type: badgeType,
   name: z.string(),

@@ -7,7 +7,7 @@ import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
-/** Written by private.tell_storyteller; emails of an older version have neither id nor reason. */
+/** Written by private.email_testimonial_author; emails of an older version have neither id nor reason. */
 const payload = z.object({
   name: z.string(),
   said: z.enum(['approved', 'rejected', 'deleted']),

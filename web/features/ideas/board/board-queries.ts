@@ -133,7 +133,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'story', id],
     async queryFn({ signal }): Promise<IdeaStory | null> {
       if (!z.guid().safeParse(id).success) return null
-      return readFunction(backend, 'get_idea_story', ideaStory, { args: { idea: id }, signal })
+      return readFunction(backend, 'get_idea_history', ideaStory, { args: { idea: id }, signal })
     },
   })
 }

@@ -19,7 +19,7 @@ function notesQuery(backend: Backend, testimonial: string) {
     queryKey: [...testimonialsKey, 'admin', 'notes', testimonial],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_story_notes', z.array(note), { args: { story: testimonial }, signal }),
+      readFunction(backend, 'get_testimonial_notes', z.array(note), { args: { story: testimonial }, signal }),
   })
 }
 

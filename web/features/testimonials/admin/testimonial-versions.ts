@@ -22,7 +22,7 @@ function testimonialVersionsQuery(backend: Backend, id: string) {
     meta: { isPrivate: true },
     enabled: id !== '',
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_story_versions', z.array(version), { args: { story: id }, signal }),
+      readFunction(backend, 'get_testimonial_versions', z.array(version), { args: { story: id }, signal }),
   })
 }
 
