@@ -344,7 +344,7 @@ describe('the files of a badge', () => {
     const keys = (await filesOf(badge.id)).map(({ blob_key }) => blob_key)
     expect(keys).toHaveLength(2)
 
-    await call('erase-member-data', { email: 'gone@example.org' }, token)
+    await call('erase-supporter-data', { email: 'gone@example.org' }, token)
     expect(await filesOf(badge.id)).toEqual([])
     const { pathname } = new URL(badge.svg_storage_url ?? '')
     expect((await app.request(pathname)).status).toBe(400)
@@ -369,7 +369,7 @@ describe('the files of a badge', () => {
     await startWorker({
       ...app.objects,
       async put(who, object) {
-        await call('erase-member-data', { email: 'meanwhile@example.org' }, token)
+        await call('erase-supporter-data', { email: 'meanwhile@example.org' }, token)
         return app.objects.put(who, object)
       },
       async remove(...which) {

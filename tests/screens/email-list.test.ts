@@ -60,7 +60,7 @@ it.each([
 it('the retry of an opened email cannot be pressed twice', async () => {
   await leave('failed')
   const [email] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.email_outbox`)
-  const next = holdEach('POST', /retry-letters/)
+  const next = holdEach('POST', /retry-emails/)
   const user = await open(`/admin/announcements/emails?open=${email?.id}`)
   const opened = within(await screen.findByRole('dialog', { name: 'Email' }))
   const retry = await opened.findByRole('button', { name: /Retry|Trying/ })

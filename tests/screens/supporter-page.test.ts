@@ -137,7 +137,7 @@ it('a page that does not load says so, and loads when it is tried again', async 
 
 it('a copy of the data that does not load says so', async () => {
   const user = await openOwnPage()
-  fail('export-member-data')
+  fail('export-supporter-data')
   await user.click(await button(/^Download my data/))
   await screen.findByText(/^Your data could not be downloaded/)
 })
@@ -154,7 +154,7 @@ it('nothing is erased when the question is answered with no', async () => {
 
 it('an erasure whose answer is lost is not said to be done', async () => {
   const user = await openOwnPage()
-  fail('erase-member-data')
+  fail('erase-supporter-data')
   await user.click(await button(/^Erase my data/))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: /^Erase everything/ }))

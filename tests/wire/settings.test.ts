@@ -105,7 +105,7 @@ it('an editor who calls an owner’s functions by hand is refused and changes no
     code: administratorErrors.owners_only,
   })
   expect(
-    (await second.device.functions.invoke('retry-letters', { body: { ids: null } })).error?.context.status,
+    (await second.device.functions.invoke('retry-emails', { body: { ids: null } })).error?.context.status,
   ).toBe(403)
   expect(await stored()).toEqual(before)
 })

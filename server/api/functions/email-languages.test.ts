@@ -281,6 +281,6 @@ it('a sign-in email stays English on a Hausa page and uses the owner’s texts',
 
 it('an export of a person’s data includes their language', async () => {
   const { access_token } = await prove('yo', newAddress())
-  const { body } = await call('export-member-data', {}, access_token)
+  const { body } = await call('export-supporter-data', {}, access_token)
   expect(body.data).toMatchObject({ account: { language: 'yo' } })
 })

@@ -88,7 +88,7 @@ describe('a key of a submission', () => {
     const left = () => runAs(service, (tx) => tx`select from private.submissions where user_id is not null`)
     const before = (await left()).length
     expect(await kept()).toHaveLength(1)
-    await call('erase-member-data', { email: 'grace@example.org' }, grace)
+    await call('erase-supporter-data', { email: 'grace@example.org' }, grace)
     expect(await left()).toHaveLength(before - 1)
   })
 })

@@ -251,7 +251,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
-    act: (typed) => ({ name: 'erase-member-data', body: { email: one(typed, 'email').trim() } }),
+    act: (typed) => ({ name: 'erase-supporter-data', body: { email: one(typed, 'email').trim() } }),
     outcome: () => 'left',
   },
   enquire: {

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type EraseDialogProps = { known: AdminSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 
 const useErase = (supporter: string) =>
-  useCommunityAct('erase-member', ({ typed }: { typed: string }) => ({ member: supporter, typed }))
+  useCommunityAct('erase-supporter', ({ typed }: { typed: string }) => ({ member: supporter, typed }))
 
 /** Shows what is deleted and what stays, then asks for the confirmation word. */
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {

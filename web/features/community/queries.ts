@@ -156,4 +156,4 @@ export const useReactivate = () =>
   useCommunityAct('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
 
 export const useNoteSupporter = () =>
-  useCommunityAct('note-member', (note: { member: string; said: string }) => note)
+  useCommunityAct('note-supporter', (note: { member: string; said: string }) => note)

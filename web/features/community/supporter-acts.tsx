@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast.tsx'
 export function SupporterActs({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
   const { member: supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
-  const exported = useCommunityAct('export-member', () => ({ member: supporter.id }))
+  const exported = useCommunityAct('export-supporter', () => ({ member: supporter.id }))
   const activate = useReactivate()
   const showToast = useToast()
   const isOut = supporter.deactivated_at !== null

@@ -137,7 +137,10 @@ function CorrectName({
 }) {
   const t = useWords()
   const { member: supporter, figures } = known
-  const correct = useCommunityAct('correct-member-name', (name: string) => ({ member: supporter.id, name }))
+  const correct = useCommunityAct('correct-supporter-name', (name: string) => ({
+    member: supporter.id,
+    name,
+  }))
   const showToast = useToast()
   const handleSave = (name: string) =>
     correct.mutate(name, {

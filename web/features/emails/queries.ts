@@ -126,7 +126,7 @@ export function useRetryEmails() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(ids: readonly string[] | null): Promise<number> {
-      return (await backend.call('retry-letters', { body: { ids } })).data.retried
+      return (await backend.call('retry-emails', { body: { ids } })).data.retried
     },
     onSettled: useRefresh(),
   })
@@ -137,7 +137,7 @@ export function useTestEmail() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(): Promise<string> {
-      return (await backend.call('send-test-letter', { body: {} })).data.address
+      return (await backend.call('send-test-email', { body: {} })).data.address
     },
     onSettled: useRefresh(),
   })

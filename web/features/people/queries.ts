@@ -72,7 +72,7 @@ export const useInvite = () =>
 
 export const useSendPasswordEmail = () =>
   useAct(async (backend, userId: string) => {
-    await backend.call('send-password-letter', { body: { userId } })
+    await backend.call('send-password-email', { body: { userId } })
   })
 
 export const useSetRole = () =>

@@ -37,7 +37,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
     )
   const handleErase = async () => {
     const erase = async () => {
-      await backend.call('erase-member-data', { body: { email } })
+      await backend.call('erase-supporter-data', { body: { email } })
       onErased()
     }
     await run('erase', erase, unconfirmedOutcomeMessage)

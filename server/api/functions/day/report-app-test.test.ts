@@ -56,9 +56,9 @@ it('a tester has one report per app, can change it, and it is deleted with the p
   expect(await counts()).toEqual([{ works_count: 2, fails_count: 0 }])
   await report({ works: false, words: 'Not on my second phone.' }, ada)
   expect(await counts()).toEqual([{ works_count: 1, fails_count: 1 }])
-  const copy = await call('export-member-data', {}, ada)
+  const copy = await call('export-supporter-data', {}, ada)
   expect(JSON.stringify(copy.body)).toContain('Not on my second phone.')
-  await call('erase-member-data', { email: 'ada@example.org' }, ada)
+  await call('erase-supporter-data', { email: 'ada@example.org' }, ada)
   expect(await counts()).toEqual([{ works_count: 1, fails_count: 0 }])
 })
 

@@ -210,7 +210,7 @@ describe('a witness', () => {
   })
 
   it('an erased witness’s signed statements stay in the log without a name or address', async () => {
-    await call('erase-member-data', { email: 'wale@example.org' }, wale)
+    await call('erase-supporter-data', { email: 'wale@example.org' }, wale)
     const rows = await runAs(
       service,
       (tx) => tx`select email, user_id, is_name_public from public.day_witnesses`,

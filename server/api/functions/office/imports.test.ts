@@ -335,7 +335,7 @@ market DAY;${description};bola;;
   it('an imported idea is deleted with the person whose address is on the paper', async () => {
     const { user, access_token } = await signIn('bola@example.org', 'Bola')
     await apply('ideas', `title,description,name,email\nBus times,${description},Bola,bola@example.org\n`)
-    const copy = (await call('export-member-data', {}, access_token)).body.data as unknown as {
+    const copy = (await call('export-supporter-data', {}, access_token)).body.data as unknown as {
       ideas: { title: string }[]
     }
     expect(copy.ideas.map(({ title }) => title).toSorted()).toEqual(['Bus times', 'Market day'])

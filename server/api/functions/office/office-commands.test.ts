@@ -32,8 +32,8 @@ const forOwners: [name: string, input: object][] = [
   ['decide-voters', { user_ids: [], are_genuine: true }],
 ]
 const forEveryRole: typeof forOwners = [
-  ['note-story', { story: id, said: 'Asked for a photo.' }],
-  ['note-story-read', { version: 1 }],
+  ['note-testimonial', { story: id, said: 'Asked for a photo.' }],
+  ['note-testimonial-read', { version: 1 }],
   ['undo-decisions', { ids: [] }],
 ]
 const mergers: typeof forOwners = [
@@ -79,7 +79,7 @@ describe('a note about a testimonial', () => {
       { story: id, said: 'x'.repeat(4001) },
       { story: '00000000-0000-4000-8000-000000000000', said: 'Who is it?' },
     ])
-      expect(await call('note-story', input, owner)).toMatchObject({
+      expect(await call('note-testimonial', input, owner)).toMatchObject({
         status: 400,
         body: { code: 'validation_failed' },
       })
@@ -87,7 +87,7 @@ describe('a note about a testimonial', () => {
   })
 
   it('is kept with its author, for every role to read', async () => {
-    expect((await call('note-story', { story: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
+    expect((await call('note-testimonial', { story: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
     expect((await notes())[0]).toMatchObject({ said: 'Sent one.', author: 'moderator@example.org' })
   })
 })
@@ -97,7 +97,7 @@ it('a version of a testimonial is noted as read by the caller', async () => {
     service,
     (tx) => tx<{ id: string }[]>`select id from private.testimonial_versions where testimonial_id = ${id}`,
   )
-  expect((await call('note-story-read', { version: Number(version?.id) }, owner)).status).toBe(200)
+  expect((await call('note-testimonial-read', { version: Number(version?.id) }, owner)).status).toBe(200)
   const readers = await runAs(
     service,
     (tx) => tx`

@@ -45,7 +45,7 @@ describe('people of the back office', () => {
     async (role) => {
       const refused = { status: 403, body: { code: administratorErrors.owners_only } }
       expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
-      const email = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
+      const email = call('send-password-email', { userId: idOf(owner) }, tokenOf[role])
       expect(await email).toMatchObject(refused)
       expect(await emailsTo('friend@example.org')).toEqual([])
     },
@@ -86,7 +86,7 @@ describe('people of the back office', () => {
   it('a password email is not sent to people without access, nor an invitation to those who have it', async () => {
     const { access_token: visitor } = await signIn('visitor@example.org')
     const sent = (await emailsTo('visitor@example.org')).length
-    expect(await call('send-password-letter', { userId: idOf(visitor) }, owner)).toMatchObject({
+    expect(await call('send-password-email', { userId: idOf(visitor) }, owner)).toMatchObject({
       status: 404,
       body: { code: administratorErrors.no_access },
     })
@@ -111,7 +111,7 @@ describe('people of the back office', () => {
     expect(row?.role).toBe('editor')
   })
   it('an owner can send a password email, and the history says who sent it', async () => {
-    expect(await call('send-password-letter', { userId: idOf(tokenOf.editor) }, owner)).toMatchObject({
+    expect(await call('send-password-email', { userId: idOf(tokenOf.editor) }, owner)).toMatchObject({
       status: 200,
     })
     expect((await emailsTo('editor@example.org'))[0]?.text).toContain('type=recovery')

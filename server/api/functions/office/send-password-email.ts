@@ -11,7 +11,7 @@ import { codeMinutes } from '#shared/codes.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /**
- * `send-password-letter`: an owner sends a colleague a password-reset email. Only the recipient can choose
+ * `send-password-email`: an owner sends a colleague a password-reset email. Only the recipient can choose
  * the password.
  */
 export const sendPasswordEmail = forOwner({

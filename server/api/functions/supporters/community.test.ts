@@ -145,13 +145,13 @@ describe('the people of the community', () => {
   const commands: [string, object][] = [
     ['save-community-view', { name: 'Mine', filters: {} }],
     ['remove-community-view', { view: paperId }],
-    ['note-member', { member: paperId, said: 'x' }],
-    ['correct-member-name', { member: paperId, name: 'Taken Over' }],
+    ['note-supporter', { member: paperId, said: 'x' }],
+    ['correct-supporter-name', { member: paperId, name: 'Taken Over' }],
     ['deactivate-supporters', { members: [paperId], because: 'x', revokesBadges: true }],
     ['reactivate-supporters', { members: [paperId] }],
     ['lift-bounce', { member: paperId, because: 'x' }],
-    ['export-member', { member: paperId }],
-    ['erase-member', { member: paperId, typed: 'ERASE' }],
+    ['export-supporter', { member: paperId }],
+    ['erase-supporter', { member: paperId, typed: 'ERASE' }],
   ]
   it.each(commands)('%s is refused for editors, moderators, members and strangers', async (name, body) => {
     for (const token of [staff.editor, staff.moderator])
@@ -279,8 +279,8 @@ describe('a person', () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_supporter', { supporter_id: nobody })).body).toBeNull()
     const gone = { status: 404, body: { code: personErrors.no_supporter } }
-    expect(await act('correct-member-name', { member: nobody, name: 'Ada' })).toMatchObject(gone)
-    expect(await act('export-member', { member: nobody })).toMatchObject(gone)
+    expect(await act('correct-supporter-name', { member: nobody, name: 'Ada' })).toMatchObject(gone)
+    expect(await act('export-supporter', { member: nobody })).toMatchObject(gone)
     expect(await act('reactivate-supporters', { members: [nobody] })).toMatchObject(gone)
   })
   it('a record has the timeline, the consent with its wording, and notes with their author', async () => {
@@ -290,8 +290,8 @@ describe('a person', () => {
       (tx) =>
         tx`update public.app_ideas set user_id = (select id from auth.users where email = ${ada.email}) where id = ${idea}`,
     )
-    await act('note-member', { ...noted, member: ada.id })
-    expect((await act('note-member', { member: ada.id, said: ' ' })).status).toBe(400)
+    await act('note-supporter', { ...noted, member: ada.id })
+    expect((await act('note-supporter', { member: ada.id, said: ' ' })).status).toBe(400)
     const shown = await supporterOf(ada.id)
     expect(shown.consent?.wording).toEqual(expect.any(String))
     expect(shown.notes).toMatchObject([{ said: 'Offers the clinic.', author: 'boss@example.org' }])
@@ -301,12 +301,12 @@ describe('a person', () => {
   })
   it('a name correction updates the badge, keeps its code and address, and emails the supporter', async () => {
     for (const name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
-      expect(await act('correct-member-name', { member: ada.id, name }), name).toMatchObject({
+      expect(await act('correct-supporter-name', { member: ada.id, name }), name).toMatchObject({
         status: 400,
         body: { code: personErrors.name_length },
       })
     const before = await badgeOf(ada.email)
-    expect((await act('correct-member-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(1)
+    expect((await act('correct-supporter-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(1)
     const after = await badgeOf(ada.email)
     expect(after).toMatchObject({
       verification_code: before.verification_code,
@@ -320,13 +320,13 @@ describe('a person', () => {
       subject: 'Your name was corrected',
       text: expect.stringContaining('Adá Obi'),
     })
-    expect((await act('correct-member-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
+    expect((await act('correct-supporter-name', { member: ada.id, name: 'Adá Obi' })).body.data).toBe(0)
     expect(await emailsTo(ada.email), 'nothing to tell').toContainEqual(email)
     await runAs(service, (tx) => tx`select private.unsubscribe(${kofi.email})`)
     const told = (await emailsTo(kofi.email)).length
-    await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensa' })
+    await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensa' })
     expect(await emailsTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
-    await act('correct-member-name', { member: kofi.id, name: 'Kofi Mensah' })
+    await act('correct-supporter-name', { member: kofi.id, name: 'Kofi Mensah' })
     await runAs(service, (tx) => tx`select private.resume_emails(${kofi.email})`)
   })
   it('a deactivated supporter cannot sign in as a supporter, and can once reactivated', async () => {
@@ -457,10 +457,10 @@ describe('a person', () => {
     })
   })
   it('a supporter without an account can also be exported in full, and erased after typing the word', async () => {
-    const { body: copy } = await act('export-member', { member: ada.id })
+    const { body: copy } = await act('export-supporter', { member: ada.id })
     expect(copy).toMatchObject({ data: { notes: [expect.anything()] } })
     expect(JSON.stringify(copy)).toContain('Clinic Queue')
-    expect(await act('erase-member', { member: ada.id, typed: 'erase' })).toMatchObject({
+    expect(await act('erase-supporter', { member: ada.id, typed: 'erase' })).toMatchObject({
       status: 400,
       body: { code: personErrors.word_missing },
     })
@@ -471,7 +471,7 @@ describe('a person', () => {
       (tx) => tx`update public.app_ideas set submitter_email = 'paper@example.org' where id = ${written}`,
     )
     for (const id of [ada.id, paperId])
-      expect((await act('erase-member', { member: id, typed: 'ERASE' })).status).toBe(200)
+      expect((await act('erase-supporter', { member: id, typed: 'ERASE' })).status).toBe(200)
     const left = await runAs(
       service,
       (tx) =>
@@ -489,7 +489,7 @@ describe('a person', () => {
       (tx) => tx`insert into public.community_members (name, email) values ('Also One', ${boss.email})`,
     )
     const { people } = (await ask<Page>('get_community', { filters: { q: 'also one' } })).body
-    expect(await act('erase-member', { member: people[0]?.id, typed: 'ERASE' })).toMatchObject({
+    expect(await act('erase-supporter', { member: people[0]?.id, typed: 'ERASE' })).toMatchObject({
       status: 409,
       body: { code: personErrors.is_administrator },
     })

@@ -209,7 +209,7 @@ describe('a no', () => {
     await join(email, { consent: consentVersion })
     await runAs(service, (tx) => tx`select private.unsubscribe(${email})`)
     const { access_token } = await signIn(email)
-    expect((await call('erase-member-data', { email }, access_token)).status).toBe(200)
+    expect((await call('erase-supporter-data', { email }, access_token)).status).toBe(200)
     const named = await runAs(
       service,
       (tx) => tx<{ n: number }[]>`
@@ -227,7 +227,7 @@ describe('a no', () => {
     const email = 'never@example.org'
     await join(email, { consent: consentVersion })
     const { access_token } = await signIn(email)
-    await call('erase-member-data', { email }, access_token)
+    await call('erase-supporter-data', { email }, access_token)
     expect(await saidNo(email)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
-/** `erase-member-data` (ours): requires the address, so that an empty request cannot erase anyone. */
+/** `erase-supporter-data` (ours): requires the address, so that an empty request cannot erase anyone. */
 export const eraseSupporterData = forVisitor({
   input: z.object({ email }),
   signedOut: supporterErrors.not_signed_in,

@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
-/** `export-member-data` (ours): returns everything that is stored about the caller. */
+/** `export-supporter-data` (ours): returns everything that is stored about the caller. */
 export const exportSupporterData = forVisitor({
   input: z.object({ email: email.optional() }),
   signedOut: supporterErrors.not_signed_in,

@@ -16,7 +16,7 @@ describe('one’s own data', () => {
     return { email, other, token: await join(email, form), otherToken: await join(other) }
   }
 
-  it.each(['export-member-data', 'erase-member-data'])(
+  it.each(['export-supporter-data', 'erase-supporter-data'])(
     '%s cannot be called for another person, or signed out',
     async (name) => {
       const { email, other, token } = await people()
@@ -30,11 +30,11 @@ describe('one’s own data', () => {
   )
   it('erasing needs the address, and does not work with an administrator’s rights', async () => {
     const { token } = await people()
-    expect(await call('erase-member-data', {}, token)).toMatchObject({ status: 400 })
+    expect(await call('erase-supporter-data', {}, token)).toMatchObject({ status: 400 })
     const email = newAddress()
     const { access_token } = await signIn(email)
     await buildAdministrator(runAs, email)
-    expect(await call('erase-member-data', { email }, access_token)).toMatchObject({
+    expect(await call('erase-supporter-data', { email }, access_token)).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('administrator') },
     })
@@ -54,7 +54,7 @@ describe('one’s own data', () => {
         ('Ada Ltd', 'Ada', ${email}, 'One quarter.'), ('Bob Ltd', 'Bob', ${other}, 'More of somebody else.')`
       await tx`insert into private.idea_votes (idea_id, user_id) select ${others}, id from auth.users where email = ${other}`
     })
-    const { body } = await call('export-member-data', { email }, token)
+    const { body } = await call('export-supporter-data', { email }, token)
     expect(body.data).toMatchObject({
       account: { email },
       membership: { name: 'Ada Obi', skills: ['Web Development', 'DevOps'] },
@@ -99,7 +99,7 @@ describe('one’s own data', () => {
       await tx`insert into private.content_reviews (reader_id, sentence_id, answer, hash, said)
         select id, 'join.title', 'better', repeat('0', 64), 'Words of ' || name from private.content_readers`
     })
-    const { body } = await call('export-member-data', { email }, token)
+    const { body } = await call('export-supporter-data', { email }, token)
     expect(body.data).toMatchObject({
       witness: [{ number: 1, name: 'Ada Obi', occupation: 'Teacher', planned_shifts: [expect.anything()] }],
       day_entries: [
@@ -113,7 +113,7 @@ describe('one’s own data', () => {
     // Without an account, only the address identifies the person.
     await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
     const { id } = (await supporterOf(other)) ?? {}
-    const exported = await call('export-member', { member: id }, boss)
+    const exported = await call('export-supporter', { member: id }, boss)
     expect(exported.body.data).toMatchObject({
       witness: [{ number: 2, name: 'Somebody Else' }],
       reader: [{ reviews: [{ said: 'Words of Somebody Else' }] }],
@@ -135,7 +135,7 @@ describe('one’s own data', () => {
       await tx`update public.app_ideas set submitter_email = ${email} where id = ${shown}`
       await tx`insert into public.sponsor_enquiries (organisation, name, email, message) values ('Ada Ltd', 'Ada', ${email}, 'One.')`
     })
-    expect(await call('erase-member-data', { email }, token)).toMatchObject({ status: 200 })
+    expect(await call('erase-supporter-data', { email }, token)).toMatchObject({ status: 200 })
 
     const rest = await runAs(
       service,
@@ -175,7 +175,7 @@ describe('one’s own data', () => {
     const email = newAddress()
     const token = await join(email)
     const before = await supporterOf(email)
-    await call('erase-member-data', { email }, token)
+    await call('erase-supporter-data', { email }, token)
     await join(email)
     expect((await supporterOf(email))?.id).not.toBe(before?.id)
   })

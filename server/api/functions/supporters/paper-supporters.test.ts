@@ -27,13 +27,13 @@ describe('somebody on paper,', () => {
         insert into public.community_members (name, email, is_active) values ('Ola', 'ola@example.org', true) returning id`
       return row?.id
     })
-    expect((await call('export-member', { member: id }, owner)).body.data).toMatchObject({
+    expect((await call('export-supporter', { member: id }, owner)).body.data).toMatchObject({
       membership: { name: 'Ola' },
       enquiries: [{ organisation: 'Ola Ltd' }],
       consent_to_news: { wording: 'on paper' },
       contact_of_sponsors: [{ sponsor: 'Ola Bank', contact_person: 'Ola' }],
     })
-    await call('erase-member', { member: id, typed: 'ERASE' }, owner)
+    await call('erase-supporter', { member: id, typed: 'ERASE' }, owner)
     const contacts = await runAs(
       service,
       (tx) => tx`select contact_person, contact_email from public.sponsors where name = 'Ola Bank'`,

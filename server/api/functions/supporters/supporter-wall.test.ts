@@ -87,7 +87,7 @@ describe('the wall of supporters', () => {
       owner,
     )
     expect(await wall()).toEqual({ countries: [], others: 5 })
-    await call('erase-member-data', { email: alone.email }, alone.token)
+    await call('erase-supporter-data', { email: alone.email }, alone.token)
     expect(await wall()).toEqual({ countries: [], others: 4 })
   })
   it('the wall knows every country of the list', async () => {
@@ -137,10 +137,10 @@ describe('a member’s link', () => {
     expect(await joined()).toBe(1)
     await join('Tadesse', 'Girma', { invited_by: code })
     expect(await joined()).toBe(2)
-    const { body: copy } = await call('export-member-data', { email: host.email }, host.token)
+    const { body: copy } = await call('export-supporter-data', { email: host.email }, host.token)
     expect(copy).toMatchObject({ data: { joined_by_their_link: 2 } })
     expect(JSON.stringify(copy)).not.toContain(invited.email)
-    await call('erase-member-data', { email: invited.email }, invited.token)
+    await call('erase-supporter-data', { email: invited.email }, invited.token)
     expect(await joined()).toBe(1)
   })
 })

@@ -8,7 +8,7 @@ const supporter = z.guid(unreadable)
 const supporters = z.array(supporter).max(500, personErrors.too_many)
 const because = z.string().max(500, unreadable)
 
-/** `correct-member-name` (ours): corrects a supporter's name. Returns the number of badges to be redrawn. */
+/** `correct-supporter-name` (ours): corrects a supporter's name. Returns the number of badges to be redrawn. */
 export const correctSupporterName = ownerCommand({
   input: z.strictObject({ member: supporter, name: z.string().max(200, unreadable) }),
   sql: (tx, { member: supporter, name }) =>
@@ -31,7 +31,7 @@ export const reactivateSupporters = ownerCommand({
   sql: (tx, { members: supporters }) => tx`select private.reactivate_supporters(${supporters}) as data`,
 })
 
-/** `note-member` (ours): adds a note of the caller about a supporter. */
+/** `note-supporter` (ours): adds a note of the caller about a supporter. */
 export const noteSupporter = ownerCommand({
   input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadable) }),
   sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
@@ -43,13 +43,13 @@ export const liftBounce = ownerCommand({
   sql: (tx, { member: supporter, because }) => tx`select private.lift_bounce(${supporter}, ${because})`,
 })
 
-/** `export-member` (ours): all data about a supporter. */
+/** `export-supporter` (ours): all data about a supporter. */
 export const exportSupporter = ownerCommand({
   input: z.strictObject({ member: supporter }),
   sql: (tx, { member: supporter }) => tx`select private.export_supporter(${supporter}) as data`,
 })
 
-/** `erase-member` (ours): erases a supporter, once the confirmation word was typed. */
+/** `erase-supporter` (ours): erases a supporter, once the confirmation word was typed. */
 export const eraseSupporter = ownerCommand({
   input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadable) }),
   sql: (tx, { member: supporter, typed }) => tx`select private.erase_supporter(${supporter}, ${typed})`,

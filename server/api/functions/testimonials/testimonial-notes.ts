@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forAdministrator, unreadable } from '#server/api/functions/define-function.ts'
 
-/** `note-story` (ours): adds a note of the back office about a testimonial. */
+/** `note-testimonial` (ours): adds a note of the back office about a testimonial. */
 export const noteTestimonial = forAdministrator({
   input: z.strictObject({ story: z.guid(unreadable), said: z.string().max(4000, unreadable) }),
   async run({ input: { story: testimonial, said }, administrator, server }) {
@@ -13,7 +13,7 @@ export const noteTestimonial = forAdministrator({
   },
 })
 
-/** `note-story-read` (ours): notes that the caller has read a version of a testimonial. */
+/** `note-testimonial-read` (ours): notes that the caller has read a version of a testimonial. */
 export const noteTestimonialRead = forAdministrator({
   input: z.strictObject({ version: z.int(unreadable) }),
   async run({ input: { version }, administrator, server }) {

@@ -42,7 +42,7 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
       setSeen((before) => [...before, currentId])
       setChosen(null)
       // Without it, only the mark is missing next time.
-      backend.call('note-story-read', { body: { version: currentId } }).catch(() => {})
+      backend.call('note-testimonial-read', { body: { version: currentId } }).catch(() => {})
     }
   }, [backend, currentId])
 
