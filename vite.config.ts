@@ -110,12 +110,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // What most forms have: as files of their own they make every page name eight more.
               {
                 name: 'form-parts',
-                test: /\/web\/parts\/(consent|consent-notes|story-consent)\.tsx|\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|values)\.ts/,
+                test: /\/web\/parts\/(consent|consent-notes|testimonial-consent)\.tsx|\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|values|issue)\.ts/,
               },
               // The sentences of the office, for the same reason.
               {
                 name: 'office-errors',
-                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|letters|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/lib\/office-text\.ts/,
+                test: /\/shared\/errors\/(office|administrators|announcements|content|day|evidence|givers|idea-merges|imports|letters|accounts|analytics|bounces|office-ideas|office-testimonials|media|own-pages|people|posts|readers|settings|sponsors|witnesses)\.ts|\/shared\/connections\.ts|\/web\/lib\/office-text\.ts/,
               },
               ...sharedFileGroups,
             ],
