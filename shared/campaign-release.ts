@@ -1,17 +1,22 @@
 import type { CampaignFacts, FaqEntry, Tier } from '#shared/campaign.ts'
-import { sponsorshipTiers } from '#shared/campaign-words.ts'
+import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import released from '../words/en/questions.json'
+import sponsors from '../words/en/sponsors.json'
 
 // Lists of the release that an owner may replace. They are in a file of their own, so that only parts that
 // show them load them.
 
+const englishLines = (benefits: readonly BenefitId[]) =>
+  benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')
+
+/** The tiers with English texts, for owners who write their own. */
 export const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
     subtitle,
     price,
-    benefits: benefits.join('\n'),
-    after: benefitsAfter.join('\n'),
+    benefits: englishLines(benefits),
+    after: englishLines(benefitsAfter),
   }),
 )
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
-import { benefitsIn, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { releasedTiers } from '#shared/campaign-release.ts'
 import { boardWords, meanwhileWords, movedWords } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
   ...[boardWords, meanwhileWords, ...movedWords].map((words) => words[mode]),
-  ...sponsorshipTiers.flatMap((tier) => benefitsIn(mode, tier)),
+  ...releasedTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 
 test('every section has words of its own for each mode', () => {

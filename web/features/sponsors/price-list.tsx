@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Mode } from '#shared/campaign.ts'
-import { benefitsIn, type SponsorshipTier } from '#shared/campaign-words.ts'
+import { type Benefit, benefitsIn, type SponsorshipTier } from '#shared/campaign-words.ts'
 import { benefitIds } from '#web/features/sponsors/benefit-ids.ts'
 import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
@@ -69,9 +69,9 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
       </p>
       <ul className="price-list">
         {benefitsIn(mode, tier).map((benefit) => (
-          <li key={benefit} className="flex items-start gap-1.5">
+          <li key={typeof benefit === 'string' ? benefit : benefit.text} className="flex items-start gap-1.5">
             <Icon icon={Check} className="mt-[0.22em] text-emphasis" />
-            <Benefit>{benefit}</Benefit>
+            <BenefitText benefit={benefit} />
           </li>
         ))}
       </ul>
@@ -87,12 +87,11 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
   )
 }
 
-/** One of the release is in the page's language, one that the owner wrote in theirs. */
-function Benefit({ children }: { children: string }) {
+/** A benefit of the release is in the page's language, one that the owner wrote is in English. */
+function BenefitText({ benefit }: { benefit: Benefit }) {
   const t = useWords()
   const own = useOwnWords()
-  const id = benefitIds[children]
-  return id ? t(id) : <span {...own('en')}>{children}</span>
+  return typeof benefit === 'string' ? t(benefitIds[benefit]) : <span {...own('en')}>{benefit.text}</span>
 }
 
 const tierBlocks: readonly { block: number; hue: Quarter }[] = [

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { benefitsIn, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { releasedTiers } from '#shared/campaign-release.ts'
+import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { benefitIds } from '#web/features/sponsors/benefit-ids.ts'
-import { priceBeside, sayWays, sumOf } from '#web/features/sponsors/tier-rows.ts'
+import { priceBeside, sayWays, sumOf, tiersOf } from '#web/features/sponsors/tier-rows.ts'
 import { loadWords } from '#web/ui/words.tsx'
+
+const gold = { name: 'Gold', subtitle: 'The Enabler', price: '€9', after: '' }
 
 it.each([
   ['$50,000', 50_000],
@@ -34,18 +37,33 @@ it('the heading counts the tiers that are listed', async () => {
   ])
 })
 
-it('every benefit of the release’s tiers is translated', async () => {
-  const benefits = sponsorshipTiers.flatMap((tier) => [
-    ...benefitsIn('before', tier),
-    ...benefitsIn('after', tier),
-  ])
-  for (const language of languageCodes) {
+it('every benefit of the release has its text in every language', async () => {
+  const benefits = sponsorshipTiers.flatMap(({ benefits, benefitsAfter }) => [...benefits, ...benefitsAfter])
+  const english = await loadWords('en')
+  await english.load('public/sponsors-page')
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
     const words = await loadWords(language)
     await words.load('public/sponsors-page')
-    for (const benefit of benefits) {
-      const id = benefitIds[benefit]
-      expect(id && words.t(id) === benefit, `${language}: ${benefit}`).toBe(language === 'en')
-      expect(id, benefit).toBeDefined()
-    }
+    for (const benefit of benefits)
+      expect(words.t(benefitIds[benefit]), `${language}: ${benefit}`).not.toBe(english.t(benefitIds[benefit]))
   }
+})
+
+it('benefits of the owner’s own tiers are texts, even if the release has the same words', () => {
+  const release = releasedTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
+  const [tier] = tiersOf({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
+  expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
+  const listed = tiersOf({ items: release }).flatMap((own) => [...own.benefits, ...own.benefitsAfter])
+  expect(listed.filter((benefit) => typeof benefit === 'string')).toEqual([])
+  expect(tiersOf(null)).toBe(sponsorshipTiers)
+})
+
+it('the settings begin with the English texts of the release’s benefits', async () => {
+  const english = await loadWords('en')
+  await english.load('public/sponsors-page')
+  const linesOf = (benefits: readonly BenefitId[]) =>
+    benefits.map((benefit) => english.t(benefitIds[benefit])).join('\n')
+  expect(releasedTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
+    sponsorshipTiers.map((tier) => [linesOf(tier.benefits), linesOf(tier.benefitsAfter)]),
+  )
 })

@@ -21,6 +21,7 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+    .map((line) => ({ text: line }))
 
 /** Amount of a price, or null if it is another text ("on request"). */
 export function sumOf(price: string): number | null {
