@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { dayErrors } from '#shared/errors/day.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
+import { officeText } from '#web/lib/office-text.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -136,7 +138,8 @@ it('a step can be taken back, shows in every control room, and what was written 
   line.closeAtOnce(false)
   await phone.context().setOffline(false)
   const refused = phone.getByRole('alert')
-  await refused.getByText(/Rejected: App 1 was finished at \d\d:\d\d by Tunde\./).waitFor()
+  const finished = officeText(dayErrors.app_finished, { app: 1, at: '\\d\\d:\\d\\d', by: 'Tunde' })
+  await refused.getByText(new RegExp(`Rejected: ${finished}`)).waitFor()
   await expectAccessible(phone, 'a refused entry')
   await refused.getByRole('button', { name: 'Send as a note' }).click()
   await refused.waitFor({ state: 'hidden' })

@@ -5,6 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { witnessName } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -67,7 +68,7 @@ async function rowsOf(page: Page) {
   )
 }
 
-const names = ['On hold, 31 minutes', 'Witness 1', 'Witness 2', 'No witness, 62 minutes']
+const names = ['On hold, 31 minutes', witnessName(1), witnessName(2), 'No witness, 62 minutes']
 
 const record = await site.visitor({ viewport: { width: 360, height: 780 } })
 await openHydrated(record, '/record')

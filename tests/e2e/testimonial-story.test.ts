@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
+import { inWords } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -97,7 +98,9 @@ it('a story lives: submitted, proven, edited, approved, its deletion requested, 
   expect(await rowsOf(email)).toHaveLength(0)
   const subjects = () =>
     mail.letters.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)
-  const expected = ['Your story wasn’t approved', 'Your story is published', 'Your story has been removed']
+  const expected = (
+    ['letters.story.rejected', 'letters.story.approved', 'letters.erased.deleted'] as const
+  ).map(inWords)
   await until('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
   // The refusal of the text that another tab had changed.
   expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([])

@@ -7,3 +7,7 @@ const sentences = readLanguage(source)
 
 /** English sentence of an id, with its values as the catalogue writes them. */
 export const inWords = (id: SentenceId): string => sentences.get(id) ?? id
+
+/** Name of a witness on public pages. */
+export const witnessName = (number: number): string =>
+  sentences.get('day.author.witness-number')?.replace('{number}', String(number)) ?? ''
