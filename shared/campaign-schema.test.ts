@@ -63,7 +63,7 @@ test('figures are not claimed unless entered, and the dates of the specification
   expect(at(defaultFacts.attempt.countdownStart)).toBe(Date.UTC(2025, 5, 14, 23))
 })
 
-test('the mode is before, live from the first second, and after from the last', () => {
+test('the mode is "before" until the start, "live" from the first second, and "after" from the end', () => {
   const start = at(defaultFacts.attempt.start)
   const end = at(defaultFacts.attempt.end)
   const modes = [start - 1, start, end - 1, end].map((instant) => modeOf(defaultFacts, instant))

@@ -49,7 +49,7 @@ describe('a sum in a second currency', () => {
     [999_999, '₦1 million'],
     [999_999_999, '₦1 billion'],
     [462_000_000, '₦462 million'],
-  ])('%d reads %s', (amount, words) => {
+  ])('a sum of %d is shown as %s', (amount, words) => {
     expect(roundMoney(amount, { currency: 'NGN' })).toBe(words)
   })
 })

@@ -24,12 +24,12 @@ function told(apps: LiveApp[], { lines, minutesIn }: { lines: Line[]; minutesIn:
   return ideasOnDay(apps, { day: deriveDay(logFrom(start, lines), { ...plan, apps }, now), now })
 }
 
-it('before the start is logged and for an app without an idea nothing is told', () => {
+it('no idea has a status of the day before the start is logged, and an app without an idea adds none', () => {
   expect(told([app(1)], { lines: [], minutesIn: 5 }).size).toBe(0)
   expect(told([app(1, { idea: null })], { lines: [[0, 'attempt_started']], minutesIn: 5 }).size).toBe(0)
 })
 
-it('an idea being built shows its minutes of those planned, and a planned one its expected start', () => {
+it('an idea being built shows the minutes spent and planned, and a planned idea shows its expected start', () => {
   const tests = { works: 37, fails: 2 }
   const lines: Line[] = [
     [0, 'attempt_started'],

@@ -111,7 +111,7 @@ registerRoute(
   new NetworkOnly({ plugins: [orOffline] }),
 )
 
-// Last anonymous answers for the board and the lists.
+// Stores the newest answers for the board and the lists that were read without a session.
 registerRoute(
   ({ request, url }) => isCacheableRequest(request, url, own),
   new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),

@@ -6,8 +6,8 @@
 -- If it stops later, it is not known whether the email was sent: it becomes `unknown`, and only an
 -- administrator can send it again.
 
--- Fills each announcement that is due with its recipients, counted now. The row lock keeps two nodes from
--- doing it twice.
+-- Adds the current recipients to each announcement that is due. The row lock prevents two nodes from adding
+-- them twice.
 create or replace function private.begin_announcements() returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -36,7 +36,8 @@ begin
     planned_end = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
   where private.is_real_attempt(facts.attempt) and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
 exception when others then
-  -- The settings validate the times. If the setting has invalid ones, the attempt keeps its own.
+  -- Times are checked when settings are saved. If the stored ones are invalid anyway, the times of the
+  -- attempt do not change.
   raise warning 'the attempt keeps its times: %', sqlerrm;
 end
 $$;

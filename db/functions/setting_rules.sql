@@ -185,7 +185,7 @@ as $$
 $$;
 grant execute on function private.setting_error(text, numeric) to admin, service_role;
 
--- First problem of a value as field, code and values, or null.
+-- Returns the first problem of a value as an array of field, code and values, or null if the value is valid.
 create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$

@@ -49,7 +49,7 @@ create table public.community_members (
   -- reads one column.
   news text not null default 'none'
     constraint community_members_news_known check (news in ('agreed', 'opted_out', 'none', 'bounced')),
-  -- Random code by which others may join.
+  -- Random code in the supporter's link. People who register through the link are counted as invited.
   share_code text not null default private.new_share_code(),
   constraint community_members_mailbox_key unique (mailbox),
   constraint community_members_email_length check (char_length(email) <= 254),

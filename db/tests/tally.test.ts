@@ -100,7 +100,7 @@ describe('the tally', () => {
     )
     expect(derived.filter((mark) => second.includes(mark))).toEqual([])
   })
-  it('the tally shares no mark with the previous one, so that votes in between are not revealed', async () => {
+  it('a tally has no mark in common with the previous one, so that votes in between are not revealed', async () => {
     const before = (await publish()).tally
     await vote(last, other, false)
     const after = (await publish()).tally

@@ -96,7 +96,7 @@ function migrationsOf({ migrations }: Manifest): SqlFile[] {
 async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
   for (const { key, sha256 } of files) {
     const before = await store.read(key)
-    // Left by a restore that was interrupted.
+    // An interrupted restore has already written this file completely.
     if (before && (await hashOf(before)) === sha256) continue
     // A partly written file, which a folder store does not overwrite.
     if (before) await store.remove(key)

@@ -34,7 +34,7 @@ it('statements that fail halfway do not affect the other responses on the connec
   await single.end()
 })
 
-it('a database at work on one long statement is not silent, because the pool asks it something else', async () => {
+it('a database that works on one long statement does not count as silent, because the pool sends it another query', async () => {
   const pool = connect(loginUrl, { max: 2 })
   let isOver = false
   let most = 0

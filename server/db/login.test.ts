@@ -107,7 +107,7 @@ it('a login that another site of the server uses is not removed and can still si
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })
 
-it('nodes that connect with the public right are not disconnected by a new login', async () => {
+it('a new login does not lock out nodes that connect by the right of PUBLIC', async () => {
   const old = await createTestDatabase()
   const database = new URL(old.ownerUrl).pathname.slice(1)
   const { name, url, password } = newLogin()

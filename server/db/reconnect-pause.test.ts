@@ -4,7 +4,10 @@ import { createReconnectPause } from '#server/db/reconnect-pause.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** How many of a thousand callers a second for so many seconds may try, when every try fails. */
+/**
+ * Number of connection attempts that are let through in this time, with one caller per millisecond and
+ * every attempt failing.
+ */
 function tries(seconds: number): number {
   const pause = createReconnectPause()
   let count = 0

@@ -21,7 +21,7 @@ import { canEnter, canRun, chooseUser, type ServerUser } from '#server/embedded-
 /** Paths of one embedded server, and the user it runs as (undefined: the current user). */
 export type Place = {
   dataDir: string
-  /** Holds cluster, log and port: the data directory, unless the server's user cannot enter it. */
+  /** Folder of the cluster, log and port file: the data directory, unless the server's user cannot enter it. */
   home: string
   cluster: string
   log: string

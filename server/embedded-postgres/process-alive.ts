@@ -15,7 +15,7 @@ export function commandOf(pid: number): string | undefined {
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ')
 }
 
-// In a container whose first process collects no children, a dead server keeps its number for ever.
+// True for a zombie process: if process 1 of a container does not reap children, a dead server keeps its number.
 function isZombie(pid: number): boolean {
   const afterName = readProc(pid, 'stat')?.split(') ').at(-1)
   return afterName?.startsWith('Z') ?? false

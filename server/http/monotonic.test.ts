@@ -38,7 +38,7 @@ it('a page is drawn again two seconds later, although the clock was set back', a
   expect(drawn).toBe(2)
 })
 
-it('a source that has read little is not refused because the clock was set back', () => {
+it('a source with few reads is not refused after the clock was set back', () => {
   const throttle = createRestThrottle({ limits: {} as Limits, isOn: true, perMinute: 60, burst: 5 })
   throttle.take('192.0.2.1')
   goOnAfterClockWasSetBack(1_000)

@@ -297,7 +297,7 @@ describe('generate-badge-v2', () => {
 })
 
 describe('send-badge-email', () => {
-  it('a stranger cannot send a badge email, nobody for another’s badge, nor twice within the hour', async () => {
+  it('a badge email is refused for a stranger, for another person’s badge, and for a second request within the hour', async () => {
     const supporter = await buildPerson(runAs, 'member@example.org')
     const [badge] = await badgesOf(supporter)
     const send = (token?: string, badgeId = badge?.id) => call('send-badge-email', { badgeId }, token)

@@ -12,7 +12,7 @@ const { get } = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement))
 
-it('an unknown idea is not found, and a deleted one says since when and has no picture', async () => {
+it('an unknown idea gets 404, and a deleted one gets 410 with an explanation and no picture', async () => {
   expect((await get('/app-ideas/3f2b8c1e-0000-4000-8000-000000000001')).status).toBe(404)
   const id = await buildIdea(runAs, { title: 'Tool Library' })
   expect((await get(`/share/idea-${id}.png`)).status).toBe(200)

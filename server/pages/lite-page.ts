@@ -58,7 +58,7 @@ export function renderLite({
   const content = sanitizeHtml(readableTree(html), {
     allowedTags,
     allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
-    // Keeps attributes with an empty value: the choice of "all" sends an empty string.
+    // By default these attributes are dropped when empty, but the option "All" needs value="".
     nonBooleanAttributes: [],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: { a: leadOn, form: stayLite, div: keepSaid, table: letScroll },

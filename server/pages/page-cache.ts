@@ -39,7 +39,10 @@ type Entry = {
   until: number
 }
 
-/** Lifetime in milliseconds. A page contains the server's time, so its age is the error of a countdown. */
+/**
+ * Lifetime of a cached page in milliseconds. The page contains the server's time, so its countdown is wrong
+ * by the age of the page.
+ */
 const milliseconds = 2_000
 /** Longest wait for rendering in milliseconds, if there is a copy. */
 const timeoutMs = 2_000

@@ -169,7 +169,7 @@ test('lists are requested in the order in which they are shown', async () => {
   })
 })
 
-test('a featured post is shown with 120 characters of its excerpt, its day and its minutes', async () => {
+test('a featured post is shown with 120 characters of its excerpt, its date and its reading time', async () => {
   const post = {
     id: '1',
     slug: 'wall',

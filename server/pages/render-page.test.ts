@@ -279,7 +279,7 @@ function withoutEnglish(body: string): string {
   return rest
 }
 
-test('a page that needs scripts says so without them, with the browsers that work and a link to the site', async () => {
+test('a page that needs scripts says so if they are off, lists the supported browsers and links to the site', async () => {
   const first = async (path: string) =>
     /<body>\s*<noscript>([\s\S]*?)<\/noscript>/.exec(
       await (await pagesWith(boardServer).get(path)).text(),

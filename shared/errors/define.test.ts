@@ -4,7 +4,7 @@ import type { Say } from '#shared/words.ts'
 
 const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Say
 
-it('a sentence of the back office gets its values, and an empty text for one that is missing', () => {
+it('values are put into a sentence of the back office, and a missing value becomes an empty text', () => {
   const text = 'App {app} was started by {by}.'
   expect(sentenceOfRule(t, { status: 409, text }, { app: 3, by: 'Ada' })).toBe('App 3 was started by Ada.')
   expect(sentenceOfRule(t, { status: 409, text }, { app: 3 })).toBe('App 3 was started by .')

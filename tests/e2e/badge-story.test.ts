@@ -64,7 +64,7 @@ it('a code is refused when it is empty or unknown, and shows its badge and its s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-it('the PNG of the browser is that of the server, and downloads are named and counted once each', async () => {
+it('the PNG of the browser equals that of the server, and each download has a name and is counted once', async () => {
   const page = await openBadge()
   const saved = async (label: string) => {
     const [download] = await Promise.all([

@@ -136,7 +136,7 @@ it('two administrators with one post do not overwrite each other, by keyboard al
   await desk.keyboard.press('Tab')
   expect(await article(desk).evaluate((text) => text === document.activeElement)).toBe(false)
 
-  // The toolbar is one stop, and arrows walk in it.
+  // The toolbar is a single tab stop, and the arrow keys move the focus inside it.
   await article(desk).focus()
   await desk.keyboard.press('Shift+Tab')
   const focused = () => desk.evaluate(() => document.activeElement?.getAttribute('aria-label'))

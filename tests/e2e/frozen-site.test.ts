@@ -199,7 +199,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.goto(addressOf('sw/app-ideas/index.html'))
     expect(await page.locator('a[hreflang="sw"][href$="feed.xml"]').getAttribute('href')).toBe('feed.xml')
   })
-  it('searches the board', async () => {
+  it('the search on the board of a frozen site finds an idea', async () => {
     const { page } = await reader()
     await page.goto(addressOf('app-ideas/index.html'))
     await page.getByLabel('Search ideas').fill(`number ${ideas}`)

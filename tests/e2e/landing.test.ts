@@ -184,7 +184,7 @@ it('an anchor is jumped to from any page, and Back goes through them one by one'
   expect(complaints).toEqual([])
 })
 
-it('Back closes the menu of a phone, and what was closed otherwise does not stand in its way', async () => {
+it('Back closes an open menu on a phone, and leads to the previous page if the menu was closed with its button', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openHydrated(page, '/privacy')
   await page.getByRole('link', { name: '20 in 24, home' }).click()
@@ -266,7 +266,7 @@ describe('before the attempt', () => {
 
   it('nothing is cut off on 320 px, nor where text is twice as large', () => expectRoomForText(page))
 
-  it('nothing is cut off during the attempt either', async () => {
+  it('no text is cut off during the attempt at 320 px, nor if text is twice as large', async () => {
     await page.getByRole('link', { name: 'Live', exact: true }).click()
     await page.getByRole('heading', { name: 'Eight down. Twelve to go.' }).waitFor()
     await expectRoomForText(page)

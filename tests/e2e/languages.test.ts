@@ -93,7 +93,10 @@ it('the browser had nothing to complain about', () => {
 
 let day: Promise<unknown> | undefined
 
-/** Only tests of the log are after its beginning. */
+/**
+ * Starts the day on the first call. Only tests that read the log need it; the others see the site before
+ * the start.
+ */
 function dayBegun(): Promise<unknown> {
   day ??= beginDay(runAs, { minutesIn: 10 }).then(async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')

@@ -34,7 +34,7 @@ it.each(['/app-ideas', '/', '/register-supporter'])(
   },
 )
 
-it('on a phone the way back to the top is at the end of the page, and works', async () => {
+it('the button "Back to top" is at the end of a page on a phone and scrolls to the top', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await openHydrated(page, '/app-ideas')
   await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))

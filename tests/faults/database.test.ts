@@ -86,7 +86,7 @@ it('a node whose database has no connection left says so soon, and recovers by i
   await late.kill()
 })
 
-it('a node whose database has connections for its owner alone waits for one of its own', async () => {
+it('a node is not ready while others use every database connection that is not reserved for superusers', async () => {
   const thief = connect(cluster.loginUrl, { max: 100 })
   const stolen = await Promise.allSettled(Array.from({ length: 100 }, () => thief.reserve()))
   const late = await nodes.start({ DATABASE_CONNECTIONS: '4' })

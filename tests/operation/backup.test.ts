@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect(await contentsOf(url)).toEqual(new Map())
   })
 
-  it('cannot be restored by a version that does not know its migrations', async () => {
+  it('a backup cannot be restored by a version that does not know its migrations', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
     const manifest = readManifest(folder)

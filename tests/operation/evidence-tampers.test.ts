@@ -178,7 +178,7 @@ describe('a bundle that nobody changed', () => {
     )
   })
 
-  it('tells nobody how a witness knows the builder outside its confidential half', () => {
+  it('a bundle tells only in its confidential half how a witness knows the builder', () => {
     const names = readdirSync(bundle, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(bundle.length + 1))
@@ -221,7 +221,7 @@ describe('a bundle that nobody changed', () => {
     expect(copy.text('confidential/index.html')).toContain(`File of 4 bytes, SHA-256 ${room}.`)
   })
 
-  it('holds before the attempt has started', async () => {
+  it('a bundle made before the start of the attempt is verified as valid', async () => {
     const folder = join(place, 'early')
     mkdirSync(folder)
     await writeBundle(folder, {

@@ -46,7 +46,7 @@ async function askEither(ports: number[], path: string): Promise<number> {
   return 0
 }
 
-/** Uncached reads and role transactions of both nodes in turn, until told to stop. */
+/** Sends uncached reads and role transactions to both nodes in turn until `stop` is called. */
 function keepAsking(ports: [number, number]) {
   const statuses: Record<number, number> = {}
   let isOver = false

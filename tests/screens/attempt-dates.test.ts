@@ -121,7 +121,7 @@ describe('once the log has an entry', () => {
     expect(await attempt()).toEqual(before)
   })
 
-  it('other values of the section are saved without a question, and dates after a yes', async () => {
+  it('changed dates are saved only after a confirmation, and other values of the section without one', async () => {
     const user = await open('/admin/settings/attempt')
     await user.type(await field('Builder’s name (optional)'), 'Bola')
     await save(user)

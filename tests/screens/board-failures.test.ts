@@ -116,7 +116,7 @@ it('a sign-in without a name sends no code', async () => {
   await says('Please enter your name')
 })
 
-it('a code that could not be sent says so, and the name remains', async () => {
+it('a failure to send the code is reported, and the typed name remains', async () => {
   const { user } = await askForName()
   await user.type(await field('Your name'), 'Ada')
   loseAnswersOf('send-verification-email')

@@ -154,7 +154,7 @@ it('a wrong code is refused, and the form of the code is shown again', async () 
   screen.getByText('Your vote has been counted.')
 })
 
-it('the first step on the landing page leads to the whole form, which has no problem yet', async () => {
+it('the first step on the landing page opens the whole form without an error', async () => {
   const email = newAddress()
   await open('/')
   const start = within(document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body)
@@ -559,7 +559,7 @@ it.each([
   expect(await answer.text()).toContain('Not sent yet')
 })
 
-it('a page in another language says in it what was not sent', async () => {
+it('the notice about unsent values is in the language of the page', async () => {
   const body = new URLSearchParams({ location: 'Kano', skills: 'DevOps' })
   const text = await (await notSent(body, {}, '/fr')).text()
   for (const words of ['Pas encore envoyé', 'Lieu', 'Kano', 'Vos compétences']) expect(text).toContain(words)

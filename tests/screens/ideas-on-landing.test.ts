@@ -23,7 +23,7 @@ const answerAll = () => interruptNetwork(() => undefined)
 /** The landing page's panel for ideas, and what a visitor does in it. */
 async function openPanel() {
   const user = await open('/')
-  // A lower section loads its code when it is touched, and answers then.
+  // A section further down loads its code on the first focus. It does not respond before that.
   await waitFor(() => {
     const asleep = [...document.querySelectorAll('[data-later][data-pending]')]
     for (const section of asleep) section.dispatchEvent(new Event('focusin'))

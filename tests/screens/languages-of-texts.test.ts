@@ -48,7 +48,7 @@ it.each(['/', '/app-ideas', '/app-ideas?view=status', '/app-ideas?q=asibiti', id
   },
 )
 
-it('an idea in Hausa has no mark on a page in Hausa', async () => {
+it('an idea in Hausa has no mark of its language on a page in Hausa', async () => {
   await open('/ha/app-ideas')
   await marksOf(idea.title)
   expect(isMarked('ha')).toBe(false)

@@ -39,7 +39,7 @@ it('a post without a title is not published, and the title has the focus', async
   expect(await stored(id)).toMatchObject({ title: 'Unnamed', status: 'draft' })
 })
 
-it('a post cannot be published while pictures of its text are uploaded', async () => {
+it('a post cannot be published while pictures in its text are being uploaded', async () => {
   const { id } = await draft('With pictures')
   const user = await open(`/admin/blog/${id}`)
   const input = await screen.findByLabelText('Image file for the text')

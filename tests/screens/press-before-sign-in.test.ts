@@ -208,7 +208,7 @@ it('a follower who has opted out of emails is told that we will not email them',
 })
 
 it('the form for an idea is open after the code when it was asked for before the sign-in', async () => {
-  // An empty board has a second button.
+  // With no ideas, the board shows a second button with this name.
   await buildIdea(runAs, { title: 'Lost Keys' })
   const user = await open('/app-ideas')
   await user.click(await button('Submit an idea'))

@@ -86,7 +86,7 @@ it('a registration waits behind its code, as it was typed', async () => {
   expect((await field('Location')).value).toBe('Accra')
 })
 
-it('a registration waits behind its code, also when the page is loaded again', async () => {
+it('a registration without its code shows the step of the code and keeps its entries after a reload', async () => {
   await reachCode()
   const user = await open('/register-supporter')
   await field('Verification code')

@@ -228,7 +228,7 @@ it('M opens Move to, which moves a sponsor to a chosen tier and place', async ()
   await storedOrder('Placeholder Bank', 'Demo Energy', 'Example Air')
 })
 
-it('a second move while the first is on its way goes after it, and each says that it arrived', async () => {
+it('a second move is saved after the first one that is still being saved, and each is confirmed', async () => {
   const user = await openList()
   const next = holdEach('POST', placing)
   ;(await handle('Demo Energy')).focus()

@@ -42,7 +42,7 @@ it('the landing page and the page of the day both say that the day has not start
   await screen.findAllByText(/Not started yet/)
 })
 
-it('after a day without a log, a wanted idea is an outline and a link, never a finished app', async () => {
+it('after a day without a log, a requested idea is an outlined block with a link, never a finished app', async () => {
   await begin(true)
   await buildIdea(runAs, { title: 'Clinic Queue' })
   await open('/')

@@ -12,7 +12,7 @@ export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
   ...facts,
 })
 
-/** The same idea, submitted directly to the database. */
+/** Submits the idea of `ideaToSubmit` directly to the database. */
 export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
   const { appName, problemSolves, targetUsers, userName, language } = ideaToSubmit(facts)
   return runAs(

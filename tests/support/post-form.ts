@@ -9,7 +9,7 @@ import type { createTestApp } from '#tests/support/test-app.ts'
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
 type Fields = Record<string, string>
 
-/** Encrypts what waits for a code. */
+/** Encrypts the form data of a visitor who has not entered the code yet. */
 export const formSecret = createEncryption('secret', 'posted form')
 
 /** Posts the forms that work without scripts. The next page is not rendered; its data is returned. */

@@ -191,7 +191,7 @@ describe('a client with PKCE', () => {
     expect((await asking.auth.updateUser({ password: `${password} 2` })).error).toBeNull()
     await byPassword(email, `${password} 2`)
   })
-  it('a change of address takes two links: the first says so, the second has a code', async () => {
+  it('a change of email address needs two links: the first asks for the second, and the second has a code', async () => {
     const asking = await ask('here@example.org')
     const { data } = await asking.auth.exchangeCodeForSession((await arrive('here@example.org')).code)
     const wish = await asking.auth.updateUser({ email: 'there@example.org' }, { emailRedirectTo: callback })

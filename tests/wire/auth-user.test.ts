@@ -149,7 +149,7 @@ describe('moving to another address', () => {
     expect((await auth.getUser()).data.user?.email).toBe('from@example.org')
     expect((await confirm('to@example.org')).error?.code).toBe('otp_expired')
   })
-  it('an address changes when both mailboxes confirm; every session ends and the second answer has a new one', async () => {
+  it('an email address changes when both mailboxes confirm; every session ends and the second answer has a new one', async () => {
     const { auth } = await byCode('here@example.org')
     await auth.updateUser({ email: 'there@example.org' })
     expect((await confirm('here@example.org')).data.session).toBeNull()

@@ -6,7 +6,7 @@ const { url } = await createTestServer({
   hasPages: true,
 })
 
-/** Other spellings of an address are led to the one it has. */
+/** Requests a path and follows the redirect from another spelling of an address. */
 async function look(path: string): Promise<Response> {
   const answer = await fetch(url + path, { redirect: 'manual' })
   const canonical = answer.status === 301 ? answer.headers.get('location') : null

@@ -74,7 +74,7 @@ describe('the preview of an article', () => {
   })
 })
 
-it("a post that has changed meanwhile is not written over; what a cover shows is anyone's to read", async () => {
+it('a post that has changed since it was opened is not overwritten, and anyone can read the alternative text of its cover', async () => {
   const { id, slug } = await buildPost(runAs)
   const opened = await admin.from('blog_posts').select('updated_at').eq('id', id).single()
   const write = (title: string) =>

@@ -60,7 +60,7 @@ it('the light version is offered at the top to browsers that save data, at the f
   expect(text).not.toContain('class="light-offer"')
   expect(text).toContain('<a class="link" href="/?lite">Light version</a>')
   expect(await (await fetch(`${url}/?offer-lite=1`)).text()).not.toContain('class="light-offer"')
-  // The office has no light pages; that address names the browsers that work.
+  // The back office has no light version. Its address lists the supported browsers.
   expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('Firefox 128')
 })
 

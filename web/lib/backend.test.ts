@@ -12,7 +12,7 @@ test('a visitor without a session is nobody, and the sign-in client stays unload
   expect(await backend.session()).toBeNull()
 })
 
-test('a refusal carries the sentence of the server for people and its code for us', async () => {
+test(`a refusal has the server's sentence and its code`, async () => {
   const { backend } = backendAnswering(() =>
     Response.json({ success: false, error: 'Idea not found', code: 'not_found' }, { status: 404 }),
   )

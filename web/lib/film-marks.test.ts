@@ -36,7 +36,7 @@ describe('how far a film is played', () => {
     say({ currentTime: 199.2 })
     expect(told).toEqual([100])
   })
-  it('the count begins again with the next film of a list', () => {
+  it('the progress of playback begins again with the next video of a list', () => {
     const { told, say, play } = player()
     play(0, 60)
     say({ currentTime: 0, duration: 100, videoData: { video_id: 'two' } })

@@ -114,7 +114,10 @@ type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
   /** The refusal without a session. */
   signedOut: ListedCode
-  /** False for a function that pages call often: it writes nothing, or has limits of its own. */
+  /**
+   * False for a function that pages call often. It has no general limit of writes, so it must write nothing
+   * or have limits of its own.
+   */
   isCounted?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }

@@ -169,7 +169,7 @@ const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
   ...embedded.filter(({ isInner }) => isInner).map((one) => hasRelated(one, parameter)),
 ]
 
-/** Several aliases may name one column, so columns are numbered; the names return in the JSON. */
+/** Numbers the columns, because several aliases may refer to the same column. `rowsAsJson` restores the names. */
 function columnsOf({ shown, embedded }: Plan): string {
   const columns = shown.map(({ column }, at) => `t.${name(column.name)} as c${at}`)
   return [...columns, ...embedded.flatMap(keysOf)].join(', ') || '1'

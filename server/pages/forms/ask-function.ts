@@ -75,7 +75,7 @@ export function createAskFunction(
       answer,
     }
   }
-  /** Each action needs its own code, so the session that the code opened ends with it. */
+  /** Ends the session that a code opened. Every action needs a new code, so the session is not reused. */
   const signOut = async (token: string | undefined) => {
     if (token) await post('/auth/v1/logout?scope=local', { body: {}, token })
   }

@@ -162,7 +162,10 @@ async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
   })
 }
 
-/** Element of the press that is still to come, and the one that lay at its place. */
+/**
+ * Element about to be pressed, and the topmost element at its position. Undefined once the press has hit
+ * one of them.
+ */
 let aimed: [Element, Element] | undefined
 addEventListener(
   'pointerdown',

@@ -28,7 +28,7 @@ it('a range of one day and a range of thirteen months are valid', () => {
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
 })
 
-it('visitors are shown if the URL names no figure', () => {
+it('the figure for visitors is shown if the address names no figure', () => {
   for (const figure of ['', 'none', 'toString'])
     expect(shownAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
   expect(shownAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CampaignCounts } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** Figures counted by this site with their date, and whether the page of figures shows any. */
+/** Figures counted by this site, when they were counted, and whether the impact page has a visible section. */
 export function countedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'counted'],

@@ -70,7 +70,7 @@ function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>
   ]
 }
 
-/** The next step after the result; empty if there is none. */
+/** Sentence about what follows the recorded result, such as a pending decision; empty if nothing follows. */
 export function nextWord({ t }: Pick<Words, 't'>, campaign: Pick<Campaign, 'mode' | 'facts'>): string {
   const id = nextWords[recordedResult(campaign)?.status ?? 'verified']
   return id ? t(id) : ''

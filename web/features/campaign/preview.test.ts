@@ -50,7 +50,7 @@ it.each([
   expect(Math.floor((Date.parse(facts.attempt.start) - shown) / 86_400_000)).toBe(48)
 })
 
-it('a visitor of a demo sees the mode of the address', () => {
+it('a visitor of a demo sees the mode that the address names', () => {
   expect(modeOfDemo(factsWith({}), 'preview=after')).toBe('after')
 })
 

@@ -78,7 +78,7 @@ export function mostVotedQuery(backend: Backend) {
       const answer = await backend.rest
         .from('app_ideas')
         .select('id,title,language')
-        .neq('status', 'awaiting_approval') // one's own ideas are readable too
+        .neq('status', 'awaiting_approval') // signed-in visitors can also read their own unapproved ideas
         .neq('status', 'rejected')
         .order('vote_count', { ascending: false })
         .order('created_at', { ascending: false })

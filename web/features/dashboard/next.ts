@@ -46,7 +46,10 @@ export function nextThings({
   ].slice(0, maxShown)
 }
 
-/** Planned start and end. A logged start moves the end with it, and after a logged end nothing is left. */
+/**
+ * Planned start and end. Once the start is logged, only the end is listed, calculated from it; once the end
+ * is logged, the list is empty.
+ */
 function momentsOf(attempt: CampaignFacts['attempt']) {
   const { name: title, start, end, loggedStart, loggedEnd } = attempt
   if (loggedEnd) return []

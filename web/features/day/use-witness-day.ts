@@ -102,7 +102,10 @@ export function sawNote(numbers: readonly number[]): { text: string; attested_en
 
 type Note = Pick<ReadEntry | DayEntryToWrite, 'attested_entries'>
 
-/** The newest note in which the witness attested entries. A timekeeper's confirmation of the start or end is none. */
+/**
+ * Newest note in which the witness attested entries. A timekeeper's confirmation of the start or end does
+ * not count.
+ */
 export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
   return entries.find((entry) => {

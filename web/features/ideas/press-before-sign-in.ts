@@ -11,7 +11,10 @@ const pressed = z.object({
 })
 export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
 
-/** Valid as long as a code, because cheap phones drop a page while its reader looks up the code. */
+/**
+ * Stored for as long as a code is valid, because cheap phones discard the page while the visitor looks up
+ * the code.
+ */
 const kept = createTabStore('press-before-sign-in')
 
 /** Stores an action that needs a sign-in first. */

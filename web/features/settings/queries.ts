@@ -65,7 +65,7 @@ export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: SettingsToSave) => backend.call('save-settings', { body }),
-    // The back office shows the same facts as the site.
+    // Also refetches the campaign facts, because the back office shows them too.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: settingsKey }),

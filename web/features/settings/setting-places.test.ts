@@ -15,7 +15,7 @@ it('an empty search finds nothing, and words are found by their beginning, witho
   expect(findPlaces(settingPlaces, 'ender')).toEqual([])
 })
 
-it('a title comes before a synonym', () => {
+it('a match in the title of a setting comes before a match in a synonym', () => {
   const [first] = findPlaces(settingPlaces, 'currency')
   expect(first?.title).toBe('Currency')
 })

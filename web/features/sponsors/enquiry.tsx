@@ -203,6 +203,6 @@ function textOf(values: EnquiryForm, tiers: Tiers): string {
 
 function emailTo(address: string, { values, tiers }: { values: EnquiryForm; tiers: Tiers }): string {
   const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
-  // Email programs cut longer texts.
+  // Some email programs truncate the text of a longer link.
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values, tiers).slice(0, 1800))}`
 }

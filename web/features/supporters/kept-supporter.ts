@@ -31,7 +31,7 @@ export function forgetPendingSupporter(): void {
   names.forget()
 }
 
-/** Restores an unfinished sign-up that waits for its code, only for the address `wanted` if given. */
+/** Restores a sign-up whose code has not been entered yet. If `wanted` is given, only a sign-up with that address. */
 export function restoreSupporterDraft(wanted?: string): SupporterProof | null {
   const email = pendingSupporter.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null

@@ -75,7 +75,7 @@ describe('a new testimonial', () => {
     expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
   })
 
-  test('Back leads from the code to the form, the pending text and the address, and keeps the text', () => {
+  test('Back leads from the code to the form, and from there to the status or the address, and keeps the text', () => {
     const state = stateAfter([...submitted, { type: 'back' }])
     expect(state).toMatchObject({ step: 'form', draft: { testimonial: draft.testimonial } })
     expect(stateAfter([{ type: 'back' }], state).step).toBe('status')

@@ -8,7 +8,7 @@ const patience = 120_000
 const notFinal = [401, 403, 408, 429]
 
 type PartsToSend = {
-  /** Bytes of one part, the most that is lost with a connection. */
+  /** Size of one part in bytes. If the connection drops, at most this much has to be sent again. */
   part: number
   /** Bytes that the server already has. */
   received: number

@@ -59,7 +59,7 @@ type Table<Schema extends z.ZodObject> = Pick<ListSource<unknown>, 'key' | 'news
     askSince: (newest: string, signal: AbortSignal) => PromiseLike<Answer>
   }
 
-/** Source of a list of the back office that shows a table. */
+/** Data source of a back-office list whose rows come from one database table. */
 export function tableSource<Schema extends z.ZodObject>(
   backend: Backend,
   { key, news, name, row, page, size, ask, askSince }: Table<Schema>,

@@ -86,7 +86,7 @@ describe('what waits on a device', () => {
   })
 
   it.each(['the same page', 'a page that was opened again'])(
-    'an entry is sent when its seconds are over, even if the clock was set back by an hour (%s)',
+    'an entry is sent when its delay is over, even if the clock was set back by an hour (%s)',
     async (page) => {
       const clock = { day: 3_600_000, steady: 0 }
       const { server, open } = device({ now: () => clock.day, steady: () => clock.steady })

@@ -323,7 +323,7 @@ test('changes published while the changes are being read are read as well', asyn
   expect(Object.keys((await after).words?.said ?? {})).toContain('site.nav.blog')
 })
 
-test('a page that could not read the changes is shown but not cached', async () => {
+test('a page is shown but not cached if the published changes of sentences cannot be loaded', async () => {
   const { changedWords } = createPublishedWords({
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,

@@ -123,7 +123,7 @@ describe('the page of choices', () => {
     expect(status).toBe(413)
     expect(taken()).toBeLessThan(10)
   })
-  it('the page opens for 400 days and then no longer', async () => {
+  it('a link to the email preferences works for 400 days and is then refused', async () => {
     const daysAgo = (days: number) =>
       linksAt(() => Date.now() - days * 86_400_000).choicesUrl('ada@example.org')
     expect((await request(pathOf(daysAgo(399)))).status).toBe(200)

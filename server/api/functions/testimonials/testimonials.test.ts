@@ -218,7 +218,7 @@ describe('a story an administrator entered', () => {
 })
 
 describe('get-testimonial-by-email', () => {
-  it('a stranger and another visitor learn only whether there is one, the author gets everything', async () => {
+  it('strangers and other visitors learn only whether a testimonial exists, and its author gets all of it', async () => {
     const { token, id } = await submit('bit@example.org')
     for (const other of [undefined, mallory.access_token]) {
       expect((await call('get-testimonial-by-email', { email: 'bit@example.org' }, other)).body).toEqual({

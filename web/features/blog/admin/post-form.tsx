@@ -206,7 +206,7 @@ function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
       <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-3">
         {form.opened ? 'Edit Post' : 'Create New Post'}
       </h1>
-      {/* On a phone the two buttons of a draft need the room. */}
+      {/* On a phone the two buttons of a draft need the space. */}
       <span className={form.autosave.state === 'none' && status !== 'draft' ? undefined : 'max-md:sr-only'}>
         <PostStatusTag status={status} />
       </span>

@@ -75,7 +75,10 @@ function cellAt(editor: Quill, index: number): TableCell | null {
 
 export const isInTable = (editor: Quill, index: number) => cellAt(editor, index) !== null
 
-/** An empty line of its own below this one, or below its table. Returns its index. */
+/**
+ * Finds or inserts an empty line: this one if it is empty and outside a table, otherwise a new one below it
+ * or its table. Returns its index.
+ */
 export function emptyLineBelow(editor: Quill, index: number): number {
   const table = cellAt(editor, index)?.table()
   const [line, offset] = editor.getLine(index)

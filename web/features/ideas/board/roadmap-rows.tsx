@@ -19,7 +19,7 @@ type RoadmapRowsProps = {
   ideas: readonly BoardIdea[]
   /** App of each idea, by idea id. */
   traces: ReadonlyMap<string, Trace>
-  /** Number of slots that votes still fill; null if there is no line. */
+  /** Number of slots that votes can still fill; null if the column has no cut-off line. */
   open: number | null
   /** During the day: planned ideas that are not built yet, in the order of the plan. */
   planned: readonly BoardIdea[]

@@ -32,7 +32,7 @@ export function useEditedSponsor() {
     initial,
     /** False if the form stays open, because it is being saved or asks something. */
     open(wanted: EditedSponsor | null) {
-      // The form is being saved and must stay until the answer.
+      // The form is being saved, so it stays open until the server answers.
       if (isBusy) return false
       if (isChanged) setNext({ edited: wanted })
       else show(wanted)

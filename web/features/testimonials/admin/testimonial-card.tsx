@@ -68,8 +68,8 @@ function TestimonialText({
   const own = useOwnWords()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
-  // The whole text if an earlier version is compared; otherwise without deleted parts, with the new ones
-  // marked.
+  // If an earlier version is compared, deleted and new parts are shown. Otherwise deleted parts are hidden
+  // and new parts are marked.
   const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
   const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (
