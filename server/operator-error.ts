@@ -1,5 +1,5 @@
 import { whyAway } from '#server/db/why-away.ts'
-import { codeOf, isAway } from '#server/http/api-error.ts'
+import { codeOf, isUnreachable } from '#server/http/api-error.ts'
 
 /** An error that the operator can fix; its message is one line for the terminal. */
 export class OperatorError extends Error {}
@@ -17,7 +17,7 @@ export function explain(error: unknown): string | undefined {
   // Refused because of the database name, the user, the password or a missing right.
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
-  if (isAway(error))
+  if (isUnreachable(error))
     return `cannot reach the database (${whyAway(error)}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
   return 'path' in error ? error.message : undefined
 }

@@ -4,7 +4,7 @@ import { type Span, thinSpans } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { videosOf } from '#shared/videos.ts'
-import { invitedOf, watchesOf } from '#shared/witness-shifts.ts'
+import { allShiftsOf, invitedOf } from '#shared/witness-shifts.ts'
 
 /** Something missing for the record; `from` and `to` are milliseconds. */
 export type MissingItem =
@@ -45,7 +45,7 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   return [
     ...(day.hold ? [{ what: 'hold end' as const, from: day.hold.from }] : []),
     ...joined(withoutEntry).map((span) => ({ what: 'entry' as const, ...span })),
-    ...thinSpans(whole, watchesOf(witnesses, until), witnessesNeeded).map((span) => ({
+    ...thinSpans(whole, allShiftsOf(witnesses, until), witnessesNeeded).map((span) => ({
       what: 'witness' as const,
       ...span,
     })),

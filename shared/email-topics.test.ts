@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { consentVersion, consentWording, isConsentVersion, wordingOf } from '#shared/email-topics.ts'
+import { consentVersion, consentWording, consentWordingOf, isConsentVersion } from '#shared/email-topics.ts'
 
 test('a version that was never shown is not a consent version', () => {
   expect(isConsentVersion(consentVersion + 1)).toBe(false)
 })
 
 test('an older consent version keeps its wording, and the newest one is shown', () => {
-  expect(wordingOf(1)).toBe(
+  expect(consentWordingOf(1)).toBe(
     'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   )
   expect(isConsentVersion(1)).toBe(true)
-  expect(consentWording).toBe(wordingOf(consentVersion))
+  expect(consentWording).toBe(consentWordingOf(consentVersion))
 })

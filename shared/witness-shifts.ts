@@ -48,7 +48,7 @@ export function invitedOf(entries: readonly WitnessEntry[]): WitnessShifts[] {
 }
 
 /** Shifts of all witnesses. A shift without an end continues until `until`. */
-export function watchesOf(witnesses: readonly WitnessShifts[], until: number): Watch[] {
+export function allShiftsOf(witnesses: readonly WitnessShifts[], until: number): Watch[] {
   return witnesses.flatMap(({ number, shifts }) =>
     shifts.map((shift) => ({ by: number, ...closed(shift, until) })),
   )

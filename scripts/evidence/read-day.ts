@@ -12,7 +12,7 @@ import {
 } from '#shared/derive-day.ts'
 import { videoPosition } from '#shared/video-position.ts'
 import { videosOf } from '#shared/videos.ts'
-import { invitedOf, type WitnessShifts, watchesOf } from '#shared/witness-shifts.ts'
+import { allShiftsOf, invitedOf, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { filmStart } from '#web/features/campaign/day/film-start.ts'
 import { type Clock, clockIn } from './page.ts'
 
@@ -150,7 +150,7 @@ export function readDay(written: Written): ReadDay {
     videos: [...registered(entries), ...evidence.filter(({ isVideo }) => isVideo).map(uploaded)],
     until,
     whole,
-    thin: whole ? thinSpans(whole, watchesOf(witnesses, until), witnessesNeeded) : [],
+    thin: whole ? thinSpans(whole, allShiftsOf(witnesses, until), witnessesNeeded) : [],
     unrecorded: whole ? spansWithoutVideo(entries, whole) : [],
   }
 }

@@ -1,6 +1,6 @@
 import { connect, type Pool, type Sql } from '#server/db/connect.ts'
 import { type LockOptions, lockMigrations } from '#server/db/migration-lock.ts'
-import { closeToOthers } from '#server/db/own-database.ts'
+import { revokePublicConnect } from '#server/db/own-database.ts'
 import { scramVerifier } from '#server/db/scram-verifier.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import { OperatorError } from '#server/operator-error.ts'
@@ -55,7 +55,7 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
       select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
     if (!login) throw new OperatorError(`the login role "${name}" of DATABASE_URL does not exist`)
     if (!login.admitted) await grantCallerRoles(connection, name)
-    warnings = await closeToOthers(connection, name)
+    warnings = await revokePublicConnect(connection, name)
   } finally {
     // A lost connection has already released its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})

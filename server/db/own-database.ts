@@ -25,7 +25,7 @@ export async function requireRolesOfCluster(sql: Sql): Promise<void> {
  * Revokes the right of every login to connect, which PostgreSQL grants by default: the login of another site
  * would have its roles here. Returns warnings for the operator.
  */
-export async function closeToOthers(sql: Sql, login: string): Promise<string[]> {
+export async function revokePublicConnect(sql: Sql, login: string): Promise<string[]> {
   const database = await readDatabase(sql)
   if (database.isOpen || !(await mayConnect(sql, login))) {
     await ignoreMissingRight(sql.unsafe(`grant connect on database ${database.quoted} to ${quote(login)}`))

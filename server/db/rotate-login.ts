@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool, Sql } from '#server/db/connect.ts'
 import { createLogin, execute, grantCallerRoles, loginOf } from '#server/db/login.ts'
-import { closeToOthers } from '#server/db/own-database.ts'
+import { revokePublicConnect } from '#server/db/own-database.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
@@ -20,8 +20,8 @@ export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<stri
   })
   // Running nodes may connect only through PUBLIC. Grant CONNECT to their login before PUBLIC loses it.
   const [known] = await owner`select from pg_roles where rolname = ${former}`
-  if (known) await closeToOthers(owner, former)
-  await closeToOthers(owner, name)
+  if (known) await revokePublicConnect(owner, former)
+  await revokePublicConnect(owner, name)
   const url = new URL(loginUrl)
   return Object.assign(url, { username: name, password }).href
 }

@@ -2,7 +2,7 @@
 export type Statement = { text: string; values: unknown[]; isPrepared: boolean }
 
 /** Sends a statement; the rows come back as plain objects. */
-export type Send = (statement: Statement) => Promise<object[]>
+export type SendStatement = (statement: Statement) => Promise<object[]>
 
 // biome-ignore lint/suspicious/noExplicitAny: the columns of a statement nobody has described
 export type Row = Record<string, any>
@@ -78,7 +78,7 @@ export class Query<Rows> extends Fragment implements Promise<Rows> {
   }
 }
 
-export function createSql(send: Send): Sql {
+export function createSql(send: SendStatement): Sql {
   const sql = (first: TemplateStringsArray | Named, ...values: Value[]) => {
     if (!isTemplate(first)) return new Fragment((draft) => writeNamed(draft, first))
     const write = (draft: Draft) =>

@@ -6,7 +6,7 @@ import { refuseUnmigrated } from '#server/db/unready-database.ts'
 import { isReadOnly } from '#server/db/why-away.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
-import { isAway } from '#server/http/api-error.ts'
+import { isUnreachable } from '#server/http/api-error.ts'
 
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
@@ -57,7 +57,7 @@ type Addresses = {
 
 /** A failed migration says why by its cause. A standby takes writes once it is promoted. */
 export const isDatabaseAway = (error: unknown) =>
-  isAway(error) || isReadOnly(error) || (error instanceof Error && isAway(error.cause))
+  isUnreachable(error) || isReadOnly(error) || (error instanceof Error && isUnreachable(error.cause))
 
 /** An embedded database may be new; one that nodes share is brought up to date by them and `npm run migrate` alone. */
 async function prepareForCommand(addresses: Addresses) {

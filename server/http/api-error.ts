@@ -44,10 +44,11 @@ export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** True if the database or a service is unavailable or too busy, so that a retry may succeed. */
-export const isUnavailable = (error: unknown): boolean => isAway(error) || contention.has(codeOf(error))
+export const isUnavailable = (error: unknown): boolean =>
+  isUnreachable(error) || contention.has(codeOf(error))
 
 /** True if the database or a service does not respond at all. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }

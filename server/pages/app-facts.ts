@@ -1,5 +1,5 @@
 import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
-import { type Client, rows } from '#server/pages/public-facts.ts'
+import { type Client, readRows } from '#server/pages/public-facts.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { type AppDetails, appOf, type EntryPicture, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import {
@@ -21,7 +21,7 @@ type DetailsRow = {
 export async function readAppDetails(client: Client, number: number): Promise<AppDetails> {
   const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([
-    rows<DetailsRow>(
+    readRows<DetailsRow>(
       client,
       `challenge_apps?select=repo_url,video_url,app_ideas(created_at,vote_count)&number=eq.${number}`,
     ),
@@ -45,12 +45,12 @@ async function readEntries(
   { attempt, number }: { attempt: string; number: number },
 ): Promise<LiveEntry[]> {
   const all = publicEntries(attempt)
-  const own = await rows<LiveEntry>(client, `${all}&app_number=eq.${number}&order=number&limit=500`)
+  const own = await readRows<LiveEntry>(client, `${all}&app_number=eq.${number}&order=number&limit=500`)
   const start = own.find(({ kind }) => kind === 'app_started')?.number
   if (start === undefined) return entriesOfApp(own, number)
   const end = own.find(({ kind }) => kind === 'app_finished' || kind === 'app_dropped')?.number
   const until = end === undefined ? '' : `&number=lt.${end}`
-  const meanwhile = await rows<LiveEntry>(
+  const meanwhile = await readRows<LiveEntry>(
     client,
     `${all}&app_number=is.null&number=gt.${start}${until}&order=number&limit=500`,
   )
@@ -61,7 +61,7 @@ async function readPictures(client: Client, attempt: string, entries: LiveEntry[
   const named = entries.filter(({ kind }) => kind === 'evidence_added').map(({ number }) => number)
   if (named.length === 0) return []
   const of = `attempt=eq.${encodeURIComponent(attempt)}&entry_number=in.(${named.join(',')})`
-  const found = await rows<{ entry_number: number } & Omit<EntryPicture, 'entry'>>(
+  const found = await readRows<{ entry_number: number } & Omit<EntryPicture, 'entry'>>(
     client,
     `day_pictures?select=entry_number,name,width,height&${of}&order=entry_number`,
   )

@@ -1,7 +1,7 @@
 import { fitIdea, ideaLines } from '#server/pages/idea-drawing.ts'
 import { holes, mark, type OwnMark } from '#server/pages/share-drawing.ts'
 import { brokenLines, cutTo, firstLines, isCut, widthOf } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp, DayAppState } from '#shared/derive-day.ts'
 import type { Say, WordValues } from '#shared/words.ts'
@@ -55,9 +55,9 @@ ${state === 'finished' ? `<use href="#${idOf(number)}" fill="${hue}" fill-opacit
 <rect x="715" y="55" width="430" height="430" rx="3" fill="#37211a"/>
 ${holeOf(app, 'translate(715 55) scale(17.9)')}
 <g fill="#fbf7f4">
-${above.map((line, at) => setLine(line, small).draw({ x: 57, y: 100 + at * 50 })).join('')}
+${above.map((line, at) => typesetLine(line, small).draw({ x: 57, y: 100 + at * 50 })).join('')}
 ${ideaLines(fitted, { x: 57, y: top })}
-${setLine(cutTo(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
+${typesetLine(cutTo(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
 </g>
 ${row(apps)}
 </svg>`
@@ -107,7 +107,7 @@ ${countOf(finished, words.of)}
 }
 
 function nameTag(own: OwnMark): string {
-  const name = setLine('20 in 24', { size: 50, spacing: -0.03 }).draw({ x: 162, y: 112 })
+  const name = typesetLine('20 in 24', { size: 50, spacing: -0.03 }).draw({ x: 162, y: 112 })
   return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${mark(own)}</svg>${name}`
 }
 
@@ -121,25 +121,27 @@ function liveTag({ live, hour }: DayWords): string {
   const end = Math.round(146 + widthOf(live, large))
   if (end + 24 + widthOf(hour, beside) <= right)
     return `<rect x="54" y="44" width="${end - 54}" height="102" rx="6" fill="${ink}"/><rect x="78" y="81" width="28" height="28" fill="#ffafa0"/>
-${setLine(live, large).draw({ x: 124, y: 114 })}${setLine(hour, beside).draw({ x: end + 24, y: 114 })}`
+${typesetLine(live, large).draw({ x: 124, y: 114 })}${typesetLine(hour, beside).draw({ x: end + 24, y: 114 })}`
   const style: LineStyle = { size: 42, spacing: -0.028 }
   const roomAt = (x: number) => ({ width: right - x, style })
   const word = cutTo(live, roomAt(130))
   return `<rect x="54" y="34" width="${Math.round(widthOf(word, style) + 74)}" height="62" rx="6" fill="${ink}"/><rect x="74" y="54" width="22" height="22" fill="#ffafa0"/>
-${setLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${setLine(cutTo(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
+${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typesetLine(cutTo(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
 }
 
 /** A number with two digits leaves no room for more. */
 function countOf(finished: number, of: string): string {
   const figure = (x: number, y: number, size: number) =>
-    setLine(String(finished), { size, spacing: -0.05 }).draw({ x, y })
+    typesetLine(String(finished), { size, spacing: -0.05 }).draw({ x, y })
   if (finished > 9) {
     const { style, lines } = fitWords(of, { width: right - 57, sizes: [96, 84, 72, 60, 48], most: 1 })
-    return figure(54, 486, 420) + lines.map((line) => setLine(line, style).draw({ x: 57, y: 592 })).join('')
+    return (
+      figure(54, 486, 420) + lines.map((line) => typesetLine(line, style).draw({ x: 57, y: 592 })).join('')
+    )
   }
   const { style, lines } = fitWords(of, { width: right - 354, sizes: [112, 96, 84, 72, 60, 48], most: 3 })
   const drawn = lines.map((line, at) =>
-    setLine(line, style).draw({
+    typesetLine(line, style).draw({
       x: 354,
       y: Math.round(474 - (lines.length - 1 - at) * style.size * 0.946),
     }),

@@ -1,6 +1,6 @@
 import { holes, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
 import { brokenLines, cutTo, firstLines, widthOf } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import type { Say } from '#shared/words.ts'
 
 export type SharedIdea = {
@@ -57,9 +57,9 @@ export function ideaDrawing(
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
 <g fill="${ink}">
 ${ideaLines(fitted, { x: 493, y: 72 })}
-${setLine(cutTo(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
+${typesetLine(cutTo(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
 <rect x="490" y="${574 - high}" width="${Math.round(Math.max(...asked.map((line) => widthOf(line, ask))) + 60)}" height="${high}" rx="8" fill="#ffbe0b"/>
-${asked.map((line, at) => setLine(line, ask).draw({ x: 520, y: 538 - (asked.length - 1 - at) * 52 })).join('')}
+${asked.map((line, at) => typesetLine(line, ask).draw({ x: 520, y: 538 - (asked.length - 1 - at) * 52 })).join('')}
 </g>
 <svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${mark(own)}</svg>
 </svg>`
@@ -87,7 +87,7 @@ export function ideaLines(
 ): string {
   return lines
     .map((line, at) =>
-      setLine(line, { size, spacing: ideaSpacing }).draw({
+      typesetLine(line, { size, spacing: ideaSpacing }).draw({
         x,
         y: Math.round(y + size * 0.82 + at * size * 0.96),
       }),

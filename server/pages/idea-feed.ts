@@ -1,5 +1,5 @@
 import { atomFeedIn, type FeedWords, instant } from '#server/pages/atom-feed.ts'
-import { type Client, rows } from '#server/pages/public-facts.ts'
+import { type Client, readRows } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { audienceWord, statusWord } from '#shared/idea-words.ts'
 import {
@@ -20,7 +20,7 @@ export function readFeedIdeas(client: Client, audience: string | null): Promise<
   const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
-  return rows(
+  return readRows(
     client,
     `app_ideas?select=${columns}&${listed}${forWhom}&order=updated_at.desc,id&limit=${feedLength}`,
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { contentPolicy } from '#server/http/headers.ts'
 import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from '#server/pages/assets.ts'
-import { lightAnswer, needsLightAnswer } from '#server/pages/light-answer.ts'
+import { needsLightAnswer, redirectToLitePage } from '#server/pages/light-answer.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, isPreviewed, type PagesOptions } from '#server/pages/render-page.ts'
@@ -94,7 +94,7 @@ export async function createPageRenderer({
       page: async (request: Request) =>
         (await workerFile?.(request, wordsIn)) ??
         (await siteFile(request)) ??
-        lightAnswer(request) ??
+        redirectToLitePage(request) ??
         page(request),
       /** Renders a page with the answer to a posted form, for this request only. */
       posted: (request: Request) => drawPage(request),

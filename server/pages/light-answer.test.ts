@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { lightAnswer, needsLightAnswer } from '#server/pages/light-answer.ts'
+import { needsLightAnswer, redirectToLitePage } from '#server/pages/light-answer.ts'
 
 const operaMini = 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16'
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 const ask = (path: string, userAgent = operaMini) =>
-  lightAnswer(new Request(`http://localhost${path}`, { headers: { 'user-agent': userAgent } }))
+  redirectToLitePage(new Request(`http://localhost${path}`, { headers: { 'user-agent': userAgent } }))
 
 describe('browsers that are known by their name only', () => {
   it('the server does not redirect a browser that runs scripts, however old it is', () => {

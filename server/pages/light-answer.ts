@@ -18,7 +18,7 @@ const isFile = /\.\w{2,5}$/
  * page at this address is the same for everyone and does not vary by User-Agent, so that a cache in front of
  * us stores one copy.
  */
-export function lightAnswer({ url, headers }: Request): Response | undefined {
+export function redirectToLitePage({ url, headers }: Request): Response | undefined {
   if (!needsLightAnswer(headers.get('user-agent'))) return undefined
   const { pathname, search, searchParams } = new URL(url)
   if (searchParams.has(liteMark) || searchParams.has(fullMark) || isFile.test(pathname)) return undefined

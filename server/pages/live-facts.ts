@@ -1,4 +1,4 @@
-import { type Client, countedRows, rows } from '#server/pages/public-facts.ts'
+import { type Client, countedRows, readRows } from '#server/pages/public-facts.ts'
 import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import { confirmationsOf } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
@@ -28,7 +28,7 @@ const attestingColumns = `${entryColumns},attested_entries`
 
 /** Reads the current or last attempt, or the one that is named. */
 export async function readAttempt(client: Client, named?: string): Promise<AttemptFacts | undefined> {
-  const [attempt] = await rows<AttemptFacts>(
+  const [attempt] = await readRows<AttemptFacts>(
     client,
     `day_attempts?select=attempt,record_name,builder,zone,planned_start,planned_end&${
       named === undefined ? 'is_current=is.true' : `attempt=eq.${encodeURIComponent(named)}`
@@ -67,7 +67,7 @@ type StreamRow = {
 }
 
 async function readStream(client: Client, attempt: string): Promise<LiveStream | undefined> {
-  const [row] = await rows<StreamRow>(
+  const [row] = await readRows<StreamRow>(
     client,
     `day_streams?select=down_since,words,second_url,audio_url&attempt=eq.${encodeURIComponent(attempt)}`,
   )
@@ -93,7 +93,7 @@ export async function readEarlier(client: Client, attempt: string, before?: numb
 }
 
 function readMarks(client: Client, attempt: string, before: number): Promise<LiveEntry[]> {
-  return rows(
+  return readRows(
     client,
     `${publicEntries(attempt)}&number=lt.${before}&kind=in.(${markKinds.join(',')})&order=number&limit=1000`,
   )
@@ -116,7 +116,7 @@ type AppRow = {
 }
 
 async function readApps(client: Client): Promise<LiveApp[]> {
-  const found = await rows<AppRow>(
+  const found = await readRows<AppRow>(
     client,
     'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,works_count,fails_count,app_ideas(id,submitter_name)&order=number',
   )
@@ -142,7 +142,7 @@ export async function readChain(client: Client, of?: string): Promise<FullChain 
   const entries: DayEntry[] = []
   for (;;) {
     const after = entries.at(-1)?.number ?? 0
-    const portion = await rows<DayEntry>(
+    const portion = await readRows<DayEntry>(
       client,
       `day_entries?select=${recordColumns}&${attempt}&number=gt.${after}&order=number&limit=1000`,
     )
@@ -153,7 +153,7 @@ export async function readChain(client: Client, of?: string): Promise<FullChain 
 
 function readHeads(client: Client, attempt: string): Promise<(DayHead & { jws: string })[]> {
   const of = `attempt=eq.${encodeURIComponent(attempt)}`
-  return rows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
+  return readRows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
 }
 
 /** Data that the record page shows before anything is verified. */
@@ -164,18 +164,18 @@ export async function readRecord(client: Client): Promise<DayRecord> {
   const of = `attempt=eq.${encodeURIComponent(name)}`
   const [apps, entries, notes, newest, heads, withdrawn, declared, proof] = await Promise.all([
     readApps(client),
-    rows<LiveEntry>(
+    readRows<LiveEntry>(
       client,
       `${publicEntries(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
     ),
-    rows<LiveEntry>(
+    readRows<LiveEntry>(
       client,
       `${publicEntries(name, attestingColumns)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&order=number.desc&limit=1000`,
     ),
-    rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
+    readRows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
     readWithdrawn(client),
-    rows<NonNullable<DayRecord['declared']>[number]>(
+    readRows<NonNullable<DayRecord['declared']>[number]>(
       client,
       `day_declarations?select=witness_number,is_connected&${of}&order=number&limit=1000`,
     ),
@@ -212,7 +212,7 @@ async function readProof({ fetch }: Client): Promise<NonNullable<DayRecord['proo
 
 /** Attempts that were started by mistake, oldest first. */
 async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
-  const found = await rows<{ attempt: string; number: number; at: string }>(
+  const found = await readRows<{ attempt: string; number: number; at: string }>(
     client,
     'day_withdrawals?select=attempt,number,at&order=at',
   )
@@ -220,8 +220,11 @@ async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
     found.map(async ({ attempt, number, at }) => {
       const of = `attempt=eq.${encodeURIComponent(attempt)}`
       const [starts, last, heads] = await Promise.all([
-        rows<{ happened_at: string }>(client, `day_entries?select=happened_at&${of}&kind=eq.attempt_started`),
-        rows<{ text: string }>(client, `day_entries?select=text&${of}&number=eq.${number}`),
+        readRows<{ happened_at: string }>(
+          client,
+          `day_entries?select=happened_at&${of}&kind=eq.attempt_started`,
+        ),
+        readRows<{ text: string }>(client, `day_entries?select=text&${of}&number=eq.${number}`),
         readHeads(client, attempt),
       ])
       return {

@@ -3,7 +3,7 @@ import { sha256 } from '#server/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
 import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
-import { type Client, readEventChange, readFacts, rows } from '#server/pages/public-facts.ts'
+import { type Client, readEventChange, readFacts, readRows } from '#server/pages/public-facts.ts'
 import { type SampleDay, type SampleIdea, sampleDay } from '#server/pages/sample-day.ts'
 import { samples } from '#server/pages/sample-lines.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
@@ -111,7 +111,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
 /** The public ideas of the demo that have the title of an app of the sample day. */
 function readSampleIdeas(client: Client): Promise<SampleIdea[]> {
   const titles = samples.map(([title]) => `"${title}"`).join(',')
-  return rows(
+  return readRows(
     client,
     `app_ideas?select=id,title,name:submitter_name,votes:vote_count,sentAt:created_at&status=in.(${publicIdeaStatuses.join(',')})&title=in.(${encodeURIComponent(titles)})&order=vote_count.desc,id`,
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
-import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with.ts'
 
-const { get } = pagesWith(boardServer)
+const { get } = createTestPages(boardServer)
 const markupOf = async (path: string) => (await get(path)).text()
 const others = languageCodes.filter((code) => code !== 'en')
 

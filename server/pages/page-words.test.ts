@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with.ts'
 
-const markupOf = async (path: string) => (await pagesWith(boardServer).get(path)).text()
+const markupOf = async (path: string) => (await createTestPages(boardServer).get(path)).text()
 const readingOf = async (path: string) => wordsOf(await markupOf(path))
 
 test('a campaign without figures shows none, and how to give', async () => {
   const untold: typeof boardServer = (request) =>
     request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : boardServer(request)
-  const page = wordsOf(await (await pagesWith(untold).get('/')).text())
+  const page = wordsOf(await (await createTestPages(untold).get('/')).text())
   expect(page).not.toMatch(
     /raised of|remaining|average gift|% complete|Each block is|10K|100M|supporters 245/,
   )
@@ -126,7 +126,7 @@ describe('the landing page', () => {
 })
 
 test('sponsors that do not load are announced as loading', async () => {
-  const { get } = pagesWith((request) =>
+  const { get } = createTestPages((request) =>
     request.url.includes('sponsors')
       ? Promise.resolve(Response.json({ message: 'away' }, { status: 503 }))
       : boardServer(request),
@@ -151,7 +151,7 @@ test('every page has a title, a description and a picture of its own', async () 
 })
 
 test('lists are requested in the order in which they are shown', async () => {
-  const { get, asked } = pagesWith(boardServer)
+  const { get, asked } = createTestPages(boardServer)
   for (const path of ['/', '/blog']) await get(path)
   const searchOf = (table: string) => {
     const url = asked.map((request) => new URL(request.url)).find(({ pathname }) => pathname.endsWith(table))
@@ -180,7 +180,7 @@ test('a featured post is shown with 120 characters of its excerpt, its date and 
     published_at: '2025-07-12T08:00:00+00:00',
     reading_time_minutes: 4,
   }
-  const { get } = pagesWith((request) =>
+  const { get } = createTestPages((request) =>
     request.url.includes('blog_posts') ? Promise.resolve(Response.json([post])) : boardServer(request),
   )
   const page = wordsOf(await (await get('/')).text())
@@ -188,7 +188,7 @@ test('a featured post is shown with 120 characters of its excerpt, its date and 
 })
 
 test('a long description is cut to 120 characters in the table and to 150 on a card', async () => {
-  const { get } = pagesWith(async (request) => {
+  const { get } = createTestPages(async (request) => {
     const answer = await boardServer(request)
     return new Response((await answer.text()).replace('Patients', 'p'.repeat(200)), answer)
   })

@@ -22,8 +22,8 @@ export type PublishedPost = { slug: string; title: string; changedAt: string }
 /** The public settings and the times of the log, read as an anonymous visitor. */
 export async function readFacts(client: Client): Promise<CampaignFacts> {
   const [settings, logged] = await Promise.all([
-    rows<SettingRow>(client, 'site_settings?select=key,value'),
-    rows<AttemptLogRow>(
+    readRows<SettingRow>(client, 'site_settings?select=key,value'),
+    readRows<AttemptLogRow>(
       client,
       `day_log?select=${attemptLog.columns}&kind=in.${attemptLog.kinds}&day_attempts.is_current=is.true&order=number`,
     ),
@@ -37,13 +37,13 @@ export async function readFacts(client: Client): Promise<CampaignFacts> {
  */
 export async function readEventChange(client: Client): Promise<string | undefined> {
   const query = 'site_settings?select=updated_at&key=in.(attempt,result)&order=updated_at.desc&limit=1'
-  return (await rows<{ updated_at: string }>(client, query))[0]?.updated_at
+  return (await readRows<{ updated_at: string }>(client, query))[0]?.updated_at
 }
 
 export async function readPosts(client: Client): Promise<PublishedPost[]> {
   const query =
     'blog_posts_with_category?select=slug,title,updated_at&status=eq.published&order=published_at.desc&limit=1000'
-  const posts = await rows<{ slug: string; title: string; updated_at: string }>(client, query)
+  const posts = await readRows<{ slug: string; title: string; updated_at: string }>(client, query)
   return posts.map(({ updated_at, ...post }) => ({ ...post, changedAt: updated_at }))
 }
 
@@ -51,21 +51,21 @@ export type SharedPost = { title: string; imageUrl: string | null }
 
 export async function readSharedPost(client: Client, slug: string): Promise<SharedPost | undefined> {
   const query = `blog_posts_with_category?select=title,imageUrl:featured_image_url&status=eq.published&slug=eq.${encodeURIComponent(slug)}`
-  return (await rows<SharedPost>(client, query))[0]
+  return (await readRows<SharedPost>(client, query))[0]
 }
 
 /** Published pages with a link in the menu or footer. Others are found only through their address. */
 export async function readOwnPages(client: Client): Promise<{ address: string; changedAt: string }[]> {
   const query =
     'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
-  const pages = await rows<{ address: string; updated_at: string }>(client, query)
+  const pages = await readRows<{ address: string; updated_at: string }>(client, query)
   return pages.map(({ address, updated_at }) => ({ address, changedAt: updated_at }))
 }
 
 /** Drawing of the badge with this code. Undefined until it is drawn. */
 export async function readBadgeDrawing(client: Client, code: string): Promise<string | undefined> {
   const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`
-  const [badge] = await rows<{ svg_storage_url: string | null }>(client, query)
+  const [badge] = await readRows<{ svg_storage_url: string | null }>(client, query)
   if (!badge?.svg_storage_url) return undefined
   const path = new URL(badge.svg_storage_url).pathname
   const answer = await client.fetch(new Request(`http://host.internal${path}`))
@@ -91,7 +91,7 @@ export function readFeedPosts(client: Client, language?: Language): Promise<Feed
   const columns =
     'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name,language'
   const written = language ? `&language=eq.${language}` : ''
-  return rows(
+  return readRows(
     client,
     `blog_posts_with_category?select=${columns}&status=eq.published${written}&order=published_at.desc,id&limit=${feedLength}`,
   )
@@ -109,14 +109,14 @@ export type PublishedTestimonial = {
 
 export async function readTestimonial(client: Client, id: string): Promise<PublishedTestimonial | undefined> {
   if (!isId.test(id)) return undefined
-  return (await rows<PublishedTestimonial>(client, `${testimonialRows}&id=eq.${id}`))[0]
+  return (await readRows<PublishedTestimonial>(client, `${testimonialRows}&id=eq.${id}`))[0]
 }
 
 export async function readSharedIdea(client: Client, id: string): Promise<SharedIdea | undefined> {
   if (!isId.test(id)) return undefined
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
   return (
-    await rows<SharedIdea>(
+    await readRows<SharedIdea>(
       client,
       `app_ideas?select=id,title,submitter_name,vote_count,status&${listed}&id=eq.${id}`,
     )
@@ -124,7 +124,7 @@ export async function readSharedIdea(client: Client, id: string): Promise<Shared
 }
 
 export function readTestimonials(client: Client): Promise<PublishedTestimonial[]> {
-  return rows(client, `${testimonialRows}&order=approved_at.desc&limit=1000`)
+  return readRows(client, `${testimonialRows}&order=approved_at.desc&limit=1000`)
 }
 
 const testimonialRows = 'testimonials?select=id,name,location,testimonial,approved_at&status=eq.approved'
@@ -154,7 +154,7 @@ export async function readPicture({ fetch }: Client, path: string): Promise<Arra
   return answer.ok ? answer.arrayBuffer() : undefined
 }
 
-export function rows<Row>(client: Client, query: string): Promise<Row[]> {
+export function readRows<Row>(client: Client, query: string): Promise<Row[]> {
   return read(client, query)
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
-import { boardServer, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, createTestPages, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
 import { handOverScript, headScript } from '#web/entry-server.tsx'
 import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
@@ -12,7 +12,7 @@ const english = await loadWords('en')
 await english.load('public/landing-rest')
 
 test('the board is rendered for anyone, with anonymous queries', async () => {
-  const { get, asked } = pagesWith(boardServer)
+  const { get, asked } = createTestPages(boardServer)
   const answer = await get('/app-ideas?status=approved')
   const body = await answer.text()
   expect(answer.status).toBe(200)
@@ -24,13 +24,13 @@ test('the board is rendered for anyone, with anonymous queries', async () => {
 })
 
 test('user content cannot break out of the page', async () => {
-  const body = await (await pagesWith(boardServer).get('/app-ideas')).text()
+  const body = await (await createTestPages(boardServer).get('/app-ideas')).text()
   expect(body).not.toContain('<script>alert(1)')
 })
 
 test('a page contains nothing that the server’s content security policy forbids', async () => {
   for (const path of ['/', '/app-ideas', '/admin/login', '/admin/app-ideas', '/nowhere']) {
-    const body = await (await pagesWith(boardServer).get(path)).text()
+    const body = await (await createTestPages(boardServer).get(path)).text()
     expect(body.match(/ style="/g), path).toBeNull()
     expect(
       [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text),
@@ -45,9 +45,9 @@ test('a page contains nothing that the server’s content security policy forbid
 })
 
 test('a redirect from a light page leads to a light page, in its language', async () => {
-  const answer = await pagesWith(boardServer).get('/fr/supporters?lite')
+  const answer = await createTestPages(boardServer).get('/fr/supporters?lite')
   expect(answer.headers.get('location')).toBe('/fr?lite')
-  expect((await pagesWith(boardServer).get('/supporters')).headers.get('location')).toBe('/')
+  expect((await createTestPages(boardServer).get('/supporters')).headers.get('location')).toBe('/')
 })
 
 test('a demo has the title of the mode that it opens in, or that was chosen', async () => {
@@ -56,7 +56,7 @@ test('a demo has the title of the mode that it opens in, or that was chosen', as
     request.url.includes('day_log') ? Response.json([]) : boardServer(request)
   const titleOf = async (path: string, options: object) =>
     /<title>(.*?)<\/title>/.exec(
-      await (await pagesWith(withoutLog, { now, ...options }).get(path)).text(),
+      await (await createTestPages(withoutLog, { now, ...options }).get(path)).text(),
     )?.[1]
   expect(await titleOf('/', { demoOpensIn: 'before' }), 'in production').not.toContain('5 September 2025')
   const demo = { demo: true, demoOpensIn: 'before' }
@@ -65,9 +65,9 @@ test('a demo has the title of the mode that it opens in, or that was chosen', as
 })
 
 test('a stranger cannot preview another mode than the current one, except in the demo', async () => {
-  const stranger = await (await pagesWith(boardServer).get('/?preview=live')).text()
+  const stranger = await (await createTestPages(boardServer).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
-  const demo = await (await pagesWith(boardServer, { demo: true }).get('/?preview=live')).text()
+  const demo = await (await createTestPages(boardServer, { demo: true }).get('/?preview=live')).text()
   expect(demo).toMatch(/Demo data[\s\S]*TIME LEFT/)
 })
 
@@ -79,7 +79,7 @@ const instants = {
 
 /** Text and description of a page in this mode. */
 async function readingOf(path: string, mode: Mode): Promise<string> {
-  const { get } = pagesWith(boardServer, { now: () => new Date(instants[mode]) })
+  const { get } = createTestPages(boardServer, { now: () => new Date(instants[mode]) })
   const body = await (await get(path)).text()
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
   return `${description} ${wordsOf(body)}`
@@ -121,20 +121,20 @@ test('the result is offered by email while it is awaited, and neither before nor
     request.url.includes('site_settings')
       ? Response.json([...demoFigures, { key: 'result', value: result }])
       : boardServer(request)
-  const { get } = pagesWith(told, { now: () => new Date(instants.after) })
+  const { get } = createTestPages(told, { now: () => new Date(instants.after) })
   const page = wordsOf(await (await get('/')).text())
   expect(page).toContain('Evidence submitted')
   expect(page).not.toContain('Tell me the result')
 })
 
 test('an unknown address is 404 and not for search engines', async () => {
-  const answer = await pagesWith(boardServer).get('/nowhere')
+  const answer = await createTestPages(boardServer).get('/nowhere')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
 })
 
 test('an unreviewed language is marked, in English too, and not for search engines', async () => {
-  const answer = await pagesWith(boardServer).get('/sw/app-ideas')
+  const answer = await createTestPages(boardServer).get('/sw/app-ideas')
   const body = await answer.text()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(body).toContain('<html lang="sw" dir="ltr"')
@@ -149,7 +149,7 @@ test('an unreviewed language is marked, in English too, and not for search engin
 })
 
 test('a page that has not been translated says that it is English, and one that has does not', async () => {
-  const { get } = pagesWith(boardServer)
+  const { get } = createTestPages(boardServer)
   const english = '<main id="main" tabindex="-1" lang="en">'
   expect(await (await get('/sw/privacy')).text()).toContain(english)
   expect(await (await get('/sw/accessibility')).text()).not.toContain(english)
@@ -157,7 +157,7 @@ test('a page that has not been translated says that it is English, and one that 
 })
 
 test('links stay in the language of the page', async () => {
-  const body = await (await pagesWith(boardServer).get('/sw/app-ideas')).text()
+  const body = await (await createTestPages(boardServer).get('/sw/app-ideas')).text()
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
     .map(([, href]) => href)
@@ -166,7 +166,7 @@ test('links stay in the language of the page', async () => {
 })
 
 test('the back office is an empty frame that must not be cached', async () => {
-  const { get, asked } = pagesWith(boardServer)
+  const { get, asked } = createTestPages(boardServer)
   const answer = await get('/admin/app-ideas')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(asked).toEqual([])
@@ -192,12 +192,12 @@ test.each([
   '/%61dmin/dashboard',
   '//admin//app-ideas',
 ])('%s is not cached between us and the visitor, however it is spelled', async (path) => {
-  const answer = await pagesWith(boardServer).get(path)
+  const answer = await createTestPages(boardServer).get(path)
   expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
 test('an unchanged page is not sent again', async () => {
-  const { get } = pagesWith(boardServer)
+  const { get } = createTestPages(boardServer)
   const first = await get('/app-ideas')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=30')
@@ -206,7 +206,7 @@ test('an unchanged page is not sent again', async () => {
 })
 
 test('a page without its list says so, and is not cached', async () => {
-  const { get } = pagesWith(async () => Response.json({ message: 'away' }, { status: 503 }))
+  const { get } = createTestPages(async () => Response.json({ message: 'away' }, { status: 503 }))
   const answer = await get('/app-ideas')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -215,7 +215,7 @@ test('a page without its list says so, and is not cached', async () => {
 
 test('a page that cannot be rendered is still a page, and the reason is logged', async () => {
   const onError = vi.fn()
-  const { get } = pagesWith(boardServer, {
+  const { get } = createTestPages(boardServer, {
     onError,
     loadEntry: async () => ({ renderPage: () => Promise.reject(new Error('secret reason')) }),
   })
@@ -230,8 +230,8 @@ test('a page that cannot be rendered is still a page, and the reason is logged',
 })
 
 test('the page for developers does not exist unless it is switched on', async () => {
-  expect((await pagesWith(boardServer).get('/migration-test')).status).toBe(404)
-  const answer = await pagesWith(boardServer, { hasMigrationTest: true }).get('/migration-test')
+  expect((await createTestPages(boardServer).get('/migration-test')).status).toBe(404)
+  const answer = await createTestPages(boardServer, { hasMigrationTest: true }).get('/migration-test')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Remove this page after the tests pass')
 })
@@ -242,7 +242,7 @@ test.each(drafted)(
   '%s: translated parts are in the language, including dates, in every mode',
   async (language) => {
     for (const mode of siteModes) {
-      const { get } = pagesWith(boardServer, { now: () => new Date(instants[mode]) })
+      const { get } = createTestPages(boardServer, { now: () => new Date(instants[mode]) })
       for (const name of ['', '/story', '/app-ideas', '/remind-me', '/support', '/sponsors', '/no/where']) {
         const path = `/${language}${name}`
         const body = await (await get(path)).text()
@@ -282,7 +282,7 @@ function withoutEnglish(body: string): string {
 test('a page that needs scripts says so if they are off, lists the supported browsers and links to the site', async () => {
   const first = async (path: string) =>
     /<body>\s*<noscript>([\s\S]*?)<\/noscript>/.exec(
-      await (await pagesWith(boardServer).get(path)).text(),
+      await (await createTestPages(boardServer).get(path)).text(),
     )?.[1]
   for (const path of ['/admin', '/admin/login', '/witness']) {
     const text = await first(path)

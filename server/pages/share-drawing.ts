@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { brokenLines, cutTo, firstLines, isCut } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { blocks } from '#web/entry-server.tsx'
 
 export type ShareWords = {
@@ -37,7 +37,7 @@ export function shareDrawing({ title, portrait, ...words }: ShareWords): string 
 ${rows.map(wallRow).join('')}
 <path d="${joints()}" stroke="${ink}" stroke-opacity=".16" stroke-width="1.2"/>
 ${portrait ? `<image href="${escapeHtml(portrait)}" x="960" y="240" width="240" height="240"/>` : ''}<rect y="480" width="1200" height="150" fill="${ink}"/>
-<g fill="${ink}">${lines.map((line, index) => setLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
+<g fill="${ink}">${lines.map((line, index) => typesetLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
 ${foot(words)}
 </svg>`
 }
@@ -129,12 +129,12 @@ export function foot({
 }: Omit<ShareWords, 'title' | 'portrait'>): string {
   const name = { size: 34, spacing: -0.03 }
   const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
-  const right = (text: string, style: LineStyle) => setLine(cutTo(text, { width: 600, style }), style)
+  const right = (text: string, style: LineStyle) => typesetLine(cutTo(text, { width: 600, style }), style)
   const whatLine = right(what, below)
   const attemptLine = cutTo(attempt, { width: 960 - whatLine.width, style: below })
   return `<g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
-${setLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
-${setLine(attemptLine, below).draw({ x: 150, y: 583 })}
+${typesetLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
+${typesetLine(attemptLine, below).draw({ x: 150, y: 583 })}
 ${right(when, { ...name, fill: '#ffbe0b' }).draw({ x: 1140, y: 549, anchor: 'end' })}
 ${whatLine.draw({ x: 1140, y: 583, anchor: 'end' })}`
 }

@@ -1,7 +1,7 @@
 import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
 import { column, foot, type ShareWords } from '#server/pages/share-drawing.ts'
 import { brokenLines, cutTo } from '#server/rendering/fit-lines.ts'
-import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
 export type TestimonialWords = Omit<ShareWords, 'title'> & {
   story: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>
@@ -21,17 +21,17 @@ export function testimonialDrawing({ story: theTestimonial, ...below }: Testimon
   const leading = size * 1.16
   const top = 54 + size * 0.82 + (height - lines.length * leading) / 2
   const words = lines.map((line, at) =>
-    setLine(line, styleAt(size)).draw({ x: 54, y: Math.round(top + at * leading) }),
+    typesetLine(line, styleAt(size)).draw({ x: 54, y: Math.round(top + at * leading) }),
   )
   const named: LineStyle = { size: 30 }
   const placed: LineStyle = { size: 30, weight: 400 }
-  const who = setLine(cutTo(name, { width: 460, style: named }), named)
+  const who = typesetLine(cutTo(name, { width: 460, style: named }), named)
   const where = cutTo(location, { width: width - who.width - 24, style: placed })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 ${column()}
 <g fill="${ink}">
 ${words.join('')}
-${who.draw({ x: 54, y: 446 })}${setLine(where, placed).draw({ x: 54 + who.width + 20, y: 446 })}
+${who.draw({ x: 54, y: 446 })}${typesetLine(where, placed).draw({ x: 54 + who.width + 20, y: 446 })}
 </g>
 ${foot(below)}
 </svg>`

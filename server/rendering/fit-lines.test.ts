@@ -4,17 +4,20 @@ import { drawPng } from '#server/rendering/draw-png.ts'
 import { brokenLines, cutTo, widthOf } from '#server/rendering/fit-lines.ts'
 import { graphemes, nameFonts } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
-import { setLine } from '#server/rendering/set-line.ts'
+import { typesetLine } from '#server/rendering/set-line.ts'
 
 const style = { size: 100 }
 const shapes = (text: string) => {
   const { files } = nameFonts()
-  return outlineTexts(setLine(text, style).draw({ x: 0, y: 300 }), files).replace(/ transform="[^"]*"/g, '')
+  return outlineTexts(typesetLine(text, style).draw({ x: 0, y: 300 }), files).replace(
+    / transform="[^"]*"/g,
+    '',
+  )
 }
 
 it('a letter that no font has is left out, and the others stay', () => {
   expect(shapes('a漢b')).toBe(shapes('ab'))
-  expect(setLine('漢字', style)).toMatchObject({ width: 0 })
+  expect(typesetLine('漢字', style)).toMatchObject({ width: 0 })
 })
 
 it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(

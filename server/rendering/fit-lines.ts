@@ -1,5 +1,5 @@
 import { graphemes } from '#server/rendering/name-fonts.ts'
-import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
 type Room = { width: number; style: LineStyle }
 
@@ -48,7 +48,7 @@ export function widthOf(line: string, { size, ...style }: LineStyle): number {
   const key = `${style.weight} ${style.spacing} ${line}`
   const known = measured.get(key)
   if (known !== undefined) return known * size
-  const width = setLine(line, { ...style, size: 100 }).width / 100
+  const width = typesetLine(line, { ...style, size: 100 }).width / 100
   if (measured.size > 2_000) measured.clear()
   measured.set(key, width)
   return width * size

@@ -2,7 +2,7 @@ import { escapeXml } from '#server/rendering/escape.ts'
 import { type FittedName, fitName } from '#server/rendering/fit-name.ts'
 import { graphemes, type NameFonts, nameFonts } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
-import { setLine } from '#server/rendering/set-line.ts'
+import { typesetLine } from '#server/rendering/set-line.ts'
 
 export type DrawnName = {
   svg: string
@@ -25,13 +25,13 @@ export async function drawName(name: string): Promise<DrawnName> {
   if (!fonts.runsOf(parts.join(''))) return { svg: liveText(parts), png: elsewhere(fonts) }
   const widths = new Map<string, number>()
   const measure = (line: string) => {
-    const width = widths.get(line) ?? setLine(line, { ...nameStyle, size: 100 }).width
+    const width = widths.get(line) ?? typesetLine(line, { ...nameStyle, size: 100 }).width
     widths.set(line, width)
     return width
   }
   const fitted = fitName(parts, measure)
   const texts = placed(fitted).map(({ line, y }) => {
-    return setLine(line, { ...nameStyle, size: fitted.size }).draw({ x: left, y })
+    return typesetLine(line, { ...nameStyle, size: fitted.size }).draw({ x: left, y })
   })
   const drawn = outlineTexts(texts.join(''), fonts.files)
   return { svg: drawn, png: drawn }

@@ -11,13 +11,13 @@ export type LineStyle = {
 }
 type Place = { x: number; y: number; anchor?: 'start' | 'end' }
 
-export type SetLine = { width: number; draw: (place: Place) => string }
+export type TypesetLine = { width: number; draw: (place: Place) => string }
 
 /**
  * Draws a line as adjacent runs of one font each, because the renderer cannot mix fonts in one text if one of
  * them joins letters. The first strong character decides the direction of the line, as it does in browsers.
  */
-export function setLine(line: string, style: LineStyle, fonts = nameFonts()): SetLine {
+export function typesetLine(line: string, style: LineStyle, fonts = nameFonts()): TypesetLine {
   const runs = drawable(line, fonts)
   const isReversed = beginsRight.test(line)
   if (isReversed) runs.reverse()

@@ -5,7 +5,7 @@ import { createEncryption } from '#server/http/encryption.ts'
 import { createKeyRole } from '#server/http/keys.ts'
 import { rememberTokens } from '#server/http/known-tokens.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { createEmailChoices } from '#server/services/email/email-choices.ts'
+import { createEmailPreferences } from '#server/services/email/email-choices.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { createOutbox } from '#server/services/email/outbox.ts'
 import { createReadEmail } from '#server/services/email/read-email.ts'
@@ -43,7 +43,7 @@ export async function createIdentity({ runAs, env, secrets, letterWords: emailWo
       verifyToken: rememberTokens(tokens.verify),
       sessionStatus: sessions.statusOf,
     }),
-    letterChoices: createEmailChoices({ runAs, links: emailLinks, publicUrl }),
+    letterChoices: createEmailPreferences({ runAs, links: emailLinks, publicUrl }),
     readLetter: createReadEmail({ outbox, publicUrl, links: emailLinks, letterWords: emailWords }),
   }
 }

@@ -5,7 +5,7 @@ import { announcementJob } from '#server/jobs/announcement-worker.ts'
 import { runJob } from '#server/jobs/run-jobs.ts'
 import { createMailServer } from '#server/services/email/mail-server.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -26,7 +26,7 @@ async function work() {
 
 it('a letter is written, tried, agreed to by its number, stopped, gone on with, and tried again where it failed', async () => {
   const page = await visitor({ reducedMotion: 'reduce' })
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/announcements')
   await page.getByRole('link', { name: 'New announcement' }).click()
   await page.getByText('opted out of all emails, or of “News”').waitFor()

@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { sentenceOf } from '#server/services/words/refuse.ts'
 import { postErrors } from '#shared/errors/posts.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -13,7 +13,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 // One for all tests, so that the scripts of the office are loaded once.
 const desk = await visitor()
-await enterOffice(desk, boss)
+await signInToOffice(desk, boss)
 
 const article = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 
@@ -47,7 +47,7 @@ it('at 1440 every tool stands in one row of 50 pixels, and a chosen colour shows
 it('on a phone, saving and publishing stay in sight at the end of a long post', async () => {
   const { id } = await buildPost(runAs, { content: '<p>Words</p>'.repeat(40), status: 'draft' })
   const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-  await enterOffice(phone, boss)
+  await signInToOffice(phone, boss)
   await phone.goto(`/admin/blog/${id}`)
   await article(phone).focus()
   await phone.keyboard.press('Control+End')

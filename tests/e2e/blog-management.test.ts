@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
@@ -29,7 +29,7 @@ async function post(slug: string) {
 
 it('on a phone, a post is written with an image and a video, previewed, published and read', async () => {
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await enterOffice(phone, boss)
+  await signInToOffice(phone, boss)
   await phone.goto('/admin/blog')
   await phone.getByText('No blog posts found matching your criteria').waitFor()
   await phone.getByRole('link', { name: 'Create New Post' }).first().click()
@@ -122,8 +122,8 @@ it('two administrators with one post do not overwrite each other, by keyboard al
   })
   const desk = await visitor()
   const other = await visitor()
-  await enterOffice(desk, boss)
-  await enterOffice(other, second)
+  await signInToOffice(desk, boss)
+  await signInToOffice(other, second)
   await desk.goto('/admin/blog')
   await desk.getByRole('link', { name: 'Edit Rules' }).press('Enter')
   await other.goto(`/admin/blog/${id}`)

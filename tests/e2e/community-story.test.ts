@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -32,7 +32,7 @@ it('on a phone: somebody is found and kept as a view, kept out with a reason the
     acceptDownloads: true,
   })
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/community')
   await page.getByText('30 supporters:').waitFor()
   await expectAccessible(page, 'a list of people')

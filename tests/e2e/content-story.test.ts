@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints, url } = await createTestSite()
@@ -10,7 +10,7 @@ await makeAdministrator(runAs, boss)
 
 it('the owner changes sentences, publishes them at once, visitors read them, and takes them back', async () => {
   const page = await visitor({ viewport: { width: 1200, height: 900 } })
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/content?q=lede')
   const open = (id: string) => page.locator(`[data-sentence="${id}"] button`).first().click()
   const words = page.getByRole('textbox', { name: 'Your text' })

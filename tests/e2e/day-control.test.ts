@@ -6,7 +6,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -35,7 +35,7 @@ const write = (kind: string, app: number | null) =>
   })
 
 async function openRoom(page: Page, who: typeof boss) {
-  await enterOffice(page, who)
+  await signInToOffice(page, who)
   await page.goto('/admin/day')
   await page.getByRole('heading', { name: 'The Day' }).waitFor()
 }
@@ -164,7 +164,7 @@ it('the plan takes an idea with its votes, is ordered by dragging, and keeps wha
   const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi', status: 'approved' })
   await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 12 where id = ${idea}`)
   const desk = await visitor()
-  await enterOffice(desk, boss)
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/day/plan')
   const slot = (number: number) =>
     desk

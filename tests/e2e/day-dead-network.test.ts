@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -70,7 +70,7 @@ it('the control room says that nothing answers, opens again on a network that re
   await page.addInitScript(watchRoom)
   // Behind the server's clock, so that time that is advanced here gives no entry a time in the future.
   await page.clock.install({ time: Date.now() - 600_000 })
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/day')
   await page.getByRole('button', { name: 'Finish app 1' }).waitFor()
   await until('the page and its files are kept', () => page.evaluate(isKept))

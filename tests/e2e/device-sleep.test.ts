@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -34,7 +34,7 @@ async function withSleep(page: Page) {
 it('a note written after the device slept, and before the server responds again, has the time it was written', async () => {
   const desk = await visitor()
   const sleep = await withSleep(desk)
-  await enterOffice(desk, boss)
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/day')
   await desk.getByText(/^device clock /).waitFor()
   let asked = 0

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { createFormCodes } from '#tests/support/form-proofs.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
 const { visitor, runAs, mail, complaints } = site
-const { newestCode } = createFormProofs(site)
+const { newestCode } = createFormCodes(site)
 
 /** Once nothing waits to be sent to this address. */
 async function newestEmail(email: string) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -30,7 +30,7 @@ await runAs(service, async (tx) => {
 
 it('charts and files fit a phone, nothing moves when figures arrive, and axe objects to none of the pages', async () => {
   const page = await visitor()
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/analytics')
   await page.getByRole('heading', { name: 'How much of each video people watch' }).waitFor()
   await expectAccessibleInBothThemes(page, 'analytics')

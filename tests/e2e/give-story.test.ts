@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints, url } = await createTestSite()
@@ -113,7 +113,7 @@ it('without scripts every way opens, and no button stands there that does nothin
 it('the owner enters who asked to stand on the wall, hides an amount, and takes a brick away', async () => {
   const page = await visitor({ viewport: { width: 390, height: 844 } })
   const reader = await visitor()
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/settings/money')
   await page.getByText('No givers are listed yet.').waitFor()
   const form = page.getByRole('form', { name: 'Add a giver' })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -13,9 +13,9 @@ await makeAdministrator(runAs, boss)
 
 // Each is for several tests, so that the scripts of the office are loaded once.
 const phone = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-await enterOffice(phone, boss)
+await signInToOffice(phone, boss)
 const desk = await visitor({ colorScheme: 'dark' })
-await enterOffice(desk, boss)
+await signInToOffice(desk, boss)
 
 beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`))
 

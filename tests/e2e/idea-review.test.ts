@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs } = await createTestSite()
@@ -20,7 +20,7 @@ it('review: read by keys, with a question that Back closes, and on a phone withi
   const desk = await visitor()
   const reading = (title: string) =>
     desk.locator('h2:focus', { hasText: title }).waitFor({ state: 'visible' })
-  await enterOffice(desk, boss)
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/app-ideas/cut-short')
   await desk.getByRole('heading', { name: 'Idea not found' }).waitFor()
   await expectAccessible(desk, 'an address that leads to no idea')

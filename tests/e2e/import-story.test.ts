@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -15,7 +15,7 @@ const namesThere = async () =>
 
 it('on a phone: a list from paper is looked at, mended by its columns, brought in, and taken back', async () => {
   const phone = await visitor({ viewport: { width: 390, height: 844 } })
-  await enterOffice(phone, boss)
+  await signInToOffice(phone, boss)
   await phone.goto('/admin/community')
   await phone.getByRole('link', { name: 'Import from CSV' }).click()
   await phone.getByText('No imports yet').waitFor()

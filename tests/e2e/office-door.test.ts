@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { hold } from '#tests/support/hold.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -64,7 +64,7 @@ it('a sign-in submitted before the scripts have loaded is sent, and after signin
 it('the link of an email, after a question, changes the account and its password once, and two-factor authentication follows', async () => {
   const [ada, mallory] = [await administrator('ada'), await administrator('mallory')]
   const page = await visitor()
-  await enterOffice(page, ada)
+  await signInToOffice(page, ada)
   await page.goto('/admin/forgot-password')
   await page.getByLabel('Email').fill(mallory.email)
   await page.getByRole('button', { name: 'Send email' }).click()

@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -47,7 +47,7 @@ it('public pages load no code of the back office', async () => {
 
 it('with a keyboard alone somebody searches the back office, and opens what the bell says is waiting', async () => {
   const page = await visitor()
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/dashboard')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.locator('body').press('/')
@@ -74,7 +74,7 @@ it('with a keyboard alone somebody searches the back office, and opens what the 
 
 it('on a phone the menu opens as a drawer, and its entries lead to their pages', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin')
   await page.waitForURL('**/admin/dashboard')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -91,7 +91,7 @@ it('axe finds no fault on any screen of the back office, in both themes, at 320 
     await openHydrated(page, path)
     await expectAccessibleInBothThemes(page, path)
   }
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   // One of the figures is not available, which has a colour of its own.
   const figure = { total: 7, recent: 1 }
   await page.route('**/rpc/get_dashboard_stats**', (route) =>

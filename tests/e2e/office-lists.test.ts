@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
@@ -24,7 +24,7 @@ await runAs(service, async (tx) => {
 
 it('the browser saves a filtered list as CSV and as JSON, and voters to review beside the ideas', async () => {
   const page = await visitor({ acceptDownloads: true })
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   async function saved(list: Locator, format: 'CSV' | 'JSON'): Promise<string> {
     await list.getByText('Export', { exact: true }).click()
     const [download] = await Promise.all([

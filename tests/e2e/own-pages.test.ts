@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { hold } from '#tests/support/hold.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -19,7 +19,7 @@ const storedPages = () =>
 
 it('text typed while a page is saved stays in the form, also after a colleague changed or deleted the page', async () => {
   const page = await visitor()
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/pages/new')
   const title = page.getByLabel('Title', { exact: true })
   // A press while the page is still being saved does nothing.
@@ -68,7 +68,7 @@ it('text typed while a page is saved stays in the form, also after a colleague c
 
 it('a page without an address is not saved, and the address has the focus, on a phone too', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/pages/new')
   await page.getByLabel('Title', { exact: true }).fill('Opening hours')
   await page.getByRole('textbox', { name: 'Content' }).fill('From nine to five.')
@@ -96,7 +96,7 @@ it('unsaved text survives an expired session, only for its writer, until it is s
     await Promise.race([press.catch(() => {}), told.waitFor()])
     await told.waitFor()
   }
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/pages/new')
   await title.fill('Opening hours')
   await page.getByLabel('Address', { exact: true }).fill('opening-hours')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, mail, complaints } = await createTestSite()
@@ -15,7 +15,7 @@ it('on a phone: an owner gives roles and ends access; menu, pages and what the s
   await makeAdministrator(runAs, reader)
   const owner = await visitor(phone)
   const theirs = await visitor()
-  await Promise.all([enterOffice(owner, boss), enterOffice(theirs, reader)])
+  await Promise.all([signInToOffice(owner, boss), signInToOffice(theirs, reader)])
   await owner.goto('/admin/settings/people')
   const roleOf = owner.getByLabel(`Role of ${reader.email}`)
   const menu = async () =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -11,7 +11,7 @@ await makeAdministrator(runAs, boss)
 
 it('a native reader is invited, approves a sentence, says what is better, and the owner takes it as a draft', async () => {
   const office = await visitor({ viewport: { width: 1200, height: 900 } })
-  await enterOffice(office, boss)
+  await signInToOffice(office, boss)
   // The search limits thousands of texts to a few, because axe checks everything on the page.
   await office.goto('/admin/content?language=ha&q=lede')
   await office.getByText(/^0 of [\d,]+ approved by native readers\.$/).waitFor()

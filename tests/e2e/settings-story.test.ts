@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -29,7 +29,7 @@ it('on a phone an owner corrects a section, restores it, and sees what is wrong 
       values ('test', 'full@example.org', '{}', 76, now(), '552 mailbox full')`,
   )
   const page = await visitor(phone)
-  await enterOffice(page, boss)
+  await signInToOffice(page, boss)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Attempt' }).click()
   const length = page.getByLabel('Length in hours')

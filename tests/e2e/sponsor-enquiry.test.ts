@@ -4,7 +4,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
 import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { inWords } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -72,7 +72,7 @@ it('a tier’s button leads to the form with the tier chosen, and what was sent 
   await expectAccessible(page, 'an enquiry that was sent')
 
   const office = await visitor({ viewport: { width: 390, height: 844 } })
-  await enterOffice(office, boss)
+  await signInToOffice(office, boss)
   await office.goto('/admin/sponsors')
   await office.getByRole('link', { name: 'Enquiries' }).click()
   await office.getByText('One quarter of the day.').waitFor()

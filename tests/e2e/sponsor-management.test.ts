@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { openHydrated } from '#tests/support/hydrated.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -12,9 +12,9 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 // Each is for two tests, so that the scripts of the office are loaded once.
 const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-await enterOffice(phone, boss)
+await signInToOffice(phone, boss)
 const desk = await visitor()
-await enterOffice(desk, boss)
+await signInToOffice(desk, boss)
 
 for (const [name, tier] of [
   ['Placeholder Bank', 'gold'],

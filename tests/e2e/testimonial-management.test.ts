@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { buildTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
 
@@ -19,7 +19,7 @@ it('on a phone: a story is read, approved, featured, and a deletion request is a
   await testimonial('Nurse')
   await testimonial('Driver', 'awaiting_deletion_approval')
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await enterOffice(phone, boss)
+  await signInToOffice(phone, boss)
   await phone.goto('/admin/testimonials')
   await phone.getByText('Showing 2 of 2 testimonials').waitFor()
 
@@ -48,7 +48,7 @@ it('on a phone: a story is read, approved, featured, and a deletion request is a
 it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason, edited and deleted', async () => {
   for (const name of ['Tailor', 'Tanner']) await testimonial(name)
   const desk = await visitor({ colorScheme: 'dark' })
-  await enterOffice(desk, boss)
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/testimonials?status=awaiting_approval')
   await desk.getByRole('button', { name: 'Add New Testimonial' }).press('Enter')
   const added = desk.getByRole('dialog', { name: 'Add New Testimonial' })
@@ -103,7 +103,7 @@ it('review: a deletion request, a story compared with what it said before, and a
   await say('Weaver runs a small clinic. Mothers stand outside.')
   const desk = await visitor()
   const reading = (name: string) => desk.locator('h2:focus', { hasText: name }).waitFor()
-  await enterOffice(desk, boss)
+  await signInToOffice(desk, boss)
   await desk.goto('/admin/testimonials')
   await desk.getByRole('link', { name: 'Review 3 waiting' }).click()
   await reading('Miner has asked for this to be deleted')

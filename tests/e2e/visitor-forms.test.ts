@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { createFormCodes } from '#tests/support/form-proofs.ts'
 import { hydrated } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
 const { visitor, runAs } = site
-const { newestCode, prove } = createFormProofs(site)
+const { newestCode, prove } = createFormCodes(site)
 const withoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 780 } }
 const problem = 'Patients wait all day without knowing their turn.'
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { createFormCodes } from '#tests/support/form-proofs.ts'
 import { hold } from '#tests/support/hold.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 const site = await createTestSite()
 const { visitor, runAs, complaints } = site
 // Back and forth a code is asked for twice, and the second makes the first void.
-const { newestCode } = createFormProofs(site)
+const { newestCode } = createFormCodes(site)
 await buildIdea(runAs, { title: 'Clinic Queue' })
 await runAs(
   service,

@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { evidencePart } from '#shared/evidence.ts'
 import { beginDay } from '#tests/support/day.ts'
 import { loseAnswer } from '#tests/support/hold.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -23,7 +23,7 @@ const write = (said: object) =>
 
 it('a witness is invited, proves the address, says what was seen without a network too, and signs a statement', async () => {
   const office = await visitor()
-  await enterOffice(office, boss)
+  await signInToOffice(office, boss)
   await office.goto('/admin/day/witnesses')
   await office.getByRole('button', { name: 'Invite a witness' }).click()
   const dialog = office.getByRole('dialog', { name: 'Invite a witness' })

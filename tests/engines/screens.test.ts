@@ -1,5 +1,5 @@
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
-import { atBothWidths, inTurn } from '#tests/support/engines/look-at-site.ts'
+import { atBothWidths, planVisits } from '#tests/support/engines/look-at-site.ts'
 import { createTour } from '#tests/support/engines/tour.ts'
 import { doorScreens, officeScreens, publicScreens, type Screen } from '#tests/support/site-screens.ts'
 
@@ -11,8 +11,8 @@ expectScreens(await createTour(), [
   {
     mode: 'before',
     theme: 'light',
-    outside: inTurn([...publicScreens, ...doorScreens]),
-    office: inTurn(officeScreens),
+    outside: planVisits([...publicScreens, ...doorScreens]),
+    office: planVisits(officeScreens),
   },
   { mode: 'live', theme: 'light', outside: changing(publicScreens), office: changing(officeScreens) },
   { mode: 'after', theme: 'light', outside: changing(publicScreens), office: changing(officeScreens) },

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/engines/person.ts'
 import { createSessions } from '#tests/support/engines/sessions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { createFormCodes } from '#tests/support/form-proofs.ts'
 import { inWords } from '#tests/support/site-words.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -26,7 +26,7 @@ import { until } from '#tests/support/until.ts'
 
 const site = await createTestSite({ isRecorded: true, variables: { RATE_LIMITS: 'off' } })
 const { runAs, url } = site
-const { newestCode } = createFormProofs(site)
+const { newestCode } = createFormCodes(site)
 const sessions = await createSessions(site)
 const { modes } = await buildWorld(site)
 await modes.live()

@@ -6,7 +6,7 @@ import {
   articleIn,
   createEditor,
   fillEditor,
-  settlePicture,
+  replacePlaceholder,
 } from '#web/features/blog/admin/rich-text-quill.ts'
 
 function openEditor(html = '') {
@@ -86,8 +86,8 @@ it('a picture whose data came along waits for its upload outside of tables and f
   editor.setContents(editor.clipboard.convert({ html }))
   expect(articleIn(editor)).not.toContain('<img')
   const address = '/storage/v1/object/public/blog-images/a.png'
-  settlePicture(editor, pictures[0]?.address ?? '', address)
-  settlePicture(editor, pictures[1]?.address ?? '')
+  replacePlaceholder(editor, pictures[0]?.address ?? '', address)
+  replacePlaceholder(editor, pictures[1]?.address ?? '')
   expect(articleIn(editor)).toContain(`<p>Before</p><p><img src="${address}" alt="A wall"></p>`)
   expect(articleIn(editor)).toContain('<p>Words</p>')
   expect(articleIn(editor).match(/<img/g)).toHaveLength(1)
@@ -105,7 +105,7 @@ it('pictures pasted into a cell are added after its words, and the editor learns
   const html = `<p>One</p><p><img src="data:image/png;base64,${dot}" alt="A wall"></p><p>two <img src="/storage/v1/object/public/blog-images/b.png"><img src="file:///C:/a.png"></p>`
   editor.clipboard.onPaste(new Range(1, 0), { html, text: 'One\n\ntwo' })
   expect(reported).toMatchObject([{ pictures: [{ alt: 'A wall' }], unreadable: 1 }])
-  settlePicture(
+  replacePlaceholder(
     editor,
     reported[0]?.pictures[0]?.address ?? '',
     '/storage/v1/object/public/blog-images/a.png',

@@ -5,7 +5,7 @@ import { until } from '#tests/support/until.ts'
 type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }
 
 /** Reads the codes of the forms that work without scripts, and enters them. */
-export function createFormProofs({ runAs, codeFrom }: Site) {
+export function createFormCodes({ runAs, codeFrom }: Site) {
   /** Waits until the outbox is empty, because a second email to the same address has another code. */
   async function newestCode(email: string): Promise<string> {
     await until('all letters to be sent', async () => {

@@ -15,7 +15,7 @@ export async function signInThroughForm(page: Page, { email, password }: Adminis
  * Signs in without the sign-in page, which office-door.test.ts covers. The next page that is opened has the
  * session.
  */
-export async function enterOffice(page: Page, { email, password }: Administrator) {
+export async function signInToOffice(page: Page, { email, password }: Administrator) {
   const html = await (await page.request.get('/admin/login')).text()
   const [, apikey = ''] = /"publishableKey":"([^"]+)"/.exec(html) ?? []
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {

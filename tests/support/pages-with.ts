@@ -14,7 +14,7 @@ const idea = listedIdea({
 })
 
 /** Pages of a site that gets its data from `fetch`; `asked` lists those requests. */
-export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
+export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
   const asked: Request[] = []
   const pages = createPages({
     fetch: async (request) => {

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
-import { answerOf, BackendError, createBackend, isUnanswered, refusalText, rowsOf } from '#web/lib/backend.ts'
+import {
+  BackendError,
+  createBackend,
+  dataOrThrow,
+  isUnanswered,
+  refusalText,
+  rowsOf,
+} from '#web/lib/backend.ts'
 
 const key = 'sb_publishable_x'
 
@@ -50,7 +57,7 @@ test('a refused read is not an empty list', () => {
 
 const refusedByRest = (failure: object) => {
   try {
-    return answerOf({ data: null, error: { message: 'No', code: 'XXYYY', ...failure }, status: 409 })
+    return dataOrThrow({ data: null, error: { message: 'No', code: 'XXYYY', ...failure }, status: 409 })
   } catch (error) {
     return error
   }

@@ -210,7 +210,7 @@ export function refusalText(error: unknown, fallback: string): string {
 }
 
 /** Why something did not load, as far as the device knows. */
-export function droppedText(error: Error | null): string {
+export function loadFailureText(error: Error | null): string {
   if (isOffline()) return 'You are offline. Your work is safe.'
   return `${isUnreached(error) ? 'The connection dropped.' : 'Something went wrong on the server.'} Your work is safe.`
 }
@@ -238,7 +238,7 @@ type RestFailure = { message: string; code?: string; hint?: string | null; detai
 type RestAnswer<Data> = { data: Data; error: RestFailure | null; status: number }
 
 /** The data of a rest/v1 response. Throws its error as BackendError. */
-export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data {
+export function dataOrThrow<Data>({ data, error, status }: RestAnswer<Data>): Data {
   if (!error) return data
   const { message, code, hint, details } = error
   throw isListedCode(hint)
@@ -265,12 +265,14 @@ export async function readFunction<Answer extends z.ZodType>(
   answer: Answer,
   { args = {}, signal, by = 'GET' }: Reading,
 ): Promise<z.output<Answer>> {
-  return answer.parse(answerOf(await backend.rest.rpc(name, args, { get: by === 'GET' }).abortSignal(signal)))
+  return answer.parse(
+    dataOrThrow(await backend.rest.rpc(name, args, { get: by === 'GET' }).abortSignal(signal)),
+  )
 }
 
 /** Rows of a rest/v1 response with the total count. Throws its error as BackendError. */
 export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
-  const rows = answerOf(answer) ?? []
+  const rows = dataOrThrow(answer) ?? []
   return { rows, count: answer.count ?? rows.length }
 }
 

@@ -38,7 +38,7 @@ export function formatShortDate(instant: string): string {
 }
 
 /** 17 Jul, where the year is clear; empty for an empty value. */
-export function formatDayOfYear(instant: string): string {
+export function formatDayAndMonth(instant: string): string {
   return instant && dayAndMonth(new Date(instant))
 }
 

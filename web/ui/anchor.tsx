@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useAddress } from './words.tsx'
+import { useLanguagePath } from './words.tsx'
 
 /** Link. Paths of the site get the prefix of the page's language. */
 export function Anchor({ href, ...props }: ComponentProps<'a'>) {
-  const address = useAddress()
+  const address = useLanguagePath()
   return <a href={href === undefined ? undefined : address(href)} {...props} />
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import type { SearchDraft } from './search-form.tsx'
 import { TextField } from './text-field.tsx'
-import { useAddress } from './words.tsx'
+import { useLanguagePath } from './words.tsx'
 
 type FilterFormProps = {
   /** URL of the page; the fields become its query. */
@@ -22,7 +22,7 @@ type FilterFormProps = {
 export function FilterForm(props: FilterFormProps) {
   const { action, label, placeholder, submitLabel = 'Search', search } = props
   const { children, className, searchClassName } = props
-  const address = useAddress()
+  const address = useLanguagePath()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     search.ask()

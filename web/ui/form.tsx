@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react'
-import { useAddress } from './words.tsx'
+import { useLanguagePath } from './words.tsx'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
   /** Target for a form that works without scripts. */
@@ -18,6 +18,6 @@ export function Form({ isBusy, onSubmit, ...props }: FormProps) {
     event.preventDefault()
     if (!isBusy) onSubmit(event)
   }
-  const address = useAddress()
+  const address = useLanguagePath()
   return <form method="post" action={address('/not-sent')} {...props} onSubmit={handleSubmit} />
 }

@@ -104,7 +104,7 @@ export function useEnglish(): 'en' | undefined {
 }
 
 /** Returns a function that adds the prefix of the page's language to a path of the site. */
-export function useAddress(): (href: string) => string {
+export function useLanguagePath(): (href: string) => string {
   const language = useContext(WordsContext)?.language ?? 'en'
   return (href) => addressIn(language, href)
 }

@@ -87,7 +87,15 @@ const done: Record<VerifyType, typeof verified> = {
 }
 
 /** Last page of a link that has no page to return to. Says what happened and what to do next. */
-export function linkEndPage({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
+export function renderLinkResult({
+  type,
+  end,
+  publicUrl,
+}: {
+  type: VerifyType
+  end: LinkEnd
+  publicUrl: string
+}) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`
   return emailPage({ heading, sentence, more, publicUrl })

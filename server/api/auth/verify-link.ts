@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import { type EmailLinkParams, type LinkEnd, linkEndPage, linkPage } from '#server/api/auth/link-page.ts'
+import { type EmailLinkParams, type LinkEnd, linkPage, renderLinkResult } from '#server/api/auth/link-page.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { asAuthError } from '#server/api/auth/render-error.ts'
@@ -35,7 +35,7 @@ export function showLink(context: Call, server: AuthServer): Response | Promise<
 export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response | Promise<Response> {
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'
-  const page = linkEndPage({ type: isVerifyType(type) ? type : 'email', end: known, publicUrl })
+  const page = renderLinkResult({ type: isVerifyType(type) ? type : 'email', end: known, publicUrl })
   return context.html(page, 200, emailPageHeaders)
 }
 

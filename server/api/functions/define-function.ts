@@ -145,7 +145,7 @@ export function forAnyone<Schema extends z.ZodType>({
   return {
     gate: 'anyone',
     input: schema,
-    run: ({ input, ...call }) => run({ input: parse(schema, input), ...call }),
+    run: ({ input, ...call }) => run({ input: parseInput(schema, input), ...call }),
   }
 }
 
@@ -158,7 +158,7 @@ export function forService<Schema extends z.ZodType>({
     gate: 'service',
     input: schema,
     async run({ input, caller, server }) {
-      const parsed = parse(schema, input)
+      const parsed = parseInput(schema, input)
       if (caller.kind !== 'service') throw generalRefusal(generalErrors.not_admin)
       return run({ input: parsed, server })
     },
@@ -176,7 +176,7 @@ export function forVisitor<Schema extends z.ZodType>({
     gate: 'visitor',
     input: schema,
     async run({ input, caller, source, submission, language, server }) {
-      const parsed = parse(schema, input)
+      const parsed = parseInput(schema, input)
       if (!('userId' in caller)) throw refuse(signedOut)
       if (isCounted) {
         // In the order of readSubmitter. Another order could deadlock two requests of one person.
@@ -204,7 +204,7 @@ const forOffice =
     gate,
     input: schema,
     async run({ input, caller, submission, language, server }) {
-      const parsed = parse(schema, input)
+      const parsed = parseInput(schema, input)
       if (!('userId' in caller)) throw generalRefusal(generalErrors.session_required)
       if (caller.kind !== 'admin') throw generalRefusal(generalErrors.not_admin)
       if (!admitted[gate].includes(caller.role)) throw refuse(roleRefusals[gate])
@@ -245,7 +245,7 @@ export function requireOwn(address: string | undefined, visitor: Person): void {
 }
 
 /** The parsed input. Throws the listed error of its first problem. */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // Fallback message for issues without a custom one. People never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => generalErrors.validation_failed })
   if (parsed.success) return parsed.data

@@ -6,7 +6,7 @@ import { callToSql, type Statement, type StatementKind, toSql } from '#server/ap
 import { DatabaseError, type Transaction } from '#server/db/connect.ts'
 import type { RunAs, RunOptions } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
-import { isAway } from '#server/http/api-error.ts'
+import { isUnreachable } from '#server/http/api-error.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 const kinds: Record<RestRequest['verb'], StatementKind> = {
@@ -87,7 +87,7 @@ async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Re
 
 function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
   return answer.catch((error) => {
-    if (!(error instanceof DatabaseError) || isAway(error)) throw error
+    if (!(error instanceof DatabaseError) || isUnreachable(error)) throw error
     throw Object.assign(fromPostgres(error, caller.identity.role), { cause: error })
   })
 }

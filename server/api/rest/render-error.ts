@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { RestError } from '#server/api/rest/rest-error.ts'
-import { ApiError, isAway } from '#server/http/api-error.ts'
+import { ApiError, isUnreachable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError, TokenError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
@@ -35,7 +35,7 @@ function asRestError(error: unknown): RestError {
     return new RestError(429, 'PT429', 'Too many requests', { retryAfter: error.retryAfter ?? 1 })
   }
   if (error instanceof ApiError && error.status < 500) return new RestError(400, 'PGRST102', error.message)
-  if (isAway(error) || error instanceof ApiError) {
+  if (isUnreachable(error) || error instanceof ApiError) {
     return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
       retryAfter: 1,
     })

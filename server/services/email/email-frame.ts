@@ -80,7 +80,7 @@ const draftOf = ({ draft: [own, inEnglish] }: EmailWords) =>
   own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
 
 /** Note at the end of the plain text which says that the translation is a draft. */
-export const draftText = ({ draft }: EmailWords) => draft.map((line) => `${line}\n`).join('')
+export const draftNotice = ({ draft }: EmailWords) => draft.map((line) => `${line}\n`).join('')
 
 /** Link in a sentence. The plain text has the address after its text. */
 export const linkTag = (address: string): Tag => ({

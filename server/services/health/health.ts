@@ -76,7 +76,8 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
         () => judge.changes(isHearing()),
       ),
       within(Promise.all([figures, readSender(runAs, env.MAIL_FROM)])).then(
-        ([known, { address }]) => judge.emails({ SMTP_URL: env.SMTP_URL, from: address }, known, commands),
+        ([known, { address }]) =>
+          judge.checkEmails({ SMTP_URL: env.SMTP_URL, from: address }, known, commands),
         judge.uncheckedResults.letters,
       ),
       within(figures).then(judge.codes, judge.uncheckedResults.codes),

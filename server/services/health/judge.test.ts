@@ -4,12 +4,12 @@ import { commandsOf } from '#server/services/health/commands.ts'
 import {
   backup,
   changes,
+  checkEmails,
   clock,
   codes,
   database,
   disk,
   drill,
-  emails,
   enquiries,
   version,
 } from '#server/services/health/judge.ts'
@@ -33,25 +33,29 @@ const [hour, day] = [3_600, 86_400]
 const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
 
 test.each([
-  ['a sender of this machine', emails({ ...mail, from: 'us@localhost' }, figures, commands), /No sender/],
+  [
+    'a sender of this machine',
+    checkEmails({ ...mail, from: 'us@localhost' }, figures, commands),
+    /No sender/,
+  ],
   [
     'a letter given up',
-    emails(mail, { ...figures, email_outbox_failed: 2 }, commands),
+    checkEmails(mail, { ...figures, email_outbox_failed: 2 }, commands),
     /Failed in the last 24 hours: 2\./,
   ],
   [
     'a restored database that holds its letters',
-    emails(mail, { ...figures, restores_unreleased: 1, email_outbox_held: 137 }, commands),
+    checkEmails(mail, { ...figures, restores_unreleased: 1, email_outbox_held: 137 }, commands),
     /was restored.*on hold: 137 emails\./,
   ],
   [
     'a restored database without a mail server',
-    emails({ ...mail, SMTP_URL: undefined }, { ...figures, email_outbox_held: 137 }, commands),
+    checkEmails({ ...mail, SMTP_URL: undefined }, { ...figures, email_outbox_held: 137 }, commands),
     /No mail server.* 137 emails on hold/,
   ],
   [
     'a letter that waits too long',
-    emails(mail, { ...figures, email_outbox_oldest_seconds: 301 }, commands),
+    checkEmails(mail, { ...figures, email_outbox_oldest_seconds: 301 }, commands),
     /waiting for 5 minutes/,
   ],
   [
@@ -91,7 +95,7 @@ test.each([
 test.each([
   [
     'letters',
-    emails(mail, { ...figures, email_outbox_oldest_seconds: 300 }, commands),
+    checkEmails(mail, { ...figures, email_outbox_oldest_seconds: 300 }, commands),
     /5 minutes\. Failed in the last 24 hours: none\./,
   ],
   ['codes', codes(figures), /sent at once/],

@@ -126,7 +126,7 @@ function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
 }
 
 /** `from` is the sender's address: the owner's, or that of MAIL_FROM. */
-export function emails(
+export function checkEmails(
   { SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string },
   figures: StoredFigures,
   commands: Commands,

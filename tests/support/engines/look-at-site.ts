@@ -29,7 +29,7 @@ export const atBothWidths = (screens: readonly Screen[]): Visit[] =>
  * Each screen once, alternating between phone and desktop size, or at the size of its dialogs; more often if
  * it changes with the mode.
  */
-export const inTurn = (screens: readonly Screen[]): Visit[] =>
+export const planVisits = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen, index) => {
     if (screen.changesWithMode) return atBothWidths([screen])
     const ofDialogs = new Set((screen.dialogs ?? []).flatMap(({ at = [] }) => at))

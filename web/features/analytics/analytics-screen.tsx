@@ -18,7 +18,7 @@ import { RangeControl } from '#web/features/analytics/range-control.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
 import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
-import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportMenu } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +59,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
       </div>
       {report.isError && !data ? (
         <LoadFailure title="Failed to load the figures." onRetry={() => report.refetch()}>
-          {refusalText(report.error, droppedText(report.error))}
+          {refusalText(report.error, loadFailureText(report.error))}
         </LoadFailure>
       ) : data ? (
         <Report

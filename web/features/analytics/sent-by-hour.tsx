@@ -2,11 +2,11 @@ import { inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallWords } from '#web/features/analytics/wall.tsx'
-import { formatDayOfYear, formatHour } from '#web/lib/format-date.ts'
+import { formatDayAndMonth, formatHour } from '#web/lib/format-date.ts'
 
 type SentByHourProps = { hours: readonly { hour: string; sent: number }[] }
 
-const longHour = (hour: string) => `${formatDayOfYear(hour)}, in the hour from ${formatHour(hour)}`
+const longHour = (hour: string) => `${formatDayAndMonth(hour)}, in the hour from ${formatHour(hour)}`
 const words: WallWords = {
   long: longHour,
   short: formatHour,

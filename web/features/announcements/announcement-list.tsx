@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { progressWords, statusLabels, statusLooks } from '#web/features/announcements/announcement-words.ts'
 import { announcementsQuery, type ListedAnnouncement, useAct } from '#web/features/announcements/queries.ts'
-import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
@@ -54,7 +54,7 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
       {list.isPending && <Skeleton rows={3} label="Loading announcements" />}
       {list.isError && !list.data && (
         <LoadFailure title="The announcements could not be loaded" onRetry={() => list.refetch()}>
-          {droppedText(list.error)}
+          {loadFailureText(list.error)}
         </LoadFailure>
       )}
       {list.data?.length === 0 && (

@@ -9,7 +9,7 @@ import { audienceIn } from '#web/features/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/features/announcements/queries.ts'
 import { Sending } from '#web/features/announcements/sending.tsx'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
@@ -67,7 +67,7 @@ function Kept({ id, Editor }: ScreenProps) {
   if (kept.isError && !kept.data)
     return (
       <LoadFailure title="The announcement could not be loaded" onRetry={() => kept.refetch()}>
-        {droppedText(kept.error)}
+        {loadFailureText(kept.error)}
       </LoadFailure>
     )
   if (!kept.data) return <Message tone="warning">{officeText(announcementErrors.gone)}</Message>

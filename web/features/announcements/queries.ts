@@ -9,7 +9,7 @@ import {
 } from '#shared/announcements.ts'
 import { type EmailTopic, emailTopics } from '#shared/email-topics.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
-import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
+import { type Backend, dataOrThrow, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const announcementsKey = ['announcements'] as const
@@ -133,7 +133,7 @@ export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic
     queryKey: [...announcementsKey, 'audience', filters, topic],
     async queryFn({ signal }) {
       const asked = backend.rest.rpc('count_audience', { filters, topic })
-      return audience.parse(answerOf(await asked.abortSignal(signal)))
+      return audience.parse(dataOrThrow(await asked.abortSignal(signal)))
     },
   })
 
@@ -145,7 +145,7 @@ export const viewsQuery = (backend: Backend) =>
   })
 
 /** First names of some recipients, for the preview. */
-export const readersQuery = (backend: Backend, filters: CommunityFilters) =>
+export const recipientNamesQuery = (backend: Backend, filters: CommunityFilters) =>
   queryOptions({
     ...kept,
     staleTime: 60_000,
@@ -158,7 +158,7 @@ export const readersQuery = (backend: Backend, filters: CommunityFilters) =>
       })
       const found = z
         .object({ people: z.array(z.object({ name: z.string() })) })
-        .parse(answerOf(await asked.abortSignal(signal)))
+        .parse(dataOrThrow(await asked.abortSignal(signal)))
       return found.people.map(({ name }) => name.split(' ')[0] ?? '').filter(Boolean)
     },
   })

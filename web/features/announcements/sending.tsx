@@ -11,7 +11,7 @@ import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
 import {
   type Announcement,
   type EmailCounts,
-  readersQuery,
+  recipientNamesQuery,
   useAct,
 } from '#web/features/announcements/queries.ts'
 import { SendingEmails } from '#web/features/announcements/sending-emails.tsx'
@@ -31,7 +31,7 @@ const totalOf = ({ waiting, sent, failed, unknown, left }: EmailCounts) =>
 /** Progress of an announcement after its draft, with its failures and actions. */
 export function Sending({ announcement }: { announcement: Announcement }) {
   const { id, counts, status, topic, view_name, begun_at, minutes, per_minute } = announcement
-  const readers = useQuery(readersQuery(useBackend(), announcement.filters)).data ?? []
+  const readers = useQuery(recipientNamesQuery(useBackend(), announcement.filters)).data ?? []
   const [isAsked, setAsked] = useState(false)
   const showToast = useToast()
   const stop = useAct('stop-announcement')

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CommunityFilters } from '#shared/announcements.ts'
-import { readersQuery } from '#web/features/announcements/queries.ts'
+import { recipientNamesQuery } from '#web/features/announcements/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** First name shown in the preview; `next` goes through the recipients. */
 export function useExampleReader(filters: CommunityFilters) {
   const [at, setAt] = useState(0)
-  const readers = useQuery(readersQuery(useBackend(), filters)).data ?? []
+  const readers = useQuery(recipientNamesQuery(useBackend(), filters)).data ?? []
   return {
     name: readers[at % Math.max(1, readers.length)] ?? '',
     onNext: readers.length > 1 ? () => setAt(at + 1) : undefined,

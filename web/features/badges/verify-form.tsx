@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { useAddress, useWords } from '#web/ui/words.tsx'
+import { useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type VerifyFormProps = {
   code: string
@@ -14,7 +14,7 @@ type VerifyFormProps = {
 /** Six cells and a button. Without scripts the browser opens /verify?code=. */
 export function VerifyForm({ code, isBusy, isEmptyAsked, onCode }: VerifyFormProps) {
   const t = useWords()
-  const address = useAddress()
+  const address = useLanguagePath()
   const [typed, setTyped] = useState(code)
   const [isEmpty, setIsEmpty] = useState(isEmptyAsked)
 

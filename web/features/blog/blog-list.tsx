@@ -3,7 +3,7 @@ import { type BlogFilters, blogAddress, isFiltered } from '#web/features/blog/bl
 import { choosePosts } from '#web/features/blog/choose-posts.ts'
 import { PostCard } from '#web/features/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/features/blog/queries.ts'
-import { LastPage } from '#web/lib/lists/last-page.tsx'
+import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
@@ -64,7 +64,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
         }}
         className="mt-8"
       />
-      <LastPage {...pages} />
+      <RedirectToLastPage {...pages} />
     </>
   )
 }

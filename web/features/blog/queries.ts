@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, dataOrThrow, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
 export const blogKey = ['blog'] as const
@@ -78,7 +78,7 @@ export function postQuery(backend: Backend, slug: string) {
     queryKey: [...blogKey, 'post', slug],
     async queryFn({ signal }) {
       if (!isSlug(slug)) return null
-      const data = answerOf(
+      const data = dataOrThrow(
         await published(backend, wholeColumns).eq('slug', slug).abortSignal(signal).maybeSingle<unknown>(),
       )
       return data === null ? null : presentWhole(whole.parse(data))
@@ -95,7 +95,7 @@ export function movedPostQuery(backend: Backend, slug: string) {
       const answer = await backend.rest
         .rpc('post_address', { earlier_slug: slug }, { get: true })
         .abortSignal(signal)
-      return z.string().nullable().parse(answerOf(answer))
+      return z.string().nullable().parse(dataOrThrow(answer))
     },
   })
 }

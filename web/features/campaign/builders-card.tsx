@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { dayClock, quarterTimes } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
-import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
 import { FlipCard } from '#web/features/campaign/flip-card.tsx'
 import { resultCount } from '#web/features/campaign/hero-words.ts'
@@ -47,7 +47,7 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
 
 function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
-  const { share, hour } = dayClock(facts.attempt, useNowMinute())
+  const { share, hour } = dayClock(facts.attempt, useCurrentMinute())
   return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }
 

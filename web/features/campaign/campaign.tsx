@@ -171,7 +171,7 @@ export function useNow(): number {
 }
 
 /** Current time to the minute. Renders the calling component every minute. */
-export function useNowMinute(): number {
+export function useCurrentMinute(): number {
   const { clock, shift } = useWatch()
   const minuteOf = (instant: number) => instant + shift - ((instant + shift) % 60_000)
   return useSyncExternalStore(

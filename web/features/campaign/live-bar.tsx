@@ -6,7 +6,7 @@ import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import type { Say } from '#shared/words.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
-import { useNewlyFinished } from '#web/features/campaign/use-newly-finished.ts'
+import { useNewlyFinishedApp } from '#web/features/campaign/use-newly-finished.ts'
 import { usePart } from '#web/lib/hydration/use-part.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +18,7 @@ type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose
 export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   const t = useWords()
   const { apps, facts, unlogged } = useCampaign()
-  const { finished, dismiss } = useNewlyFinished(apps)
+  const { finished, dismiss } = useNewlyFinishedApp(apps)
   const Celebration = useCelebration(load, finished !== undefined)
   const building = apps.find(({ state }) => state === 'building')
   const happening = finished

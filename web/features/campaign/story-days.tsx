@@ -10,7 +10,7 @@ import { useWords } from '#web/ui/words.tsx'
 const naira = 100
 
 /** Earlier values of a day's work, one block for each ₦100; then the attempt, one for each app. */
-export function StoryDays({ states }: { states: readonly BlockState[] }) {
+export function IncomeComparison({ states }: { states: readonly BlockState[] }) {
   const t = useWords()
   const campaign = useCampaign()
   return (

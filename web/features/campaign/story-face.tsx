@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { pictureFile } from '#shared/pictures.ts'
 import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { StoryDays } from '#web/features/campaign/story-days.tsx'
+import { IncomeComparison } from '#web/features/campaign/story-days.tsx'
 import { shortMinutes, storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths, storyHash } from '#web/paths.ts'
@@ -43,7 +43,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
         </h2>
       </div>
       <BuilderByline hasPicture={!story?.portrait} className="mt-3" />
-      <StoryDays states={states} />
+      <IncomeComparison states={states} />
       <h3 className="story-subtitle">{t('campaign.story.skill-title')}</h3>
       <p className="story-text">{t('campaign.story.beginning')}</p>
       <p className="story-text">{t('campaign.story.skill')}</p>

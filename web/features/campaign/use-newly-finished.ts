@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 
 /** Latest app finished since this page was opened, until the visitor closes its announcement. */
-export function useNewlyFinished(apps: readonly ChallengeApp[]) {
+export function useNewlyFinishedApp(apps: readonly ChallengeApp[]) {
   const done = apps.filter(isFinished)
   const [seen, setSeen] = useState(() => done.map(({ number }) => number))
   const fresh = done

@@ -23,9 +23,9 @@ import {
 } from '#web/features/community/queries.ts'
 import { SupportersActiveDialog } from '#web/features/community/supporters-active-dialog.tsx'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { exportRows, saveFile } from '#web/lib/lists/export-rows.ts'
-import { LastPage } from '#web/lib/lists/last-page.tsx'
+import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -114,7 +114,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <FilterBar filters={state.filters} onFilters={(filters) => onState({ filters, page: 1 })} />
         {list.isError && !list.data && (
           <LoadFailure title="Failed to load people." onRetry={() => void list.refetch()}>
-            {droppedText(list.error)}
+            {loadFailureText(list.error)}
           </LoadFailure>
         )}
         {list.isPending && <Skeleton rows={12} label="Loading people" className="p-3" />}
@@ -135,7 +135,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
           </>
         )}
         <Pagination {...pages} className="p-3" />
-        {list.data && <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
+        {list.data && <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
       </ViewTabs>
       <Dock count={selection.ids.size} hasFour onClear={selection.clear}>
         <Button variant="secondary" size="compact" onClick={() => setNoting(true)}>

@@ -10,7 +10,7 @@ import { SupporterFacts } from '#web/features/community/supporter-facts.tsx'
 import { SupporterHead } from '#web/features/community/supporter-head.tsx'
 import { SupporterNotes } from '#web/features/community/supporter-notes.tsx'
 import { supporterPlaceQuery, supporterRecordQuery } from '#web/features/community/supporter-queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RecordBar } from '#web/parts/record-bar.tsx'
@@ -86,7 +86,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
       )}
       {isError && !known && (
         <LoadFailure title="Failed to load this person." onRetry={() => void refetch()}>
-          {droppedText(error)}
+          {loadFailureText(error)}
         </LoadFailure>
       )}
       {known === undefined && !isError && <Skeleton rows={8} label="Loading person" />}

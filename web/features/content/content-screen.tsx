@@ -23,7 +23,7 @@ import {
   sectionsOf,
   viewNames,
 } from '#web/features/content/sentences.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
@@ -129,7 +129,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           {content.isPending && <Skeleton rows={8} label="Loading sentences" />}
           {content.isError && !content.data && (
             <LoadFailure title="Sentences could not be loaded" onRetry={() => content.refetch()}>
-              {droppedText(content.error)}
+              {loadFailureText(content.error)}
             </LoadFailure>
           )}
           {content.data && sections.length === 0 && <Nothing state={state} onState={onState} />}

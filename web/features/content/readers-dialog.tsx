@@ -4,7 +4,7 @@ import { counted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { useEndReader, useInviteReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
 import { readersQuery } from '#web/features/content/queries.ts'
-import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
@@ -52,7 +52,7 @@ function ReaderList() {
   if (isError)
     return (
       <LoadFailure title="Readers could not be loaded" onRetry={() => void refetch()}>
-        {droppedText(error)}
+        {loadFailureText(error)}
       </LoadFailure>
     )
   if (!data) return <Skeleton rows={2} label="Loading readers" />

@@ -8,7 +8,7 @@ import { languages } from '#shared/languages.ts'
 import { readingQuery } from '#web/features/content/queries.ts'
 import { ReadingSentence } from '#web/features/content/reading-sentence.tsx'
 import { useAnswer } from '#web/features/content/use-answer.ts'
-import { droppedText, isRefusal, refusalText } from '#web/lib/backend.ts'
+import { isRefusal, loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,7 +56,7 @@ export function ReadingView({ code }: { code: string }) {
           </Message>
         ) : reading.isError ? (
           <LoadFailure title="Sentences could not be loaded" onRetry={() => void reading.refetch()}>
-            {droppedText(reading.error)}
+            {loadFailureText(reading.error)}
           </LoadFailure>
         ) : (
           <Skeleton rows={6} label="Loading sentences" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { NextThing } from '#web/features/dashboard/next.ts'
-import { formatDayOfYear, formatMoment } from '#web/lib/format-date.ts'
+import { formatDayAndMonth, formatMoment } from '#web/lib/format-date.ts'
 
 /** Next steps in the card of the attempt: scheduled ones and open steps of the setup. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
@@ -12,7 +12,7 @@ export function NextList({ things }: { things: readonly NextThing[] }) {
         {things.map(({ at, what, title, href }) => (
           <li key={`${what} ${at} ${title}`} className="flex gap-2 border-t border-line py-1.5 text-sm">
             <span className="w-12 shrink-0 text-muted" title={at ? formatMoment(at) : undefined}>
-              {at ? formatDayOfYear(at) : 'Open'}
+              {at ? formatDayAndMonth(at) : 'Open'}
             </span>
             <span className="min-w-0 wrap-anywhere">
               <strong>{what}</strong>: {href ? <Link to={href}>{title}</Link> : title}

@@ -9,7 +9,7 @@ import type { OfficeDay } from '#web/features/day/queries.ts'
 import { SlotPanel } from '#web/features/day/slot-panel.tsx'
 import { useLastMove } from '#web/features/day/use-last-move.ts'
 import { type ChangePlan, usePlan } from '#web/features/day/use-plan.ts'
-import { planKeyWords, useSlotKeys } from '#web/features/day/use-slot-keys.ts'
+import { planShortcuts, useSlotKeys } from '#web/features/day/use-slot-keys.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
@@ -61,7 +61,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
           )}
         </div>
         <div className="plan-tools print:hidden">
-          <Keys words={planKeyWords} />
+          <Keys words={planShortcuts} />
           <Button variant="secondary" size="compact" icon={Printer} onClick={() => print()}>
             Print
           </Button>

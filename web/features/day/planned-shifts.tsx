@@ -7,7 +7,7 @@ import { dayAfter } from '#shared/analytics-report.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
-import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, dataOrThrow, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteClock, siteInstant, siteTimeWords } from '#web/lib/site-time.ts'
@@ -58,13 +58,13 @@ function useShiftChanges({ attempt, witness_number }: OfWitness) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: plannedKey })
   const add = useMutation({
     async mutationFn(shift: PlannedShift) {
-      answerOf(await backend.rest.from('day_planned_shifts').insert({ attempt, witness_number, ...shift }))
+      dataOrThrow(await backend.rest.from('day_planned_shifts').insert({ attempt, witness_number, ...shift }))
     },
     onSettled,
   })
   const remove = useMutation({
     async mutationFn({ begins_at }: PlannedShift) {
-      answerOf(
+      dataOrThrow(
         await backend.rest.from('day_planned_shifts').delete().match({ attempt, witness_number, begins_at }),
       )
     },

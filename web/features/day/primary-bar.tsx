@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
 import { countChoices } from '#web/features/day/count-seconds.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
-import type { IntentElsewhere } from '#web/features/day/use-intents.ts'
+import type { RemoteIntent } from '#web/features/day/use-intents.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { formatClock } from '#web/lib/format-date.ts'
@@ -16,7 +16,7 @@ type PrimaryBarProps = {
   seconds: number
   countingEntry: WaitingEntry | undefined
   /** Step for which someone has pressed the button on another device. */
-  elsewhere: IntentElsewhere | undefined
+  elsewhere: RemoteIntent | undefined
   /** Sentence that says from when the step is available; undefined if it is. */
   tooEarly: string | undefined
   onPress: () => void
@@ -73,13 +73,13 @@ export function PrimaryBar({
 }
 
 /** Sentence such as "Bola is finishing app 9". */
-function elsewhereWords(step: IntentElsewhere): string {
+function elsewhereWords(step: RemoteIntent): string {
   const words = doingWords(step)
   return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
 /** Replaces the button for a step that someone has pressed on another device. */
-function ElsewhereBar({ step }: { step: IntentElsewhere }) {
+function ElsewhereBar({ step }: { step: RemoteIntent }) {
   return (
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">
       <span className="min-w-0">

@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
-import { answerOf, type Backend } from '#web/lib/backend.ts'
+import { type Backend, dataOrThrow } from '#web/lib/backend.ts'
 import { readAll } from '#web/lib/lists/read-page.ts'
 
 export const officeDayKey = ['day', 'office'] as const
@@ -48,7 +48,7 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
     async queryFn({ signal }): Promise<OfficeDay> {
       const correct = clock.ask()
       const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)
-      const { now, facts, plan } = snapshot.parse(answerOf(answer))
+      const { now, facts, plan } = snapshot.parse(dataOrThrow(answer))
       correct(Date.parse(now))
       const entries = await readAll(officeEntry, (from, to) =>
         backend.rest

@@ -8,7 +8,7 @@ import type { Shift } from '#shared/witness-shifts.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { fileProblem } from '#web/features/day/use-evidence-queue.ts'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
-import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
+import { BigButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
 import { formatClock, formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
@@ -35,7 +35,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
     setAdded({ number, name: file.name })
   }
   return (
-    <Frame
+    <WitnessFrame
       head={head}
       foot={
         <>
@@ -84,7 +84,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
         </section>
       ))}
       <OnPaper day={day} shifts={shifts} />
-    </Frame>
+    </WitnessFrame>
   )
 }
 

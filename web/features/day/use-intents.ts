@@ -25,7 +25,7 @@ const intent = z.object({
   begun_at: z.string(),
 })
 type Intent = z.output<typeof intent>
-export type IntentElsewhere = Intent & { isBinding: boolean }
+export type RemoteIntent = Intent & { isBinding: boolean }
 
 /**
  * Milliseconds between two requests, and until one counts as unanswered, so that the room notices a dead connection

@@ -38,7 +38,7 @@ type FrameProps = {
 }
 
 /** One column, with its actions at the bottom, within reach of the thumb. */
-export function Frame({ head, foot, children }: FrameProps) {
+export function WitnessFrame({ head, foot, children }: FrameProps) {
   return (
     <div className={foot ? 'witness' : 'witness witness-footless'}>
       {head}

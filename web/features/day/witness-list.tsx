@@ -14,7 +14,7 @@ import {
   witnessesQuery,
 } from '#web/features/day/witness-queries.ts'
 import { connectionChoices } from '#web/features/day/witness-sheets.tsx'
-import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
@@ -61,7 +61,7 @@ export function WitnessList() {
       </header>
       {isError ? (
         <LoadFailure title="Witnesses could not be loaded" onRetry={() => void refetch()}>
-          {droppedText(error)}
+          {loadFailureText(error)}
         </LoadFailure>
       ) : !data ? (
         <Skeleton rows={4} label="Loading witnesses" />

@@ -22,7 +22,7 @@ import {
   type useWitnessDay,
 } from '#web/features/day/use-witness-day.ts'
 import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
-import { Frame } from '#web/features/day/witness-frame.tsx'
+import { WitnessFrame } from '#web/features/day/witness-frame.tsx'
 import { DeclarationSheet, ShiftBeginSheet } from '#web/features/day/witness-sheets.tsx'
 import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
@@ -83,7 +83,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   if (sheet === 'statement')
     return <WitnessStatement day={day} state={state} shifts={shifts} onClose={() => setSheet(null)} />
   return (
-    <Frame
+    <WitnessFrame
       head={
         <WitnessHead
           day={day}
@@ -216,7 +216,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           }}
         />
       )}
-    </Frame>
+    </WitnessFrame>
   )
 }
 

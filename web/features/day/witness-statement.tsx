@@ -10,7 +10,7 @@ import type { Shift } from '#shared/witness-shifts.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { SignedStatements } from '#web/features/day/signed-statements.tsx'
 import type { useWitnessDay } from '#web/features/day/use-witness-day.ts'
-import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
+import { BigButton, WitnessFrame } from '#web/features/day/witness-frame.tsx'
 import { WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatClock } from '#web/lib/format-date.ts'
@@ -94,7 +94,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
   }
   return (
     <Form onSubmit={handleNext} noValidate className="contents">
-      <Frame
+      <WitnessFrame
         head={head}
         foot={
           <>
@@ -127,7 +127,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
           hint="Stored only on this device until you sign."
           onChange={({ target }) => onText(target.value)}
         />
-      </Frame>
+      </WitnessFrame>
     </Form>
   )
 }
@@ -176,7 +176,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
   }
   return (
     <Form noValidate isBusy={sign.isPending} onSubmit={handleSubmit} className="contents">
-      <Frame head={head}>
+      <WitnessFrame head={head}>
         <p className="text-sm text-muted">Step 2 of 2: check and sign</p>
         <h1 className="witness-title">Your statement</h1>
         <blockquote className="witness-words">{visibleText(text)}</blockquote>
@@ -213,7 +213,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           />
           <Back onPress={onChange}>Edit text</Back>
         </div>
-      </Frame>
+      </WitnessFrame>
       <ConfirmDialog
         isOpen={isQuestionOpen}
         tone="info"

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress, useLanguage, useWords } from '#web/ui/words.tsx'
+import { useLanguage, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type CodeFormProps = {
   action: VisitorAction
@@ -19,7 +19,7 @@ type CodeFormProps = {
 
 /** Asks for the code. The action that waits for it is encrypted in a hidden field. */
 export function CodeForm({ action, email, waiting, refusal, retryMinutes, isResent }: CodeFormProps) {
-  const address = useAddress()
+  const address = useLanguagePath()
   const target = address(paths.form(action))
   const said = sayProblem(useWords(), refusal)
   const { language } = useLanguage()

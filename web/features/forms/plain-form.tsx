@@ -15,7 +15,7 @@ import { InEnglish } from '#web/ui/in-english.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
+import { useEnglish, useLanguage, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type FieldProblem = Extract<FormAnswer, { kind: 'fields' }>['problems'][number]
 
@@ -32,7 +32,7 @@ type PlainFormProps = {
 export function PlainForm({ action, choices, typed, problems, sayProblem }: PlainFormProps) {
   const t = useWords()
   const english = useEnglish()
-  const address = useAddress()
+  const address = useLanguagePath()
   const told = problems.map((problem) => {
     const { text, isEnglish } = sayProblem(problem)
     return { field: problem.field, message: text, lang: isEnglish ? english : undefined }

@@ -4,7 +4,7 @@ import { inFigures } from '#shared/counted.ts'
 import { type ImportRecord, importKindLabels, importMessages, stayReasons } from '#shared/imports.ts'
 import { countWords, importsQuery } from '#web/features/imports/queries.ts'
 import { importTimeoutSignal } from '#web/features/imports/use-import.ts'
-import { droppedText, refusalText } from '#web/lib/backend.ts'
+import { loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -46,7 +46,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
       {imports.isPending && <Skeleton rows={3} label="Loading imports" />}
       {imports.isError && !imports.data && (
         <LoadFailure title={importMessages.loadFailed} onRetry={() => imports.refetch()}>
-          {droppedText(imports.error)}
+          {loadFailureText(imports.error)}
         </LoadFailure>
       )}
       {imports.data?.length === 0 && (

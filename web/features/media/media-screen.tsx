@@ -10,7 +10,7 @@ import { MediaPanel } from '#web/features/media/media-panel.tsx'
 import { usedWords } from '#web/features/media/media-words.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { freshAddressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
 import { takenTypes } from '#web/lib/files/media-upload.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -58,7 +58,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
       {library.isPending && <Skeleton rows={6} label="Loading files" className="min-h-dvh content-start" />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-          {droppedText(library.error)}
+          {loadFailureText(library.error)}
         </LoadFailure>
       )}
       {library.data && (

@@ -12,7 +12,7 @@ import {
   useRemoveFactor,
   useSendPasswordEmail,
   useSetRole,
-  useWithdraw,
+  useWithdrawInvitation,
 } from '#web/features/people/queries.ts'
 import { RoleRights } from '#web/features/people/role-rights.tsx'
 import { refusalText } from '#web/lib/backend.ts'
@@ -45,7 +45,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
   const end = useEndAccess()
   const removeFactor = useRemoveFactor()
   const sendEmail = useSendPasswordEmail()
-  const withdraw = useWithdraw()
+  const withdraw = useWithdrawInvitation()
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
     onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),

@@ -90,7 +90,7 @@ export const useRemoveFactor = () =>
     await backend.call('remove-second-factor', { body: { person } })
   })
 
-export const useWithdraw = () =>
+export const useWithdrawInvitation = () =>
   useAct(async (backend, person: string) => {
     await backend.call('withdraw-admin-invitation', { body: { person } })
   })

@@ -17,7 +17,7 @@ import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
@@ -35,7 +35,7 @@ type ReminderFormProps = {
 export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
   const t = useWords()
   const english = useEnglish()
-  const address = useAddress()
+  const address = useLanguagePath()
   const reminder = useReminder({ kinds, tickedKinds, zone })
   const { step, chosenKinds, email, sendError, codeError } = reminder
   const isAsking = step === 'ask'

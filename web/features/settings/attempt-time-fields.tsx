@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lengthOf, offeredCountdown, withLength } from '#web/features/settings/attempt-times.ts'
+import { attemptHours, offeredCountdown, withLength } from '#web/features/settings/attempt-times.ts'
 import type { SettingField } from '#web/features/settings/section.ts'
 import { SettingControl } from '#web/features/settings/setting-control.tsx'
 import type { SectionState } from '#web/features/settings/use-section.ts'
@@ -29,8 +29,8 @@ function StartField({ setting, state }: TimeFieldProps) {
 
 /** Hours of the attempt; the previous value while a date is incomplete. */
 function useLastLength({ shown, saved }: SectionState): number | undefined {
-  const hours = lengthOf(shown)
-  const [last, setLast] = useState(hours ?? lengthOf(saved))
+  const hours = attemptHours(shown)
+  const [last, setLast] = useState(hours ?? attemptHours(saved))
   if (hours !== undefined && hours !== last) setLast(hours)
   return hours ?? last
 }
@@ -40,7 +40,7 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const { shown, problems, isSaving } = state
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
-  const hours = lengthOf(shown)
+  const hours = attemptHours(shown)
   const last = useLastLength(state)
   const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
   // A text that is no length leaves the end empty, and stays until it is corrected or undone.

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { hasPassed, lengthOf, offeredCountdown, withLength } from '#web/features/settings/attempt-times.ts'
+import {
+  attemptHours,
+  hasPassed,
+  offeredCountdown,
+  withLength,
+} from '#web/features/settings/attempt-times.ts'
 
 const saved = {
   'attempt.zone': 'Africa/Lagos',
@@ -9,9 +14,9 @@ const saved = {
 }
 
 it('an end that is missing or not after the start has no length', () => {
-  expect(lengthOf({ ...saved, 'attempt.end': '' })).toBeUndefined()
-  expect(lengthOf({ ...saved, 'attempt.end': saved['attempt.start'] })).toBeUndefined()
-  expect(lengthOf(saved)).toBe(24)
+  expect(attemptHours({ ...saved, 'attempt.end': '' })).toBeUndefined()
+  expect(attemptHours({ ...saved, 'attempt.end': saved['attempt.start'] })).toBeUndefined()
+  expect(attemptHours(saved)).toBe(24)
 })
 
 it('an incomplete start does not change the end, and without a length the end is empty', () => {

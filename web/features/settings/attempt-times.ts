@@ -15,7 +15,7 @@ function timesOf(values: Values) {
 }
 
 /** Hours between start and end; undefined while one is incomplete or the end is not after the start. */
-export function lengthOf(values: Values): number | undefined {
+export function attemptHours(values: Values): number | undefined {
   const { at } = timesOf(values)
   const [start, end] = [at('attempt.start'), at('attempt.end')]
   return start === null || end === null || end <= start ? undefined : (end - start) / hour

@@ -9,7 +9,7 @@ import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
 import { useEdits } from '#web/features/settings/use-edits.ts'
 import { type SectionInput, type SectionState, useSection } from '#web/features/settings/use-section.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         title="Failed to load settings"
         onRetry={() => Promise.all([settings.refetch(), states.refetch()])}
       >
-        {droppedText(settings.error ?? states.error)}
+        {loadFailureText(settings.error ?? states.error)}
       </LoadFailure>
     )
   const { open } = firstRunOf(states.data, settings.data)

@@ -1,6 +1,6 @@
 import '#web/features/settings/review.css'
 import type { SectionState } from '#web/features/settings/use-section.ts'
-import { changeWords } from '#web/features/settings/value-words.ts'
+import { describeChange } from '#web/features/settings/value-words.ts'
 
 /** Old and new values side by side, and where the site shows them. */
 export function Review({ state: { section, changed, saved, shown } }: { state: SectionState }) {
@@ -16,7 +16,7 @@ export function Review({ state: { section, changed, saved, shown } }: { state: S
       </thead>
       <tbody>
         {settings.map((setting) => {
-          const [was, now] = changeWords(setting, saved, shown)
+          const [was, now] = describeChange(setting, saved, shown)
           return (
             <tr key={setting.path}>
               <th scope="row">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { longestPast, type PastSetting, pastQuery } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
-import { changeWords } from '#web/features/settings/value-words.ts'
+import { describeChange } from '#web/features/settings/value-words.ts'
 import { isSame, releasedValues, type Values, valuesOf } from '#web/features/settings/values.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -56,7 +56,7 @@ function Entry({ section, entry, shown, onRestore }: EntryProps) {
         <time dateTime={entry.changed_at}>{when}</time>
       </p>
       {moved.map((setting) => {
-        const [was, now] = changeWords(setting, earlier, values)
+        const [was, now] = describeChange(setting, earlier, values)
         return (
           <p key={setting.path} className="wrap-anywhere">
             {setting.label}: <del className="text-muted">{was}</del> <strong>{now}</strong>

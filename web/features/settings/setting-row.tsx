@@ -7,7 +7,7 @@ import type { StoredSetting } from '#web/features/settings/queries.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { SettingControl } from '#web/features/settings/setting-control.tsx'
 import type { SectionState } from '#web/features/settings/use-section.ts'
-import { changeWords, wordsIn } from '#web/features/settings/value-words.ts'
+import { describeChange, wordsIn } from '#web/features/settings/value-words.ts'
 import { isSame } from '#web/features/settings/values.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
         {mark === 'unsaved' || mark === 'conflict' ? (
           <>
             <p>
-              Current value: <strong>{changeWords(setting, saved, shown)[0]}</strong>
+              Current value: <strong>{describeChange(setting, saved, shown)[0]}</strong>
             </p>
             <Undo label={setting.label} verb="Undo" onPress={() => state.discard(together)} />
           </>
@@ -135,7 +135,7 @@ type ConflictProps = { setting: Setting; state: SectionState; last: StoredSettin
 /** Another person saved this value while it was being edited: both are shown, and one is chosen. */
 function Conflict({ setting, state, last }: ConflictProps) {
   const { path, label } = setting
-  const [theirs, mine] = changeWords(setting, state.saved, state.shown)
+  const [theirs, mine] = describeChange(setting, state.saved, state.shown)
   return (
     <div role="alert" className="setting-conflict">
       <p className="font-bold">

@@ -9,7 +9,7 @@ import { SectionForm } from '#web/features/settings/section-form.tsx'
 import { SectionRail } from '#web/features/settings/section-rail.tsx'
 import { sectionOf } from '#web/features/settings/sections.ts'
 import { useEdits } from '#web/features/settings/use-edits.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -53,7 +53,7 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
         icon={Unplug}
         action={<Button onClick={() => settings.refetch()}>Retry</Button>}
       >
-        {droppedText(settings.error)}
+        {loadFailureText(settings.error)}
       </Failure>
     )
   const { rows, facts } = settings.data

@@ -1,5 +1,5 @@
 import { counted, inFigures } from '#shared/counted.ts'
-import { lengthOf } from '#web/features/settings/attempt-times.ts'
+import { attemptHours } from '#web/features/settings/attempt-times.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { isSame, type Value, type Values } from '#web/features/settings/values.ts'
 
@@ -22,14 +22,14 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
 export function wordsIn(setting: Setting, values: Values): string {
   const words = valueWords(setting, values[setting.path])
   if (setting.path !== 'attempt.end') return words
-  const hours = lengthOf(values)
+  const hours = attemptHours(values)
   return hours === undefined
     ? 'No length'
     : `${counted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
 }
 
 /** Old and new value as text. If two lists have the same names, the items that differ. */
-export function changeWords(setting: Setting, before: Values, after: Values): [string, string] {
+export function describeChange(setting: Setting, before: Values, after: Values): [string, string] {
   const [was, now] = [before[setting.path], after[setting.path]]
   const words: [string, string] = [wordsIn(setting, before), wordsIn(setting, after)]
   if (words[0] !== words[1] || !Array.isArray(was) || !Array.isArray(now) || setting.kind !== 'list')

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
 import { SignInLayout } from '#web/features/sign-in/door.tsx'
-import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
+import { TwoFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import {
   sessionStatusKey,
@@ -62,7 +62,7 @@ function ByStatus({ children }: { children: ReactNode }) {
     case 'second_factor':
       return (
         <SignInLayout title="One more step">
-          <SecondFactorForm onProven={handleProven} />
+          <TwoFactorForm onProven={handleProven} />
           <SignOutInstead />
         </SignInLayout>
       )

@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The second step: six digits of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ onProven }: { onProven: () => void }) {
+export function TwoFactorForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
   const [kind, setKind] = useState<'digits' | 'paper'>('digits')
   const [code, setCode] = useState('')

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { officeMessages } from '#shared/back-office.ts'
 import type { EmailArrival } from '#web/features/sign-in/email-arrival.ts'
 import { NewPasswordForm } from '#web/features/sign-in/new-password-form.tsx'
-import { SecondFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
+import { TwoFactorForm } from '#web/features/sign-in/second-factor-form.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { sessionStatusKey } from '#web/features/sign-in/session-status.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -33,7 +33,7 @@ export function SetPassword({ arrival, onKept }: { arrival: EmailArrival; onKept
   if (status === 'signed-out') return <NoSession isExpired={arrival === 'expired'} />
   if (level.isPending) return <Loader>Loading...</Loader>
   if (level.data && level.data.nextLevel !== level.data.currentLevel)
-    return <SecondFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
+    return <TwoFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
   const handleKept = () => {
     queryClient.removeQueries({ queryKey: sessionStatusKey }) // the guard reads it again
     onKept()

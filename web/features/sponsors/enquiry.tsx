@@ -17,7 +17,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
+import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
@@ -59,7 +59,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     const enquiry = check()
     if (enquiry) send.mutate(enquiry)
   }
-  const address = useAddress()
+  const address = useLanguagePath()
   const count = values.message.trim().length
   const counted =
     count > maxMessage

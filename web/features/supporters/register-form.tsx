@@ -14,7 +14,7 @@ import {
 } from '#web/features/supporters/register-sections.tsx'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { type Register, useRegister } from '#web/features/supporters/use-register.ts'
-import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
+import type { AdoptSession, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { RegisterConsent } from '#web/parts/consent-notes.tsx'
@@ -30,10 +30,10 @@ import { DraftNotice } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
-import { useAddress, useWords } from '#web/ui/words.tsx'
+import { useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type RegisterFormProps = {
-  adopt: Adopt
+  adopt: AdoptSession
   renderBadge: RenderBadge
   /** Benefits of supporters, beside the form. */
   benefits: ReactNode
@@ -83,7 +83,7 @@ function Fields({ register }: { register: Register }) {
   const t = useWords()
   const { state, submit } = register
   const formId = useId()
-  const address = useAddress()
+  const address = useLanguagePath()
   const invitedBy = useInviter()
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {

@@ -6,7 +6,7 @@ import {
   stepTitles,
 } from '#web/features/supporters/supporter-steps.tsx'
 import {
-  type Adopt,
+  type AdoptSession,
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
@@ -18,7 +18,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 export type SupporterDialogProps = {
   isOpen: boolean
-  adopt: Adopt
+  adopt: AdoptSession
   signedInAs: string | null
   /** Initial address. */
   email?: string

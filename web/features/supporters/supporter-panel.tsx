@@ -8,7 +8,7 @@ import {
 } from '#web/features/supporters/supporter-steps.tsx'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import {
-  type Adopt,
+  type AdoptSession,
   type RenderBadge,
   useSupporterFlow,
 } from '#web/features/supporters/use-supporter-flow.ts'
@@ -16,10 +16,10 @@ import { stepWords } from '#web/parts/step-words.ts'
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { useAddress, useWords } from '#web/ui/words.tsx'
+import { useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type SupporterPanelProps = {
-  adopt: Adopt
+  adopt: AdoptSession
   signedInAs: string | null
   renderBadge: RenderBadge
   onSupporter: (email: string) => void
@@ -30,7 +30,7 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
   const t = useWords()
   const flow = useSupporterFlow({ adopt, signedInAs, onSupporter })
   const { step, isBusy } = flow.proof
-  const address = useAddress()
+  const address = useLanguagePath()
   const invitedBy = useInviter()
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)

@@ -16,7 +16,7 @@ import { supportersKey } from '#web/features/supporters/queries.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
-import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
+import type { AdoptSession } from '#web/features/supporters/use-supporter-flow.ts'
 import { isUnanswered } from '#web/lib/backend.ts'
 import { keepUnsent, listenToUnsent } from '#web/lib/offline/unsent.ts'
 import { type Otherwise, refusalOf } from '#web/lib/problem-of.ts'
@@ -30,7 +30,7 @@ const registerFailed: Otherwise = {
 }
 
 /** Registration form: its requests, and the next state for each answer. */
-export function useRegister(adopt: Adopt) {
+export function useRegister(adopt: AdoptSession) {
   const proof = proveSupporter(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
   const queryClient = useQueryClient()

@@ -31,13 +31,13 @@ import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** Adopts the session that a code has opened; provided by the page. */
-export type Adopt = (session: SessionTokens) => Promise<void>
+export type AdoptSession = (session: SessionTokens) => Promise<void>
 
 /** Renders the badge of the member with this address; provided by the page. */
 export type RenderBadge = (email: string) => ReactNode
 
 type SupporterFlowOptions = {
-  adopt: Adopt
+  adopt: AdoptSession
   /** Address of the session: verified, so it is not asked for. */
   signedInAs: string | null
   /** Initial address. */

@@ -7,7 +7,7 @@ import { OwnStory, PendingTestimonial } from '#web/features/testimonials/own-tes
 import { ownTestimonialQuery } from '#web/features/testimonials/queries.ts'
 import { sayNotice } from '#web/features/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/features/testimonials/use-testimonial-flow.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -106,7 +106,7 @@ function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void 
     <DialogBody>
       <InEnglish>
         <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
-          {droppedText(error)}
+          {loadFailureText(error)}
         </LoadFailure>
       </InEnglish>
     </DialogBody>

@@ -2,7 +2,7 @@ import { profileTabWords } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
-import { useAddress, useWords } from '#web/ui/words.tsx'
+import { useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type TestimonialCardProps = {
   testimonial: WallTestimonial
@@ -12,7 +12,7 @@ type TestimonialCardProps = {
 
 export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
   const t = useWords()
-  const address = useAddress()
+  const address = useLanguagePath()
   const { id, name, profileUrl } = testimonial
   return (
     <TestimonialFigure

@@ -19,7 +19,7 @@ import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResendControl } from '#web/ui/resend-control.tsx'
-import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
+import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type VerifyTestimonialFormProps = {
   /** From the address, set by an email's link or another page. */
@@ -34,7 +34,7 @@ type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: st
 export function VerifyTestimonialForm({ email: given, adopt, onVerified }: VerifyTestimonialFormProps) {
   const t = useWords()
   const english = useEnglish()
-  const address = useAddress()
+  const address = useLanguagePath()
   const calls = testimonialCalls(useBackend())
   const [email, setEmail] = useState(given)
   const [code, setCode] = useState('')

@@ -10,7 +10,7 @@ type LastPageProps = {
 }
 
 /** Replaces an address beyond the last page with that of the last page, so that Back does not lead to it. */
-export function LastPage({ page, pageCount, isPlaceholder = false, hrefOf }: LastPageProps) {
+export function RedirectToLastPage({ page, pageCount, isPlaceholder = false, hrefOf }: LastPageProps) {
   const navigate = useNavigate()
   const last = Math.max(1, pageCount)
   const address = page > last && !isPlaceholder ? hrefOf(last) : null

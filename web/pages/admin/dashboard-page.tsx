@@ -26,7 +26,7 @@ import { forDashboard, healthQuery, isOverdue } from '#web/features/health/queri
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
 import { reviewPlaces, reviewTotal } from '#web/features/waiting/review-queue.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
@@ -278,7 +278,7 @@ function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
 function DashboardFailure({ error }: { error: Error }) {
   return (
     <LoadFailure title="Failed to load dashboard data" onRetry={() => location.reload()}>
-      {droppedText(error)}
+      {loadFailureText(error)}
     </LoadFailure>
   )
 }

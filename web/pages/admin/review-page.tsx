@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { waitingQuery } from '#web/features/waiting/queries.ts'
 import { reviewQueue } from '#web/features/waiting/review-queue.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
@@ -32,7 +32,7 @@ export function Component() {
   if (isError)
     return (
       <LoadFailure title="The review could not be loaded" onRetry={() => refetch()}>
-        {droppedText(error)}
+        {loadFailureText(error)}
       </LoadFailure>
     )
   return <Loader>Loading items to review</Loader>

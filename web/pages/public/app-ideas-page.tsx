@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { at } from '#shared/campaign.ts'
 import { dayClock, partsOf } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
-import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery } from '#web/features/campaign/queries.ts'
@@ -57,7 +57,7 @@ export function Component() {
   const reasons = useDropReasons(recorded)
   const { data: testimonial } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
-  const now = useNowMinute()
+  const now = useCurrentMinute()
   const onDay = useIdeasOnDay(isByStatus)
   const course = courseOf({ facts, recorded, mode, reasons })
   const { traces, open } = course

@@ -12,7 +12,7 @@ import {
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { CodeForm } from '#web/features/forms/code-form.tsx'
 import type { ChoiceWords } from '#web/features/forms/form-fields.ts'
@@ -82,7 +82,7 @@ const sayChoices = (
 function useOfferedKinds(): OfferedKinds {
   const { facts, mode } = useCampaign()
   const { start, zone } = facts.attempt
-  return offeredKinds(mode, { start: at(start), zone, now: useNowMinute() })
+  return offeredKinds(mode, { start: at(start), zone, now: useCurrentMinute() })
 }
 
 const outcomeIds: Record<FormOutcome, PlainId> = {

@@ -8,7 +8,7 @@ import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/features/camp
 import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
-import { ShareTestimonialGate } from '#web/pages/public/share-testimonial-gate.tsx'
+import { LazyShareTestimonial } from '#web/pages/public/share-testimonial-gate.tsx'
 import { StoryListenGate } from '#web/pages/public/story-listen-gate.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -84,7 +84,7 @@ export function Component() {
       <middle.Component />
       <challenge.Component />
       <rest.Component />
-      <ShareTestimonialGate load={loadShareTestimonial} />
+      <LazyShareTestimonial load={loadShareTestimonial} />
     </>
   )
 }

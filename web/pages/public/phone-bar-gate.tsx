@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { usePart } from '#web/lib/hydration/use-part.ts'
 
 /** Loads the bar at the bottom of a phone when it is first needed; hidden while the visitor types. */
-export function PhoneBarGate() {
+export function LazyPhoneBar() {
   const load = usePart('public/phone-bar', () => import('./phone-bar.tsx'))
   const [Bar, setBar] = useState<ComponentType | null>(null)
   const isWanted = useIsWanted()

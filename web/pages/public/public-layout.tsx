@@ -15,7 +15,7 @@ import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { FailedPage } from '#web/pages/error-page.tsx'
-import { PhoneBarGate } from '#web/pages/public/phone-bar-gate.tsx'
+import { LazyPhoneBar } from '#web/pages/public/phone-bar-gate.tsx'
 import type { SiteMode } from '#web/pages/public/site-footer.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
@@ -60,7 +60,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
       blocks={blockStates(campaign.apps)}
       facts={campaign.facts}
       asksForSupport={campaign.givingClosed === null}
-      bar={<PhoneBarGate />}
+      bar={<LazyPhoneBar />}
       before={
         <>
           {mayPreview && (campaign.isPreview || config.demoOpensIn || pathname === paths.home) && (

@@ -1,6 +1,6 @@
 import { at } from '#shared/campaign.ts'
 import { cityOf } from '#shared/dates.ts'
-import { shownDay, useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { shownDay, useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { CalendarChoice } from '#web/features/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
 import { momentText, offeredKinds } from '#web/features/reminders/reminder-words.ts'
@@ -31,7 +31,7 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useWords()
   const { facts, mode } = useCampaign()
-  const now = useNowMinute()
+  const now = useCurrentMinute()
   const isHydrated = useHydrated()
   const { start: begins, zone: home } = facts.attempt
   // The server does not know the reader's time zone.

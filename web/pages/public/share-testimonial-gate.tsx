@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
 /** Opens the testimonial dialog at its own address, `/#share-your-story`, and loads its code. */
-export function ShareTestimonialGate({
+export function LazyShareTestimonial({
   load,
 }: {
   load: () => Promise<{ ShareTestimonial: ComponentType<DialogProps> }>

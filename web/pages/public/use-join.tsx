@@ -2,13 +2,13 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import { usePart } from '#web/lib/hydration/use-part.ts'
 import type { JoinDialogProps } from '#web/pages/public/join-dialog.tsx'
 import { paths } from '#web/paths.ts'
-import { useAddress } from '#web/ui/words.tsx'
+import { useLanguagePath } from '#web/ui/words.tsx'
 
 type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
 
 /** The sign-up page as a dialog, whose code loads on the first click. */
 export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
-  const addressOf = useAddress()
+  const addressOf = useLanguagePath()
   const loadDialog = usePart('public/join-dialog', load)
   const [Dialog, setDialog] = useState<ComponentType<JoinDialogProps> | null>(null)
 

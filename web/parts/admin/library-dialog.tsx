@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { addressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
       {library.isPending && <Skeleton rows={4} label={`Loading ${many}`} />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-          {droppedText(library.error)}
+          {loadFailureText(library.error)}
         </LoadFailure>
       )}
       {library.data && (

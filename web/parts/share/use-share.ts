@@ -2,7 +2,7 @@ import { track } from '#web/lib/analytics.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useServices } from '#web/lib/services.tsx'
 import type { SharedLink } from '#web/parts/share/share-places.ts'
-import { useAddress } from '#web/ui/words.tsx'
+import { useLanguagePath } from '#web/ui/words.tsx'
 
 export type ShareProps = {
   /** Path on the site; the shared URL has the page's language. */
@@ -15,7 +15,7 @@ export type ShareProps = {
 
 /** Ways to share a URL of the site. Each share is counted with its network. */
 export function useShare({ path, text, what }: ShareProps) {
-  const address = useAddress()
+  const address = useLanguagePath()
   const { config } = useServices()
   const isHydrated = useHydrated()
   const shared: SharedLink = { url: config.publicUrl + address(path), text }

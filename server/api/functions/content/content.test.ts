@@ -3,7 +3,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, app } = await createTestApp()
@@ -40,7 +40,7 @@ const versionOf = async (answer: ReturnType<typeof save>) =>
 
 let generation = 0
 const published = createPublishedWords({ runAs, generation: () => ++generation })
-const { get } = pagesWith(boardServer, { changedWords: published.changedWords })
+const { get } = createTestPages(boardServer, { changedWords: published.changedWords })
 const markupOf = async (path: string) => (await get(path)).text()
 const dataOf = (markup: string) =>
   JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(markup)?.[1] ?? '') as {
@@ -328,7 +328,7 @@ test('a page is shown but not cached if the published changes of sentences canno
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,
   })
-  const answer = await pagesWith(boardServer, { changedWords }).get('/')
+  const answer = await createTestPages(boardServer, { changedWords }).get('/')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

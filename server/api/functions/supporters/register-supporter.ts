@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
 import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { wordingOf } from '#shared/email-topics.ts'
+import { consentWordingOf } from '#shared/email-topics.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
 type Registration = z.output<typeof supporterRegistration>
@@ -52,7 +52,7 @@ type Details = ReturnType<typeof detailsOf>
 function detailsOf({ email: _, consent, ...details }: Registration) {
   if (consent === undefined) return details
   const form = details.supporter_type === 'community_supporter' ? 'supporter' : 'registration'
-  return { ...details, consent: { version: consent, wording: wordingOf(consent), form } }
+  return { ...details, consent: { version: consent, wording: consentWordingOf(consent), form } }
 }
 
 async function confirmOwn(tx: Transaction, address: string, details: Details) {

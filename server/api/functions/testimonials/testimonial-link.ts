@@ -1,4 +1,4 @@
-import { type FunctionServer, parse } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, parseInput } from '#server/api/functions/define-function.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/testimonials.ts'
@@ -23,6 +23,6 @@ export async function readLink(
   words: Words,
 ): Promise<Words & { consent_version: string }> {
   const link = await readLinkRule(server.runAs)
-  const read = parse(testimonialDraftFor(link).shape.linkedin_url, words.linkedin_url)
+  const read = parseInput(testimonialDraftFor(link).shape.linkedin_url, words.linkedin_url)
   return { ...words, linkedin_url: read, consent_version: consentFor(link).version }
 }

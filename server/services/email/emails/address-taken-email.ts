@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 
@@ -25,6 +25,6 @@ export function addressTakenEmail({
       publicUrl,
       words,
     }),
-    text: [...lines, '', `20 in 24, ${publicUrl}`, draftText(words)].join('\n'),
+    text: [...lines, '', `20 in 24, ${publicUrl}`, draftNotice(words)].join('\n'),
   }
 }

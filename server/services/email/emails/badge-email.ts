@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail, langOf } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, langOf } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
@@ -55,7 +55,7 @@ ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color
     name: 'badge',
     subject: t('letters.badge.subject', { type: kind, title }),
     html: frameEmail({ preview: about, heading, body, publicUrl, words }),
-    text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${draftText(words)}`,
+    text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${draftNotice(words)}`,
     stopUrl,
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail, linkTag } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, linkTag } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
 
@@ -58,7 +58,7 @@ export function codeAndLinkEmail(
     name: email,
     subject,
     html: frameEmail({ preview: end, heading, body, publicUrl, words }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import { type ClosedPageOptions, closedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -38,6 +38,6 @@ ${quoted}<p style="margin:0 0 18px">${closed.html}.</p>
     name: 'code',
     subject: t('letters.code.subject', { code }),
     html: frameEmail({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
   }
 }

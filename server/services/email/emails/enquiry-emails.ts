@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
@@ -34,7 +34,7 @@ export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptO
       publicUrl,
       words,
     }),
-    text: `${hello}\n${text}\n\n${ignore}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${text}\n\n${ignore}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
@@ -74,7 +74,7 @@ export function ideaStatusEmail(options: NewsEmailOptions): Email {
       publicUrl,
       words,
     }),
-    text: [hello, line.text, why, '', board, '', end.text, draftText(words)].join('\n'),
+    text: [hello, line.text, why, '', board, '', end.text, draftNotice(words)].join('\n'),
     stopUrl,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
@@ -35,6 +35,6 @@ export function nameCorrectedEmail({
       publicUrl,
       words,
     }),
-    text: [heading, '', ...lines, '', publicUrl, draftText(words)].join('\n'),
+    text: [heading, '', ...lines, '', publicUrl, draftNotice(words)].join('\n'),
   }
 }

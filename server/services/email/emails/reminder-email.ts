@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter } from '#server/services/email/email-end.ts'
-import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
@@ -91,7 +91,7 @@ ${end.html}`
     name: 'reminder',
     subject: t(said[told.kind].subject),
     html: frameEmail({ preview: news, heading, body, publicUrl, words }),
-    text: `${news}\n\n${page}\n\n${end.text}\n${draftText(words)}`,
+    text: `${news}\n\n${page}\n\n${end.text}\n${draftNotice(words)}`,
     stopUrl: endUrl,
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameEmail } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
 import { closedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailWords } from '#server/services/words/letter-words.ts'
@@ -40,6 +40,6 @@ export function supporterEmail({ code, kind, publicUrl, form, words: all }: Supp
       publicUrl,
       words,
     }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -71,7 +71,7 @@ export function testimonialStatusEmail(options: NewsEmailOptions): Email {
       `${link}: ${address}`,
       '',
       end.text,
-      draftText(words),
+      draftNotice(words),
     ].join('\n'),
     stopUrl,
   }

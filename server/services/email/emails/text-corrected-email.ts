@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftText, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
+import { draftNotice, frameEmail, paragraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
@@ -62,7 +62,7 @@ export function textCorrectedEmail(options: NewsEmailOptions): Email {
     name: 'text-corrected',
     subject: heading,
     html: frameEmail({ preview: line.text, heading, body: body.join('\n'), publicUrl, words }),
-    text: [hello, line.text, ...said, '', `${link}: ${address}`, '', end.text, draftText(words)].join('\n'),
+    text: [hello, line.text, ...said, '', `${link}: ${address}`, '', end.text, draftNotice(words)].join('\n'),
     stopUrl,
   }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type DraftRow, draftRow } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, dataOrThrow, rowsOf } from '#web/lib/backend.ts'
 
 /** Fields that the draft lacks are empty, because an older build may have saved it. */
 export function draftOfRow({ based_on, form, saved_at }: DraftRow): StoredDraft {
@@ -45,5 +45,5 @@ export async function saveOwnDraft(
 
 export async function deleteOwnDraft(backend: Backend, id: string): Promise<void> {
   const drafts = table(backend).delete()
-  answerOf(await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id)))
+  dataOrThrow(await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id)))
 }

@@ -11,7 +11,7 @@ import { PostForm } from '#web/features/blog/admin/post-form.tsx'
 import { justPublished, PublishedScreen } from '#web/features/blog/admin/published-screen.tsx'
 import { adminPostQuery, authorsQuery } from '#web/features/blog/admin/queries.ts'
 import { categoriesQuery } from '#web/features/blog/queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
@@ -63,7 +63,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   if (failed)
     return (
       <LoadFailure title={blogMessages.loadFailed} onRetry={() => void failed.refetch()}>
-        {droppedText(failed.error)}
+        {loadFailureText(failed.error)}
       </LoadFailure>
     )
   if ((!isNew && !post.data) || !authors.data || !categories.data || draft.isPending)

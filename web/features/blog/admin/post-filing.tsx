@@ -9,13 +9,13 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type FilingProps = PostFieldsProps & {
+export type PostFilingProps = PostFieldsProps & {
   openedPost: AdminPost | null
   authors: readonly PostAuthor[]
   categories: readonly BlogCategory[]
 }
 
-export function FilingFields(props: FilingProps) {
+export function FilingFields(props: PostFilingProps) {
   const { formId, values, problems, openedPost, authors, categories, onChange } = props
   return (
     <>
@@ -56,7 +56,7 @@ export function FilingFields(props: FilingProps) {
 }
 
 /** Summary, such as "Ada, Kiswahili, Behind the scenes, 2 tags, featured". */
-export function filingWords({ values, authors, categories, openedPost }: FilingProps): string {
+export function filingWords({ values, authors, categories, openedPost }: PostFilingProps): string {
   const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? openedPost?.author_name
   const category = categories.find(({ id }) => id === values.categoryId)?.name
   const tags = tagsOf(values.tags).length

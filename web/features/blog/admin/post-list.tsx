@@ -3,8 +3,8 @@ import { blogAdminMessages, type ListedPost, type PostStatus } from '#shared/blo
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { PostTable } from '#web/features/blog/admin/post-table.tsx'
 import { postPageSize } from '#web/features/blog/admin/queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
-import { LastPage } from '#web/lib/lists/last-page.tsx'
+import { loadFailureText } from '#web/lib/backend.ts'
+import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { paths } from '#web/paths.ts'
@@ -46,7 +46,7 @@ export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }
     if (list.isError)
       return (
         <LoadFailure title={blogAdminMessages.loadFailed} onRetry={list.readAgain}>
-          {droppedText(list.error)}
+          {loadFailureText(list.error)}
         </LoadFailure>
       )
     return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-3" />
@@ -66,7 +66,7 @@ export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }
         <>
           <PostTable posts={rows} isBusy={list.isPlaceholderData || isBusy} cursor={cursor} {...table} />
           <Pagination {...pages} className="p-3" />
-          <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
+          <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}
     </>

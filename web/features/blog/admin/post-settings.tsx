@@ -3,7 +3,7 @@ import { blogLimits, slugOf } from '#shared/blog.ts'
 import { type PostStatus, postLimits, postStatusLabels, settablePostStatuses } from '#shared/blog-admin.ts'
 import { CoverField } from '#web/features/blog/admin/cover-field.tsx'
 import { isScheduled } from '#web/features/blog/admin/post-draft.ts'
-import { FilingFields, type FilingProps, filingWords } from '#web/features/blog/admin/post-filing.tsx'
+import { FilingFields, filingWords, type PostFilingProps } from '#web/features/blog/admin/post-filing.tsx'
 import { PostPart } from '#web/features/blog/admin/post-panel.tsx'
 import { PostTime } from '#web/features/blog/admin/post-time.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type PostSettingsProps = FilingProps & {
+type PostSettingsProps = PostFilingProps & {
   history: ReactNode
   /** Folds all parts except the first, because a phone has space for one. */
   isFolded: boolean

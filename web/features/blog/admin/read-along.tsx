@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { OtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { readAlongQuery, type Writer } from '#web/features/blog/admin/writers.ts'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
         </>
       ) : text.isError ? (
         <LoadFailure title="The text could not be loaded" onRetry={() => void text.refetch()}>
-          {droppedText(text.error)}
+          {loadFailureText(text.error)}
         </LoadFailure>
       ) : text.isPending ? (
         <Skeleton rows={6} label="Loading text" />

@@ -186,7 +186,7 @@ export function describePictures(editor: Quill, words: ReadonlyMap<number, strin
 }
 
 /** Replaces the placeholder of an uploaded picture; removes it if there is no address. */
-export function settlePicture(editor: Quill, waiting: string, address?: string): void {
+export function replacePlaceholder(editor: Quill, waiting: string, address?: string): void {
   let index = 0
   for (const { insert, attributes } of editor.getContents().ops) {
     if (typeof insert === 'object' && insert.image === waiting) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PastedText } from '#web/features/blog/admin/pasted-html.ts'
 import { missingWords, type PastedPicture, pendingPicture } from '#web/features/blog/admin/pasted-pictures.ts'
-import { insertPictures, settlePicture } from '#web/features/blog/admin/rich-text-quill.ts'
+import { insertPictures, replacePlaceholder } from '#web/features/blog/admin/rich-text-quill.ts'
 
 /** Uploads pictures that were pasted, dropped or chosen, one after the other. Each has its place in the text while it is uploaded. */
 export function useEditorPictures() {
@@ -21,10 +21,10 @@ export function useEditorPictures() {
     for (const { address: place, file, alt } of pictures) {
       try {
         const { address } = await mutateAsync({ file, alt })
-        settlePicture(editor, place, address)
+        replacePlaceholder(editor, place, address)
       } catch {
         lost.push(file)
-        settlePicture(editor, place)
+        replacePlaceholder(editor, place)
       }
       setWaiting((count) => count - 1)
     }

@@ -8,7 +8,7 @@ import { addressProblem, type OwnPage, pagePlaceNames, pagePlaces } from '#share
 import { createPageDraftStore, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
-import { codeOf, droppedText } from '#web/lib/backend.ts'
+import { codeOf, loadFailureText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { officeText } from '#web/lib/office-text.ts'
@@ -51,7 +51,7 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
   if (!pages.data)
     return (
       <LoadFailure title="Page could not be loaded" onRetry={() => pages.refetch()}>
-        {droppedText(pages.error)}
+        {loadFailureText(pages.error)}
       </LoadFailure>
     )
   const page = pages.data.find((row) => row.id === id)

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { pagePlaceNames } from '#shared/own-pages.ts'
 import { officePagesQuery } from '#web/features/blog/own-pages/queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -32,7 +32,7 @@ export function PageList() {
       {pages.isPending && <Skeleton rows={3} label="Loading pages" />}
       {pages.isError && !pages.data && (
         <LoadFailure title="Pages could not be loaded" onRetry={() => pages.refetch()}>
-          {droppedText(pages.error)}
+          {loadFailureText(pages.error)}
         </LoadFailure>
       )}
       {pages.data?.length === 0 && (

@@ -11,7 +11,7 @@ import { type Day, deriveDay } from '#shared/derive-day.ts'
 import { type DayRecord, dayInstant, loadedEntries, planOf, recordPaths } from '#shared/live-day.ts'
 import { invitedOf } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
 import { DayDrawing } from '#web/features/campaign/day/day-drawing.tsx'
@@ -73,7 +73,7 @@ function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
 
 function KnownRecord({ record }: { record: DayRecord }) {
   const { facts, sample } = useCampaign()
-  const now = useNowMinute()
+  const now = useCurrentMinute()
   const { day, entries, starts } = useMemo(() => {
     const known = loadedEntries(record)
     const plan = planOf(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }

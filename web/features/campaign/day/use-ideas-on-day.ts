@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { deriveDay } from '#shared/derive-day.ts'
 import { type IdeaOnDay, ideasOnDay } from '#shared/ideas-on-day.ts'
 import { dayInstant, loadedEntries, planOf } from '#shared/live-day.ts'
-import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useCurrentMinute } from '#web/features/campaign/campaign.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -13,7 +13,7 @@ const pause = 60_000
 /** States of ideas from the plan, the log and testers while the day runs; otherwise empty. */
 export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
   const { mode, sample } = useCampaign()
-  const minute = useNowMinute()
+  const minute = useCurrentMinute()
   const { data: live } = useQuery({
     ...liveQuery(useBackend(), { sample }),
     enabled: isNeeded && mode === 'live',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { inFigures } from '#shared/counted.ts'
 import { giverForm } from '#shared/givers.ts'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
-import { answerOf, type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
+import { type Backend, dataOrThrow, loadFailureText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayProblem } from '#web/lib/say-problem.ts'
@@ -50,7 +50,7 @@ export function GiversOffice() {
       <NewGiver />
       {givers.isError && (
         <LineFailure className="p-3" onRetry={() => givers.refetch()}>
-          The givers could not be loaded. {droppedText(givers.error)}
+          The givers could not be loaded. {loadFailureText(givers.error)}
         </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
@@ -184,9 +184,9 @@ function useGiverChange<Variables>(mutationFn: (variables: Variables) => Promise
 }
 
 async function addGiver(backend: Backend, giver: Giver): Promise<void> {
-  answerOf(await backend.rest.from('givers').insert(giver))
+  dataOrThrow(await backend.rest.from('givers').insert(giver))
 }
 
 async function removeGiver(backend: Backend, id: string): Promise<void> {
-  answerOf(await backend.rest.from('givers').delete().eq('id', id))
+  dataOrThrow(await backend.rest.from('givers').delete().eq('id', id))
 }

@@ -3,7 +3,7 @@ import { counted, inFigures } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { type MergePreview, mergePreviewsQuery } from '#web/features/ideas/admin/merge-queries.ts'
-import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
+import { markSharedWords } from '#web/features/ideas/admin/shared-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function previewSentence({ votes_for_both: both, votes_after: after }: MergePrev
 
 /** Marks the words that both texts have, to compare them quickly. */
 function Marked({ text, other }: { text: string; other: string }) {
-  return sharedWords(text, other).map((piece, index) =>
+  return markSharedWords(text, other).map((piece, index) =>
     piece.isShared ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
       <mark key={index} className="rounded-1 bg-warning text-warning-text">

@@ -8,7 +8,7 @@ import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
 import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { IdeaStatusTag, ideaLooks } from '#web/features/ideas/board/idea-status-tag.tsx'
-import { formatDayOfYear, formatShortDate } from '#web/lib/format-date.ts'
+import { formatDayAndMonth, formatShortDate } from '#web/lib/format-date.ts'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
 
@@ -90,7 +90,7 @@ export function CreatedCell({ idea }: CellProps) {
   return (
     <p className="flex min-w-0 text-xs text-muted md:text-sm md:text-text">
       <span className="line min-w-0 md:hidden">{idea.submitter_name}</span>
-      <span className="shrink-0 whitespace-pre md:hidden">, {formatDayOfYear(idea.created_at)}</span>
+      <span className="shrink-0 whitespace-pre md:hidden">, {formatDayAndMonth(idea.created_at)}</span>
       <span className="max-md:hidden">{formatShortDate(idea.created_at)}</span>
     </p>
   )

@@ -14,8 +14,8 @@ import {
 } from '#web/features/ideas/admin/queries.ts'
 import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
-import { droppedText } from '#web/lib/backend.ts'
-import { LastPage } from '#web/lib/lists/last-page.tsx'
+import { loadFailureText } from '#web/lib/backend.ts'
+import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
@@ -103,7 +103,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
         />
       )}
       <Pagination {...pages} className="p-3" />
-      <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
+      <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
       <IdeaDock
         count={selection.ids.size}
         foundCount={list.total}
@@ -121,7 +121,7 @@ function NoList({ list }: { list: StableList<AdminIdea> }) {
   if (list.isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={list.readAgain}>
-        {droppedText(list.error)}
+        {loadFailureText(list.error)}
       </LoadFailure>
     )
   return <Skeleton rows={12} label="Loading app ideas" className="p-3" />

@@ -8,7 +8,7 @@ import { neighboursQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -77,7 +77,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
       {idea === null && <NoIdea backHref={backHref} />}
       {isError && (
         <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
-          {droppedText(error)}
+          {loadFailureText(error)}
         </LoadFailure>
       )}
       {idea === undefined && !isError && <Skeleton rows={8} label="Loading app ideas" />}

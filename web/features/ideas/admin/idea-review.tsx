@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
 import { Reading } from '#web/features/ideas/admin/reading.tsx'
-import { waitingIdsQuery } from '#web/features/ideas/admin/review-queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { pendingIdeaIdsQuery } from '#web/features/ideas/admin/review-queries.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -12,12 +12,12 @@ type IdeaReviewProps = { lastChangeOf: (idea: AdminIdea) => ReactNode; next: Rea
 
 /** Review of waiting ideas, one after another. */
 export function IdeaReview({ lastChangeOf, next }: IdeaReviewProps) {
-  const { data: ids, error, isError, refetch } = useQuery(waitingIdsQuery(useBackend()))
+  const { data: ids, error, isError, refetch } = useQuery(pendingIdeaIdsQuery(useBackend()))
   if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} next={next} />
   if (isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
-        {droppedText(error)}
+        {loadFailureText(error)}
       </LoadFailure>
     )
   return <Loader>Loading app ideas</Loader>

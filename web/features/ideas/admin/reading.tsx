@@ -5,11 +5,11 @@ import { ideaReasons } from '#shared/rejection-reasons.ts'
 import { visibleText } from '#shared/text.ts'
 import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
 import { adminIdeaQuery, type ReviewDecision } from '#web/features/ideas/admin/review-queries.ts'
-import { ReviewSide } from '#web/features/ideas/admin/review-side.tsx'
+import { ReviewSidebar } from '#web/features/ideas/admin/review-side.tsx'
 import { useMerge } from '#web/features/ideas/admin/use-merge.tsx'
 import { useReviewDecision } from '#web/features/ideas/admin/use-review-decision.ts'
 import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
-import { droppedText } from '#web/lib/backend.ts'
+import { loadFailureText } from '#web/lib/backend.ts'
 import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ReviewEmails } from '#web/parts/admin/review-emails.tsx'
@@ -100,7 +100,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
         }
         side={
           idea && (
-            <ReviewSide
+            <ReviewSidebar
               idea={idea}
               similar={similar}
               next={review.next.map(({ title }) => title)}
@@ -132,7 +132,7 @@ function NotYet({ query }: { query: OpenedIdea }) {
   if (query.isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => query.refetch()}>
-        {droppedText(query.error)}
+        {loadFailureText(query.error)}
       </LoadFailure>
     )
   return <Skeleton rows={5} label="Loading app ideas" />

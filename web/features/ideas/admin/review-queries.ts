@@ -14,7 +14,7 @@ const isPrivate = { isPrivate: true }
  * Ids of the ideas that wait when the review begins, oldest first. The key is not below `ideasKey`, so that a
  * change of an idea does not refetch it: later ideas belong to the next review.
  */
-export function waitingIdsQuery(backend: Backend) {
+export function pendingIdeaIdsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['idea review'],
     meta: isPrivate,

@@ -15,7 +15,7 @@ type ReviewSideProps = {
 }
 
 /** Further facts: similar ideas, the submitter, the next idea. On a phone also the details. */
-export function ReviewSide({ idea, similar, next, onMerge }: ReviewSideProps) {
+export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const isPhone = useMedia('(width < 45rem)')
   const person = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
+import { markSharedWords } from '#web/features/ideas/admin/shared-words.ts'
 
 test.each([
   ['nothing is shared with nothing', '', []],
@@ -11,12 +11,12 @@ test.each([
     ['Pharmacy', 'ọ\u0301ja\u0300'],
   ],
 ])('%s', (_, other, words) => {
-  const pieces = sharedWords('Pharmacy near the one of ọ\u0301ja\u0300 now', other)
+  const pieces = markSharedWords('Pharmacy near the one of ọ\u0301ja\u0300 now', other)
   expect(pieces.filter(({ isShared }) => isShared).map(({ text }) => text)).toEqual(words)
 })
 
 test('the pieces joined together are the text', () => {
   const text = 'Who has this medicine, tonight?'
-  const pieces = sharedWords(text, 'medicine')
+  const pieces = markSharedWords(text, 'medicine')
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
 })

@@ -4,7 +4,7 @@ const shortest = 4
 export type Piece = { text: string; isShared: boolean }
 
 /** Splits a text into words that also occur in `other`, and the rest. */
-export function sharedWords(text: string, other: string): Piece[] {
+export function markSharedWords(text: string, other: string): Piece[] {
   const known = new Set(wordsOf(other))
   return text
     .split(/([\p{Letter}\p{Mark}\p{Number}]+)/u)

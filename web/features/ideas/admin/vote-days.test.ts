@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'
+import { daysUpTo, voteDayText } from '#web/features/ideas/admin/vote-days.ts'
 
 test('days without votes are included, and days before them are not', () => {
   const days = [
@@ -18,5 +18,5 @@ test.each([
   [4, 1, '5 votes, 1 of them held'],
   [0, 0, '0 votes'],
 ])('%i counted and %i held: %s', (counted, held, words) => {
-  expect(dayWords({ day: '2026-03-01', counted, held })).toBe(words)
+  expect(voteDayText({ day: '2026-03-01', counted, held })).toBe(words)
 })

@@ -13,7 +13,7 @@ export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]):
 }
 
 /** Text of a column for screen readers, such as "5 votes, 1 of them held". */
-export function dayWords({ counted: given, held }: VoteDay): string {
+export function voteDayText({ counted: given, held }: VoteDay): string {
   const votes = counted(given + held, 'vote')
   return held > 0 ? `${votes}, ${inFigures(held)} of them held` : votes
 }

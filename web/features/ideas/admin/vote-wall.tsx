@@ -2,8 +2,8 @@ import '#web/features/ideas/admin/record.css'
 import { useQuery } from '@tanstack/react-query'
 import { inFigures } from '#shared/counted.ts'
 import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
-import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'
-import { formatDayOfYear } from '#web/lib/format-date.ts'
+import { daysUpTo, voteDayText } from '#web/features/ideas/admin/vote-days.ts'
+import { formatDayAndMonth } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const shownDays = 14
@@ -21,14 +21,14 @@ export function VoteWall({ id }: { id: string }) {
         {days.map((day) => (
           <li key={day.day}>
             <span className="sr-only">
-              {formatDayOfYear(day.day)}: {dayWords(day)}
+              {formatDayAndMonth(day.day)}: {voteDayText(day)}
             </span>
             <Column day={day} most={most} />
           </li>
         ))}
       </ol>
       <p className="flex justify-between text-xs text-muted">
-        <span>{formatDayOfYear(days[0]?.day ?? '')}</span>
+        <span>{formatDayAndMonth(days[0]?.day ?? '')}</span>
         <span>at most {inFigures(most)} a day</span>
         <span>today</span>
       </p>

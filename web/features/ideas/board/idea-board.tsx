@@ -10,7 +10,7 @@ import { useSteadyBoard } from '#web/features/ideas/board/use-steady-board.ts'
 import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
 import { WaitingPill } from '#web/features/ideas/board/waiting-pill.tsx'
 import { votesQuery } from '#web/features/ideas/queries.ts'
-import { LastPage } from '#web/lib/lists/last-page.tsx'
+import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
@@ -97,7 +97,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
         }}
         className="mt-5"
       />
-      <LastPage {...pages} isPlaceholder={board.isPlaceholderData} />
+      <RedirectToLastPage {...pages} isPlaceholder={board.isPlaceholderData} />
     </div>
   )
 }

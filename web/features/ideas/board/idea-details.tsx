@@ -31,7 +31,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Rich, useAddress, useWords } from '#web/ui/words.tsx'
+import { Rich, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
@@ -160,7 +160,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
 /** Links to the forms for owners and voters, for browsers without scripts. */
 function WithoutScripts({ id }: { id: string }) {
   const t = useWords()
-  const address = useAddress()
+  const address = useLanguagePath()
   return (
     <noscript>
       <p className="flex flex-wrap gap-x-4">

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { takeFocus, takeFocusInside } from '#web/ui/take-focus.ts'
-import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
+import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
 
@@ -16,7 +16,7 @@ type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
 export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
   const t = useWords()
   const english = useEnglish()
-  const address = useAddress()
+  const address = useLanguagePath()
   const { proof, dispatch, submit, goBack } = signIn
   const { step, isBusy, error } = proof
   if (proof.hasFailedLookUp) return <LookUpFailure signIn={signIn} />

@@ -19,7 +19,7 @@ import {
   useTestimonialActions,
   useTestimonialsDecision,
 } from '#web/features/testimonials/admin/use-testimonial-actions.ts'
-import { LastPage } from '#web/lib/lists/last-page.tsx'
+import { RedirectToLastPage } from '#web/lib/lists/last-page.tsx'
 import type { StableList } from '#web/lib/lists/use-kept-list.ts'
 import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -121,7 +121,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
             onDeletion={(testimonial) => ask({ kind: 'approve-deletion', story: testimonial })}
           />
           <Pagination {...pages} className="p-3" />
-          <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
+          <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}
       <TestimonialDock
