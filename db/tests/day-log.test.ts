@@ -630,7 +630,7 @@ describe('details', () => {
     await write(declaration, watcher.id)
   })
 
-  it('are refused in an entry without a file', async () => {
+  it('details are refused in an entry without a file', async () => {
     await newDay()
     await expect(write({ kind: 'note', text: 'One', details: { bytes: 4, sha256 } })).rejects.toEqual(
       refusal('day.details_wrong'),
@@ -653,7 +653,7 @@ describe('details', () => {
     await write(scan)
   })
 
-  it('are part of the hash, and are public only with the text', async () => {
+  it('details are part of the hash, and are public only with the text', async () => {
     await newDay()
     const details = { bytes: 4, sha256 }
     await write({ ...(await file(4)), details })

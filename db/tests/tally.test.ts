@@ -135,7 +135,7 @@ describe('a voter', () => {
       expect(marksOf(tally, idea)).toContain(mark)
     }
   })
-  it('can see the mark of the next tally before it is created', async () => {
+  it('a voter can see the mark of the next tally before it is created', async () => {
     const told = (await ownMarks(ada)).find(({ idea_id }) => idea_id === many)?.next_mark
     const { tally } = await publish()
     expect(marksOf(tally, many)).toContain(told)

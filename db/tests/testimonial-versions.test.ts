@@ -58,7 +58,7 @@ describe('the versions of a testimonial', () => {
     ])
   })
 
-  test('show each reader which versions they have read', async () => {
+  test('the versions show each reader which ones they have read', async () => {
     const [newest] = await versions(ada.identity)
     await runAs(ada.identity, (tx) => tx`select private.note_testimonial_read(${newest?.id ?? ''})`)
     await say(service, first)

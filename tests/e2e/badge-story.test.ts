@@ -170,7 +170,7 @@ it('a badge export that fails says why, and the page offers the stored SVG inste
   await page.getByRole('link', { name: 'Download the saved SVG instead' }).waitFor()
 })
 
-it('prints as one page with the badge alone', async () => {
+it('the page of a badge prints as one page with the badge alone', async () => {
   const page = await visitor()
   await openHydrated(page, `/verify/${badge.code}`)
   await page.emulateMedia({ media: 'print' })
@@ -180,7 +180,7 @@ it('prints as one page with the badge alone', async () => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-it('prints from its owner’s page, too, and is marked for that no longer than it takes', async () => {
+it('a badge prints from its owner’s page, too, and is marked for printing only that long', async () => {
   const page = await visitor()
   await openHydrated(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -201,7 +201,7 @@ it('prints from its owner’s page, too, and is marked for that no longer than i
   await page.getByRole('heading', { name: '1 of 3 badges' }).waitFor()
 })
 
-it('prints from the welcome of a new member', async () => {
+it('a badge prints from the welcome of a new supporter', async () => {
   const page = await visitor()
   await openHydrated(page, '/support')
   await page.getByLabel('Your email').fill('kofi@example.org')

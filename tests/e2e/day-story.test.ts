@@ -34,7 +34,7 @@ describe('a watcher', () => {
     expect(await page.getByText('For the record only.').count()).toBe(0)
   })
 
-  it('sees logo, time and menu apart in long words on small phones, and scrolls in one direction', async () => {
+  it('logo, time and menu do not overlap in long words on small phones, and the page scrolls in one direction', async () => {
     const page = await site.visitor(phone)
     for (const path of ['/sw/live', '/sw', '/sw/app-ideas', '/yo/live']) {
       await openHydrated(page, path)
@@ -59,7 +59,7 @@ describe('a watcher', () => {
     }
   })
 
-  it('keeps the place that is read while entries come, is told how many, and goes there', async () => {
+  it('new entries do not move the page that is being read, and a button says how many there are and leads to them', async () => {
     const page = await site.visitor(phone)
     await openHydrated(page, '/live')
     // Seen without scrolling: the time, how many are finished, the pace, the app with its dial, the newest entry.
@@ -93,7 +93,7 @@ describe('a watcher', () => {
     expect(await page.getByRole('button', { name: /new entry/ }).count()).toBe(0)
   })
 
-  it('opens at the entry of an address, also one from long before, and is told of one that is not there', async () => {
+  it('the log opens at the entry of the address, even an old one, and says if there is none', async () => {
     const page = await site.visitor(phone)
     await page.goto('/live/3')
     await page.locator('#entry-3[data-marked]').waitFor()
@@ -106,7 +106,7 @@ describe('a watcher', () => {
     expect((await page.goto('/live/99999'))?.status()).toBe(404)
   })
 
-  it('goes from the wall to the page of an app, and from there to its entries; an address no app has is none', async () => {
+  it('the wall leads to the page of an app and that to its entries, and an address without an app is not found', async () => {
     site.complaints.length = 0
     const page = await site.visitor(phone)
     await openHydrated(page, '/live')
@@ -153,7 +153,7 @@ describe('a watcher', () => {
     site.complaints.length = 0
   })
 
-  it('sees no gap among the tiles that lead to other apps, however many there are', async () => {
+  it('the tiles that lead to other apps leave no gap, however many there are', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.challenge_apps (number, title) values (3, 'Rain Alert')

@@ -125,7 +125,7 @@ describe('what is private', () => {
 })
 
 describe('the checker of links', () => {
-  it('finds nothing broken, and everything that is broken on purpose', async () => {
+  it('the checker of links finds nothing broken, and everything that is broken on purpose', async () => {
     expect((await checkLinks(folder)).broken).toEqual([])
     expect(made.links).toBeGreaterThan(500)
     const path = join(folder, 'broken.html')
@@ -146,7 +146,7 @@ describe('the checker of links', () => {
 })
 
 describe('a frozen site, opened from its folder without a network', () => {
-  it('has every page in all languages, says when it was kept, and asks for nothing elsewhere', async () => {
+  it('a frozen site has every page in all languages, says when it was frozen, and loads nothing from elsewhere', async () => {
     const { page, asked } = await reader()
     for (const path of [
       'index.html',
@@ -171,7 +171,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByRole('heading', { name: 'Post 1' }).waitFor()
     expect(asked).toEqual([])
   })
-  it('has the press kit with files to download, and all twenty apps with the way to each', async () => {
+  it('a frozen site has the press kit with its files, and all twenty apps with a link to each', async () => {
     const { page, asked } = await reader()
     await page.goto(addressOf('press/index.html'))
     const downloads = await page.getByRole('link', { name: /^Download/ }).all()
@@ -192,7 +192,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.waitForURL(addressOf('apps/1/index.html'))
     expect(asked).toEqual([])
   })
-  it('keeps the feed of ideas of each language, and its board leads there', async () => {
+  it('a frozen site has the feed of ideas of each language, and its board leads there', async () => {
     const feed = readFileSync(new URL(addressOf('sw/app-ideas/feed.xml')), 'utf8')
     expect(feed).toContain('xml:lang="sw"')
     const { page } = await reader()
@@ -210,7 +210,7 @@ describe('a frozen site, opened from its folder without a network', () => {
       .click()
     await page.getByText(`Solves a problem that is described here, number ${ideas}`).first().waitFor()
   })
-  it('checks a badge by its signature, finds it by its code, and knows none of another', async () => {
+  it('a frozen site checks a badge by its signature, finds it by its code, and finds no other', async () => {
     const { page } = await reader()
     await page.goto(addressOf('verify/index.html'))
     await page.getByLabel('Verification code').fill('zzzzzz')
@@ -220,13 +220,13 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`The signature is valid: Community Champion, ${badge.recipientName}.`).waitFor()
   })
-  it('says of a badge that was taken back that it was, and nothing of its signature', async () => {
+  it('a frozen site says that a revoked badge was revoked, and does not mention its signature', async () => {
     const { page } = await reader()
     await page.goto(addressOf(`verify/${former.code}/index.html`))
     await page.getByText('This badge was withdrawn on').waitFor()
     expect(await page.evaluate(() => 'frozen' in window)).toBe(false)
   })
-  it('lists so little of each code that thousands of others fit', () => {
+  it('a frozen site lists so little of each code that thousands of others fit', () => {
     const [listed] = JSON.parse(
       readFileSync(join(folder, 'verify/codes.js'), 'utf8').split('=')[1] ?? '[]',
     ) as string[]
@@ -243,7 +243,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     const some = Array.from({ length: 2 ** 20 }, (_, number) => codeOf(number)).filter(fits)
     expect(some.length).toBeGreaterThan(4)
   })
-  it('tells when a badge was changed', async () => {
+  it('a frozen site says that a badge was changed', async () => {
     const path = join(folder, `verify/${badge.code}/index.html`)
     const html = readFileSync(path, 'utf8')
     writeFileSync(path, html.replace('"name":"Ṣọlá"', '"name":"Somebody"'))
@@ -252,7 +252,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByText('The signature is not valid.').waitFor()
     writeFileSync(path, html)
   })
-  it('recomputes the chain of the record, and names the entry that was changed', async () => {
+  it('a frozen site recomputes the chain of the record, and names the entry that was changed', async () => {
     const { page } = await reader()
     await page.goto(addressOf('record/index.html'))
     await page.getByRole('button', { name: /^Check \d+ entries/ }).click()

@@ -50,7 +50,7 @@ it('a theme chosen in one tab holds in the others', async () => {
   await until('the other tab follows', async () => (await themeOf(other)) === 'dark')
 })
 
-it('cannot set a theme that does not exist from what is stored', async () => {
+it('a stored theme that does not exist is not used', async () => {
   const page = await visitor()
   await page.goto('/privacy')
   await page.evaluate(() => localStorage.setItem('theme', 'auto" onload="x'))

@@ -57,7 +57,7 @@ async function contentsOf(url: string, wanted?: Map<string, string[]>) {
 const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString().split('\n').filter(Boolean).sort()
 
 describe('data of version 1.0.0', () => {
-  it('migrates forward, and every value is what it was', async () => {
+  it('data of version 1.0.0 migrate forward, and every value stays the same', async () => {
     const { tables, migrations } = readManifest(firstVersion)
     const names = migrations.map(({ name }) => name)
     expect([...names, ...later]).toEqual(readMigrations().map(({ name }) => name))
@@ -72,7 +72,7 @@ describe('data of version 1.0.0', () => {
 })
 
 describe('a backup', () => {
-  it('cannot be written over another, nor restored into a database that is in use', async () => {
+  it('a backup is neither written over another nor restored into a database that is in use', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'something'), '')
     await expect(makeBackup({ ownerUrl, store, folder })).rejects.toThrow('is not empty')
@@ -81,7 +81,7 @@ describe('a backup', () => {
     )
   })
 
-  it('cannot be restored when a byte of it was changed, and the database stays empty', async () => {
+  it('a backup with a changed byte is not restored, and the database stays empty', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
     const path = tablePath(folder, 'public.app_ideas')
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(await contentsOf(url)).toEqual(new Map())
   })
 
-  it('cannot be restored when a table of it is missing, and says which in one line', async () => {
+  it('a backup without one of its tables is not restored, and one line says which is missing', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
     rmSync(tablePath(folder, 'public.app_ideas'))
@@ -133,7 +133,7 @@ describe('a backup', () => {
     await owner.end()
   })
 
-  it('brings back every row of every table and every file, readable by its owner alone', async () => {
+  it('a backup restores every row of every table and every file, readable by its owner only', async () => {
     const folder = join(newFolder(), 'nightly')
     const before = connect(ownerUrl, { max: 1 })
     await before`
@@ -168,7 +168,7 @@ describe('a backup', () => {
     await owner.end()
   })
 
-  it('fails when what it had written was taken away meanwhile', async () => {
+  it('a backup fails if its files are removed while it is written', async () => {
     const folder = join(newFolder(), 'swept')
     const sweeping: typeof store = {
       ...store,

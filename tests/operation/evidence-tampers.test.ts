@@ -158,7 +158,7 @@ describe('a bundle that nobody changed', () => {
     expect(status).toBe(0)
   })
 
-  it('has a statement to print and sign, with all that a reviewer asks of a witness', () => {
+  it('a bundle has a statement to print and sign, with all that a reviewer asks of a witness', () => {
     const page = copy.text('confidential/statements/entry-15.html')
     for (const part of [
       'Statement of Ada',
@@ -190,13 +190,13 @@ describe('a bundle that nobody changed', () => {
       )
   })
 
-  it('holds without its confidential half, and the answer says so', async () => {
+  it('a bundle without its confidential half is valid, and the answer says so', async () => {
     const { said, status } = await verified((copy) => copy.remove('confidential'), { isOwnProgram: true })
     expect(said).toContain('The folder "confidential" is not here.')
     expect(status).toBe(0)
   })
 
-  it('holds with files that a system added, which are listed apart', async () => {
+  it('a bundle with files that a system added is valid, and these are listed separately', async () => {
     const { said, status } = await verified((copy) => {
       for (const name of ['.DS_Store', 'evidence/Thumbs.db', 'desktop.ini']) copy.write(name, 'x')
     })
@@ -204,7 +204,7 @@ describe('a bundle that nobody changed', () => {
     expect(status).toBe(0)
   })
 
-  it('counts confirmations by their attested entries, and lists these', () => {
+  it('the check counts confirmations by their attested entries, and lists these', () => {
     expect(copy.text('cover-letter.html')).toContain(
       'The start was confirmed by 1 timekeeper, the end by 1 timekeeper.',
     )
@@ -212,7 +212,7 @@ describe('a bundle that nobody changed', () => {
     expect(copy.text('log.csv')).toMatch(/,hash,attested entries,details\r\n/)
   })
 
-  it('shows length and SHA-256 of public files to everyone, and those for the record only in its confidential half', () => {
+  it('a bundle shows length and SHA-256 of public files to everyone, and of others only in its confidential half', () => {
     const [desk, room] = [sha256('jpeg'), sha256('film')]
     for (const name of ['log.csv', 'log.html', 'evidence.html']) {
       expect(copy.text(name), name).toContain(desk)

@@ -85,7 +85,7 @@ describe('a bundle', () => {
     expect(stdout).toMatch(/^holds: 108 entries, 3 checkpoints/)
     expect(status).toBe(0)
   })
-  it('lists a shift as it was corrected, as the pages of the record show it', () => {
+  it('a bundle lists a shift as corrected, like the pages of the record', () => {
     const { entries }: { entries: DayEntry[] } = JSON.parse(readFileSync(join(bundle, 'log.json'), 'utf8'))
     const begun = entries.find(({ kind }) => kind === 'shift_begun')
     if (!begun) throw new Error('no shift')
@@ -138,7 +138,7 @@ describe('a bundle', () => {
     expect(publicText).not.toMatch(/Ada Witness|Obi Witness|generator/)
     expect(readFileSync(join(bundle, 'confidential/hidden.json'), 'utf8')).toContain('generator')
   })
-  it('shows everybody the copy of a picture that the site shows, and no original', () => {
+  it('a bundle shows everyone the copy of a picture that the site shows, and no original', () => {
     const listed = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
     expect(listed.filter((name) => name.startsWith('evidence/'))).toEqual(['evidence/entry-107.webp'])
     expect(readFileSync(join(bundle, 'evidence/entry-107.webp'), 'utf8')).toBe('a copy')
@@ -146,7 +146,7 @@ describe('a bundle', () => {
     expect(list).toMatch(/<td>The paper on the desk<\/td><td>56<\/td><td><code>[0-9a-f]{64}<\/code>/)
     expect(list).not.toMatch(/entry-8[78]|The desk at the end/)
   })
-  it('has the venue of the settings, and what the plan says about an app', () => {
+  it('a bundle has the venue of the settings, and the texts of the plan about an app', () => {
     expect(readFileSync(join(bundle, 'cover-letter.html'), 'utf8')).toContain('Co-Creation Hub, Yaba')
     const apps = readFileSync(join(bundle, 'apps.html'), 'utf8')
     expect(apps).toContain('Warns of rain.')
@@ -155,7 +155,7 @@ describe('a bundle', () => {
       /Camera 1, card 1, from \d\d:\d\d:\d\d, 128000000000 bytes, SHA-256 <code>[0-9a-f]{64}/,
     )
   })
-  it('holds the evidence bit for bit, and is not made of a file that has changed since', async () => {
+  it('a bundle has the evidence bit for bit, and is not made from a file that has changed since', async () => {
     const paper = '20 apps in 24 hours. Rehearsed, so nothing here counts.\n'
     expect(readFileSync(join(bundle, 'confidential/evidence/entry-105.txt'), 'utf8')).toBe(paper)
     const [part] = await runAs(
@@ -168,7 +168,7 @@ describe('a bundle', () => {
       'The file for entry 105 has changed since it was received: its hash does not match.',
     )
   })
-  it('opens from its folder: every page leads to files that are there, pictures are seen, and nothing is fetched', () => {
+  it('a bundle opens from its folder: every link leads to a file, pictures are shown, and nothing is loaded from elsewhere', () => {
     const pages = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.html'),
     )

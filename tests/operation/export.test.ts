@@ -48,7 +48,7 @@ async function exported(name: string, isAll = false) {
 }
 
 describe('an export for the public', () => {
-  it('has no address, no idea that waits, no code of a badge', async () => {
+  it('a public export has no address, no waiting idea and no code of a badge', async () => {
     const { everything } = await exported('public')
     for (const secret of ['ada.private', 'Waits for approval', 'ABC234', ada.id, 'encrypted_password'])
       expect(everything).not.toContain(secret)
@@ -69,7 +69,7 @@ describe('an export for the public', () => {
       json.map(({ description }) => harmless(description)).toSorted(),
     )
   })
-  it('says what each column is', async () => {
+  it('a public export explains each column', async () => {
     const { text } = await exported('schema')
     const { tables } = JSON.parse(text('schema.json'))
     const ideas = tables.find(({ name }: { name: string }) => name === 'app_ideas')
@@ -81,7 +81,7 @@ describe('an export for the public', () => {
 })
 
 describe('an export of everything', () => {
-  it('has people, votes and who agreed to what, and no password or key', async () => {
+  it('an export of everything has people, votes and consents, and no password or key', async () => {
     const { everything, tables } = await exported('all', true)
     expect(everything).toContain('ada.private@example.org')
     expect(everything).toContain('Waits for approval')

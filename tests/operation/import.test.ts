@@ -218,7 +218,7 @@ describe('a file that cannot be read', () => {
 })
 
 describe('a dry run', () => {
-  it('changes nothing, and lists every row that is refused with its file and line', async () => {
+  it('a dry run changes nothing, and lists every refused row with its file and line', async () => {
     const folder = writeFolder('bad', {
       users: [
         { id: id(1, 0), email: 'Ada@example.org' },
@@ -284,7 +284,7 @@ describe('a dry run', () => {
 })
 
 describe('an account whose address was never confirmed', () => {
-  it('comes without its password, so whoever signed up with the address of someone else has no account', async () => {
+  it('an account with an unconfirmed address is imported without its password, so a stranger who used the address has no account', async () => {
     const folder = writeFolder('unconfirmed', {})
     writeFileSync(
       join(folder, 'users.json'),
@@ -326,7 +326,7 @@ describe('an account whose address was never confirmed', () => {
 })
 
 describe('the report', () => {
-  it('says in words why a row is refused, and counts it once', async () => {
+  it('the report says in words why a row is refused, and counts it once', async () => {
     const folder = writeFolder('words', {
       users: [
         { id: id(1, 0), email: 'ada@example.org', created_at: day(0) },
@@ -427,7 +427,7 @@ describe('the report', () => {
 })
 
 describe('a whole campaign', () => {
-  it('comes in as it was, and a second time without a difference', async () => {
+  it('a whole campaign is imported unchanged, and a second time without a difference', async () => {
     const begun = performance.now()
     const report = await bring(whole, true)
     const seconds = (performance.now() - begun) / 1000
@@ -460,7 +460,7 @@ describe('a whole campaign', () => {
     expect(again.tables.every(({ comes }) => comes === 0)).toBe(true)
     expect(await fingerprint()).toEqual(before)
   })
-  it('keeps dates, cleans what is shown, and leads to its own files', async () => {
+  it('an import keeps dates, cleans texts that are shown, and links to its own files', async () => {
     const [post] = await asService<Record<string, string>>(
       `select content, featured_image_url, language, published_at::text from public.blog_posts where slug = 'post-1'`,
     )
@@ -475,23 +475,23 @@ describe('a whole campaign', () => {
     )
     expect(idea).toMatchObject({ target_users: ['Students', 'NGOs'], created_at: new Date(day(2)) })
   })
-  it('writes to nobody, makes no badge anew, and no administrator of the old site is made by it alone', async () => {
+  it('an import sends no email, issues no badge again, and makes nobody an administrator', async () => {
     const [told] = await asService<{ letters: number; orders: number }>(`
       select (select count(*) from private.email_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
     expect(told).toEqual({ letters: 0, orders: 0 })
   })
-  it('makes a proven address of an old marker row, and no idea', async () => {
+  it('an old marker row is imported as a verified address, and not as an idea', async () => {
     const [marked] = await asService<{ is_proven: boolean }>(
       `select email_confirmed_at is not null as is_proven from auth.users where email = 'marked@example.org'`,
     )
     expect(marked).toEqual({ is_proven: true })
   })
-  it('lets an old code of a badge be looked up', async () => {
+  it('an old code of a badge can be looked up', async () => {
     const code = rows.badges[2]?.verification_code
     const { body } = await request(`/rest/v1/badges?select=recipient_name&verification_code=eq.${code}`)
     expect(body).toEqual([{ recipient_name: 'Person 2' }])
   })
-  it('takes an old password once, and keeps it in the form of this site from then on', async () => {
+  it('an old password is accepted once, and is then stored in the form of this site', async () => {
     const signIn = (secret: string) =>
       request('/auth/v1/token?grant_type=password', {
         method: 'POST',

@@ -31,7 +31,7 @@ async function run(args: string[], variables: Record<string, string> = {}): Prom
 describe('the bench', () => {
   afterAll(() => owner.unsafe('drop database if exists peer with (force)'))
 
-  it('asks its peer nothing that the peer’s table lacks', async () => {
+  it('the bench asks its peer for nothing that the peer’s table lacks', async () => {
     await fillPeer(ownerUrl)
     const peer = connect(peerUrl(ownerUrl), { max: 1 })
     const { text, parameters } = boardStatement(await readSchema(createRunAs(login)))
@@ -49,7 +49,7 @@ describe('the bench', () => {
     ['sockets', undefined],
   ]
   // Not `overload`, which fails when the machine is too busy to ask for more than the server can answer.
-  it('measures each of its rows', async () => {
+  it('the bench measures each of its rows', async () => {
     const measured = isLong ? rows : rows.slice(0, 1)
     const printed = await run(['dist/server/bench.js', ...measured.map(([row]) => row)], {
       BENCH_SECONDS: '0.2',

@@ -86,7 +86,7 @@ describe('a note about a testimonial', () => {
     expect(await notes()).toEqual(before)
   })
 
-  it('is kept with its author, for every role to read', async () => {
+  it('a note about a testimonial is stored with its author, and every role can read it', async () => {
     expect((await call('note-testimonial', { story: id, said: ' Sent one. ' }, moderator)).status).toBe(200)
     expect((await notes())[0]).toMatchObject({ said: 'Sent one.', author: 'moderator@example.org' })
   })
