@@ -20,7 +20,7 @@ const publicPages: PageRow[] = [
   ],
   ['supporters', 'public/supporters-page', () => import('#web/pages/public/supporters-page.tsx')],
   ['blog', 'public/blog-page', () => import('#web/pages/public/blog-page.tsx')],
-  ['story', 'public/my-story-page', () => import('#web/pages/public/my-testimonial-page.tsx')],
+  ['story', 'public/my-story-page', () => import('#web/pages/public/my-story-page.tsx')],
   ['stories/:id', 'public/story-page', () => import('#web/pages/public/story-page.tsx')],
   ['blog/:slug', 'public/blog-post-page', () => import('#web/pages/public/blog-post-page.tsx')],
   [

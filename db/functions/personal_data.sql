@@ -201,7 +201,7 @@ begin
   select idea.id from public.app_ideas as idea
   where idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked);
   update public.app_ideas
-  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former supporter'
+  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
   where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked);
   delete from public.testimonials where mailbox = asked;
   delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = asked;

@@ -16,7 +16,7 @@ import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '#web/styles/article.css'
-import '#web/pages/public/my-testimonial-page.css'
+import '#web/pages/public/my-story-page.css'
 import { useWords } from '#web/ui/words.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'story', hasReading: true }
