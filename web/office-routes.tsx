@@ -33,7 +33,7 @@ const officePages: PageRow[] = [
   ['testimonials', 'admin/testimonials-page', () => import('#web/pages/admin/testimonials-page.tsx')],
   [
     'testimonials/review',
-    'admin/story-review-page',
+    'admin/testimonial-review-page',
     () => import('#web/pages/admin/testimonial-review-page.tsx'),
   ],
   ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],

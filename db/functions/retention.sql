@@ -39,7 +39,7 @@ begin
   delete from private.email_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
-  what := 'letters'; removed := swept; return next;
+  what := 'emails'; removed := swept; return next;
 
   delete from auth.challenges where expires_at < moment - interval '1 day';
   get diagnostics swept = row_count;

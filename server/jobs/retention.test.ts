@@ -76,8 +76,8 @@ it('the retention job deletes expired data and nothing younger', async () => {
   expect(await sweepAged(runAs)).toEqual({
     limits: 1,
     codes: 1,
-    'letter contents': 3,
-    letters: 2,
+    'email contents': 3,
+    emails: 2,
     challenges: 1,
     'address changes': 1,
     sessions: 2,
@@ -87,7 +87,7 @@ it('the retention job deletes expired data and nothing younger', async () => {
     events: 1,
     summaries: 1,
     submissions: 1,
-    'stories to be removed': 1,
+    'testimonials to be removed': 1,
     'parts of uploads': 1,
   })
   const left = async (statement: string) =>

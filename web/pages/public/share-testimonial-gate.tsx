@@ -18,7 +18,7 @@ export function LazyShareTestimonial({
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const showToast = useToast()
-  const loadDialog = usePart('public/share-story', load)
+  const loadDialog = usePart('public/share-testimonial', load)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const isOpen = useHydrated() && hash === shareStoryHash
   const isComing = isOpen && Dialog === null
