@@ -27,7 +27,7 @@ it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () 
   expect(others.sort()).toEqual([
     `badges.sql: ${listed} merged`, // a merged idea also earns its badge
     'day.sql: approved in_development completed', // statuses that follow an app of the plan
-    'ideas.sql: approved in_development testing', // statuses in which an idea can be followed
+    'idea_followers.sql: approved in_development testing', // statuses in which an idea can be followed
     `ideas.sql: ${listed} merged`, // a deleted page that was public
     'ideas.sql: approved rejected in_development completed', // statuses that its submitter gets an email about
   ])

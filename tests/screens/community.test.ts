@@ -249,7 +249,7 @@ it('a note about several people that was stopped is saved for the others, and a 
   const user = await selectTwo()
   let asked = 0
   interruptNetwork(({ url }) => {
-    if (!/note[-_]member$/.test(url)) return undefined
+    if (!/note-supporter$/.test(url)) return undefined
     asked += 1
     return asked === 2 || asked === 4 ? new Response('{}', { status: 500 }) : undefined
   })
