@@ -91,8 +91,9 @@ class DeadSocket extends EventTarget {
 /** Every request of the page fails and is noted; the server that draws it still reads. */
 function failFromNow(fail: (request: Request) => Promise<Response>) {
   const requests: { at: number; what: string }[] = []
-  vi.stubGlobal('WebSocket', DeadSocket)
-  onTestFinished(() => void vi.stubGlobal('WebSocket', Socket))
+  // Not by stubGlobal: files share the globals, and another file's unstubAllGlobals would bring this one back.
+  Object.assign(globalThis, { WebSocket: DeadSocket })
+  onTestFinished(() => void Object.assign(globalThis, { WebSocket: Socket }))
   interruptNetwork((request) => {
     if (!document.getElementById(rootId)) return undefined
     const { pathname, search } = new URL(request.url)
