@@ -100,6 +100,6 @@ export function readPageData(): PageData {
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id)
-  if (!found) throw new Error(`The document has no #${id}`)
+  if (!found) throw new Error(`no #${id} in the document`)
   return found
 }

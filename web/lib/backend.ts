@@ -288,7 +288,7 @@ async function checked<Of extends Verb, Name extends FunctionName<Of>>(
   if (!schema) throw new BackendError('network', 0)
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new BackendError(`${name} answered what it should not: ${parsed.error.message}`, 502)
+  throw new BackendError(`${name}: ${parsed.error.message}`, 502)
 }
 
 async function answered<T>(request: Promise<Response>): Promise<T> {

@@ -15,7 +15,7 @@ export function ServicesProvider({ services, children }: { services: Services; c
 
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (!services) throw new Error('useServices is used outside its provider')
+  if (!services) throw new Error('useServices without its provider')
   return services
 }
 
