@@ -41,7 +41,7 @@ export type AttemptFacts = {
   planned_end: string
 }
 
-/** What the site reads of an entry. The text of the entry is for people, and nothing reads it. */
+/** Data of an entry that the site reads. The text of the entry is for people, and nothing reads it. */
 export type EntryDetails = {
   /** Length and SHA-256 of the file. */
   bytes?: number | undefined

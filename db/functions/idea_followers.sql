@@ -1,6 +1,6 @@
 -- Tables: private.idea_followers, private.idea_emails.
 
--- Who follows an idea, and the two emails that followers get.
+-- Followers of an idea, and the two emails that they get.
 
 -- Sends two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
 -- vote counts: when the idea is planned as an app, and when that app is built. One statement, because there

@@ -47,7 +47,7 @@ it('a vote and a deletion of one person reach the browser of another, which catc
   // A reader of the row sees that the idea is gone. The row stays in its place until they load the new list.
   await row.getByText('No longer on the board').waitFor()
 
-  // What was missed offline is caught up, and a list that cannot come says that the device is the reason.
+  // Changes missed offline are loaded, and a list that cannot load says that the device is the reason.
   await buildIdea(runAs, { title: 'Clinic Queue' })
   await reader.getByRole('button', { name: /1 new/ }).click()
   await reader.context().setOffline(true)

@@ -5,7 +5,7 @@ import { postStatuses } from '#shared/blog-admin.ts'
 const status = z.enum(postStatuses, unreadable)
 const moment = z.iso.datetime({ offset: true, error: unreadable }).max(40, unreadable).nullable()
 
-// As JSON, because times of the driver have no microseconds.
+// JSON, because times of the driver have no microseconds.
 
 /** `set-post-status` (ours): sets the status of posts. Returns their former state, and what each one lacks. */
 export const setPostStatus = editorCommand({

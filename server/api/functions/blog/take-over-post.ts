@@ -4,7 +4,7 @@ import { editorCommand, unreadable } from '#server/api/functions/define-function
 /** `take-over-post` (ours): makes the caller the writer of a post. Returns the draft of the previous writer. */
 export const takeOverPost = editorCommand({
   input: z.strictObject({ post: z.guid(unreadable) }),
-  // As JSON, because times of the driver have no microseconds.
+  // JSON, because times of the driver have no microseconds.
   sql: (tx, { post }) => tx`
     select (select to_json(draft) from private.take_over_post(${post}) as draft) as data`,
 })

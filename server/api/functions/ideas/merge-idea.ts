@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administratorCommand, unreadable } from '#server/api/functions/define-function.ts'
 
-// Which ideas can be merged is decided in db/functions/idea_merges.sql, under the locks that votes take.
+// db/functions/idea_merges.sql decides which ideas can be merged, under the locks that votes take.
 
 /** `merge-ideas` (ours): puts an idea into another one. A person's vote counts once. */
 export const mergeIdeas = administratorCommand({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ownerCommand, unreadable } from '#server/api/functions/define-function.ts'
 
-// What the status of an announcement allows is decided in db/functions/announcements.sql, in one statement or
-// under a lock.
+// db/functions/announcements.sql decides what the status of an announcement allows, in one statement or under
+// a lock.
 
 const instant = z.iso.datetime({ offset: true, error: unreadable })
 
