@@ -109,14 +109,19 @@ it('an app cannot take the slot of one that was started elsewhere', async () => 
   await write(0, { kind: 'app_finished', app_number: 1 })
   await write(0, { kind: 'app_started', app_number: 2 })
   await (await slot(2)).findByText('Apps that have started cannot be moved')
+  const save = screen.getByRole('button', { name: 'Save slot 4' })
+  // The refusal is shown before the plan is loaded again, and until then the button does nothing.
+  const isReady = () => waitFor(() => expect(save.hasAttribute('aria-busy')).toBe(false))
   const moveTo = async (place: string) => {
+    await isReady()
     await user.clear(number)
     await user.type(number, place)
-    await user.click(screen.getByRole('button', { name: 'Save slot 4' }))
+    await user.click(save)
   }
   await moveTo('2')
   await screen.findByText('App 2 has started, so it cannot be moved')
   expect(await placeOf('Rain Alert')).toBe(4)
+  expect((number as HTMLInputElement).value).toBe('2')
   await moveTo('20')
   await isInSlot(20)
 })

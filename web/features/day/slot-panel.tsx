@@ -104,8 +104,9 @@ function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake 
         ? true
         : await change({ name: 'plan-app', args: own }, taken ? undefined : `Slot ${app} saved.`)
     if (!isKept) return
-    setEdits({})
-    if (to !== row.number) await change({ name: 'place-app', args: { app: row.number, place: to } })
+    if (to === row.number) return setEdits({})
+    setEdits({ place })
+    if (await change({ name: 'place-app', args: { app: row.number, place: to } })) setEdits({})
   }
 
   return (
