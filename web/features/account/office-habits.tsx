@@ -38,7 +38,7 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
           const undoSeconds = undoChoices.find((seconds) => String(seconds) === chosen)
           if (undoSeconds) change({ undoSeconds })
         }}
-        className="max-w-narrow"
+        className="max-w-measure"
       />
       <Switch
         label="Use single-key shortcuts in lists and reviews"
@@ -52,7 +52,7 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
         choices={digestChoices.map((choice) => ({ value: choice, label: digestLabels[choice] }))}
         value={shown.digest}
         onChange={(chosen) => change({ digest: chosen as Habits['digest'] })}
-        className="mt-3 max-w-narrow"
+        className="mt-3 max-w-measure"
       />
       <p className="mt-1 text-sm text-muted">
         Sent to your email address in the morning, only when there is something to review.
