@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // What every page says and leads by, in one file: many small ones pack badly.
               {
                 name: 'words',
-                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names|block|bar-of-20)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/paths\.ts/,
+                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names|block|bar-of-20)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/(paths|lib\/public-query)\.ts/,
               },
               // Small parts of the landing page's first screens that other pages have too: each alone weighs more in its headers.
               {

@@ -213,6 +213,30 @@ it('signing out leads to the main site and leaves no session on the device', asy
   expect(JSON.stringify({ ...localStorage })).not.toContain('access_token')
 })
 
+it('the next administrator at this device does not see what the last one read', async () => {
+  const [first, next] = [await administrator('first'), await administrator('next')]
+  await signIn(first)
+  const user = await open('/admin/account')
+  await screen.findByText('first@example.org, owner')
+  await user.type(await field('Author name'), 'Ada Obi')
+  await user.click(await button('Save'))
+  await screen.findByText('Name saved')
+  await user.click(await signOut())
+  await isPath('/')
+  follow('/admin/login')
+  await fillForm(user, next)
+  await user.keyboard('{Enter}')
+  follow('/admin/account')
+  await screen.findByText('next@example.org, owner')
+  expect((await field('Author name')).value).toBe('')
+})
+
+/** Opens another page of the same document, as Back and Forward do. */
+function follow(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 async function writeHalfAPage() {
   const user = await open('/admin/pages/new')
   await user.type(await field('Title'), 'Half a page')

@@ -1,14 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { isSlug } from '#shared/blog.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
 export type GonePage = z.output<typeof gone>
 
 /** The time a public story or post was deleted; `null` if no public one was deleted at this address. */
 export function goneQuery(backend: Backend, kind: 'story' | 'post', name: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['gone', kind, name],
     async queryFn({ signal }): Promise<GonePage | null> {
       // Every such address ends with a slug.

@@ -16,7 +16,7 @@ export function setSiteZone(name: string): void {
  */
 export function followSiteZone(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query: { meta, state } }) => {
-    if (!Array.isArray(meta?.zoneAt)) return
+    if (!meta?.zoneAt) return
     const name = meta.zoneAt.reduce<unknown>(partOf, state.data)
     if (typeof name === 'string') setSiteZone(name)
   })

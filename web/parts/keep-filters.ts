@@ -13,7 +13,6 @@ async function readFilters(backend: Backend): Promise<SavedFilter[]> {
 export function savedFiltersQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['saved-filters'],
-    meta: { isPrivate: true },
     queryFn: () => readFilters(backend),
   })
 }

@@ -16,7 +16,6 @@ const session = z.object({
 export function ownNameQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'name'],
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn(): Promise<string> {
       const auth = await backend.auth()
@@ -39,7 +38,6 @@ export type OwnSession = {
 export function ownSessionsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'sessions'],
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }): Promise<OwnSession[]> {
       const sessions = await readFunction(backend, 'get_own_sessions', z.array(session), { signal })
@@ -59,7 +57,6 @@ export type SecondFactor = { factorId: string; codesLeft: number } | null
 export function secondFactorQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'second-factor'],
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }): Promise<SecondFactor> {
       const auth = await backend.auth()

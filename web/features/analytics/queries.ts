@@ -16,7 +16,6 @@ export function analyticsQuery(
   const query: Record<string, string> = from && to ? { from, to } : { days }
   return queryOptions({
     queryKey: [...analyticsKey, query],
-    meta: { isPrivate: true },
     staleTime: 0,
     refetchInterval: askEvery(60_000),
     placeholderData: keepPreviousData,

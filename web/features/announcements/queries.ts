@@ -92,8 +92,8 @@ export type Audience = z.output<typeof audience>
 const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters })
 
 /** Refetched often, because emails are sent in the background. */
-const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: askEvery(3_000) } as const
-const kept = { meta: { isPrivate: true }, staleTime: 0 } as const
+const live = { staleTime: 0, refetchInterval: askEvery(3_000) } as const
+const kept = { staleTime: 0 } as const
 
 export const announcementsQuery = (backend: Backend) =>
   queryOptions({

@@ -20,7 +20,6 @@ const shown = 6
 function testsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'tests'],
-    meta: { isPrivate: true },
     refetchInterval: askEvery(30_000),
     async queryFn({ signal }) {
       const answer = await backend.rest

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Badge, type BadgeType, badgeColumns, badgeFrom, isBadgeCode } from '#shared/badges.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Prefix of all query keys for badges. */
 const badgesKey = ['badges'] as const
@@ -12,7 +13,7 @@ const maxMs = 60_000
 
 /** Badge with this verification code, or `null` if there is none. Refetched until it is drawn. */
 export function badgeByCodeQuery(backend: Backend, code: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...badgesKey, 'code', code],
     staleTime: 60_000,
     retry: false,
@@ -26,7 +27,7 @@ export function badgeByCodeQuery(backend: Backend, code: string) {
 
 /** Badge with this id, or `null` if there is none. Refetched until it is drawn. */
 export function badgeByIdQuery(backend: Backend, id: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...badgesKey, 'id', id],
     refetchInterval: whileDrawn,
     async queryFn({ signal }): Promise<Badge | null> {
@@ -39,7 +40,6 @@ export function badgeByIdQuery(backend: Backend, id: string) {
 export function earnedBadgeQuery(backend: Backend, { type, email }: { type: BadgeType; email: string }) {
   return queryOptions({
     queryKey: [...badgesKey, 'earned', type, email],
-    meta: { isPrivate: true },
     staleTime: Number.POSITIVE_INFINITY,
     async queryFn({ signal }): Promise<Badge> {
       const body = { badgeType: type, recipientEmail: email }

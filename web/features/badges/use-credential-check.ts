@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Badge } from '#shared/badges.ts'
 import {
   type CredentialCheck,
@@ -10,10 +10,11 @@ import {
 } from '#web/features/badges/check-credential.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const keysQuery = (backend: Backend) =>
-  queryOptions({
+  publicQuery({
     queryKey: ['badges', 'keys'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: backend.badgeKeys,

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, dataOrThrow, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 export const blogKey = ['blog'] as const
 
@@ -43,7 +43,7 @@ const wholeColumns = columnsOf(whole)
 
 /** All published posts without their content, newest first. Search and paging happen in the browser. */
 export function postsQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...blogKey, 'posts'],
     async queryFn({ signal }) {
       const answer = await published(backend, summaryColumns)
@@ -57,7 +57,7 @@ export function postsQuery(backend: Backend) {
 
 /** Active categories, by display_order, then by name. */
 export function categoriesQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...blogKey, 'categories'],
     async queryFn({ signal }) {
       const answer = await backend.rest
@@ -74,7 +74,7 @@ export function categoriesQuery(backend: Backend) {
 
 /** A published post without its article; null if there is none with this slug. */
 export function postQuery(backend: Backend, slug: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...blogKey, 'post', slug],
     async queryFn({ signal }) {
       if (!isSlug(slug)) return null
@@ -88,7 +88,7 @@ export function postQuery(backend: Backend, slug: string) {
 
 /** Current address of the post that had this slug; null if there is none or it is not public. */
 export function movedPostQuery(backend: Backend, slug: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...blogKey, 'moved', slug],
     async queryFn({ signal }) {
       if (!isSlug(slug)) return null
@@ -105,7 +105,7 @@ export function movedPostQuery(backend: Backend, slug: string) {
  * reads it from there and it is never sent twice.
  */
 export function articleQuery(backend: Backend, slug: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...blogKey, 'article', slug],
     meta: { isInDocument: true },
     staleTime: Number.POSITIVE_INFINITY,
@@ -121,7 +121,7 @@ export function articleQuery(backend: Backend, slug: string) {
 
 /** Other posts of the same category, newest first. */
 export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'id' | 'categoryId'>) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...blogKey, 'related', id, categoryId],
     enabled: categoryId !== null,
     async queryFn({ signal }) {

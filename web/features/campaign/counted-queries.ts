@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CampaignCounts } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Figures counted by this site, when they were counted, and whether the impact page has a visible section. */
 export function countedQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['campaign', 'counted'],
     async queryFn({ signal }): Promise<(CampaignCounts & { countedAt: string; hasPage: boolean }) | null> {
       const [answer, shown] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { appCount, attemptLog, type CampaignFacts } from '#shared/campaign.ts'
 import type { SettingRow } from '#shared/campaign-schema.ts'
 import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
@@ -7,6 +7,7 @@ import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
 import { sampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
@@ -18,7 +19,7 @@ export const challengeAppsKey = ['campaign', 'apps'] as const
 
 /** The default facts with an administrator's changes, and with the times of the log once there are any. */
 export function factsQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: factsKey,
     meta: { zoneAt: ['attempt', 'zone'] },
     async queryFn({ signal, client }): Promise<CampaignFacts> {
@@ -44,7 +45,7 @@ export function factsQuery(backend: Backend) {
 
 /** The apps of the day, in their order; none before anything was recorded. Those of the sample day, if the log has no day. */
 export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) {
-  return queryOptions({
+  return publicQuery({
     queryKey: sample ? [...challengeAppsKey, sample] : challengeAppsKey,
     async queryFn({ signal, client }): Promise<ChallengeApp[]> {
       if (sample) {
@@ -72,7 +73,7 @@ type MostVotedIdea = { id: string; title: string; language?: Language }
 
 /** The ideas with the most votes. `language` is left out for English, because every page has this data. */
 export function mostVotedQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['campaign', 'asked'],
     async queryFn({ signal }): Promise<MostVotedIdea[]> {
       const answer = await backend.rest

@@ -1,12 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Backend } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Reading time in minutes of the short version, used while there is no long one. */
 export const shortMinutes = 1
 
 /** Reading time in minutes of the long version; null if there is none. The page gets only this number. */
 export function storyMinutesQuery(backend: Backend, address: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['own-pages', 'minutes', address],
     async queryFn({ signal }) {
       const { data } = await backend.read('read-own-page', { query: { address }, signal })

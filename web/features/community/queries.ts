@@ -9,8 +9,6 @@ import { useBackend } from '#web/lib/services.tsx'
 export const communityKey = ['community'] as const
 export const communityPageSize = 25
 
-const isPrivate = { isPrivate: true }
-
 const listedPerson = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,7 +47,6 @@ const readPage = (
 export function communityPageQuery(backend: Backend, state: CommunityState) {
   return queryOptions({
     queryKey: [...communityKey, 'page', communitySearch(state)],
-    meta: isPrivate,
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readPage(backend, { ...state, size: communityPageSize, signal }),
@@ -84,7 +81,6 @@ const figures = z.object({
 export function communityFiguresQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...communityKey, 'figures'],
-    meta: isPrivate,
     staleTime: 0,
     queryFn: ({ signal }) => readFunction(backend, 'get_community_figures', figures, { signal, by: 'POST' }),
   })
@@ -96,7 +92,6 @@ const audience = z.object({ in_view: z.number(), gets: z.number() })
 export function reachQuery(backend: Backend, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'reach', communitySearch({ filters, page: 1 })],
-    meta: isPrivate,
     staleTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'count_audience', audience, {
@@ -113,7 +108,6 @@ const counts = z.record(z.string(), z.record(z.string(), z.number()))
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({
     queryKey: [...communityKey, 'counts', communitySearch({ filters, page: 1 })],
-    meta: isPrivate,
     enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -128,7 +122,6 @@ export type CommunityView = z.output<typeof view>
 export function viewsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...communityKey, 'views'],
-    meta: isPrivate,
     staleTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_community_views', z.array(view), { signal, by: 'POST' }),

@@ -85,7 +85,6 @@ export type AdminSupporter = z.output<typeof adminSupporter>
 export function supporterRecordQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...communityKey, 'member', id],
-    meta: { isPrivate: true },
     staleTime: 0,
     queryFn: ({ signal }) =>
       isId(id)
@@ -112,7 +111,6 @@ const place = z
 export function supporterPlaceQuery(backend: Backend, id: string, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'place', id, communitySearch({ filters, page: 1 })],
-    meta: { isPrivate: true },
     enabled: isId(id),
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_supporter_place', place, {

@@ -10,7 +10,6 @@ export const contentChange = { mutationKey: contentKey }
 export function contentQuery(backend: Backend, language: Language) {
   return queryOptions({
     queryKey: [...contentKey, language],
-    meta: { isPrivate: true },
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await backend.read('get-sentences', { signal, query: { language } })).data,
@@ -22,7 +21,6 @@ export const readersKey = ['content-readers'] as const
 export function readersQuery(backend: Backend) {
   return queryOptions({
     queryKey: readersKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     queryFn: async ({ signal }) => (await backend.read('get-readers', { signal })).data,
   })
@@ -36,7 +34,6 @@ export function readingQuery(
 ) {
   return queryOptions({
     queryKey: ['reading', code, after, round],
-    meta: { isPrivate: true },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

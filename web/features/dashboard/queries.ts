@@ -22,13 +22,10 @@ export type DashboardStats = {
   appIdeas: Figure | null
 }
 
-const isPrivate = { isPrivate: true }
-
 /** Figures of the cards, counted by the database. */
 export function statsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'stats'],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<DashboardStats> {
       const counted = await readFunction(backend, 'get_dashboard_stats', stats, { signal })
       const { supporters, blog_posts, active_sponsors, app_ideas } = counted
@@ -63,7 +60,6 @@ export type Morning = z.output<typeof morning>
 export function morningQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],
-    meta: isPrivate,
     queryFn: ({ signal }) => readFunction(backend, 'get_morning', morning, { signal }),
   })
 }
@@ -93,7 +89,6 @@ const idea = z.object({
 export function activityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<Activity[]> {
       const newest = async <Row>(relation: string, columns: string, row: z.ZodType<Row>): Promise<Row[]> => {
         const list = backend.rest.from(relation).select(columns)

@@ -23,7 +23,6 @@ function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
     placeholderData: keepPreviousData,
-    meta: { isPrivate: true },
     async queryFn({ signal }): Promise<Pictures> {
       const [all, shown] = await Promise.all([
         backend.rest.from('day_evidence').select('id,content_type').abortSignal(signal),

@@ -34,7 +34,6 @@ const plannedKey = ['day', 'planned shifts'] as const
 function plannedShiftsQuery(backend: Backend) {
   return queryOptions({
     queryKey: plannedKey,
-    meta: { isPrivate: true },
     async queryFn({ signal }): Promise<Planned[]> {
       const answer = await backend.rest
         .from('day_planned_shifts')

@@ -44,7 +44,7 @@ export type OfficeDay = z.output<typeof officeDay>
 export function officeDayQuery(backend: Backend, clock: DayClock) {
   return queryOptions({
     queryKey: officeDayKey,
-    meta: { isPrivate: true, zoneAt: ['facts', 'zone'] },
+    meta: { zoneAt: ['facts', 'zone'] },
     async queryFn({ signal }): Promise<OfficeDay> {
       const correct = clock.ask()
       const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)

@@ -26,7 +26,7 @@ const running: Stream = { down_since: null, words: '', second_url: null, audio_u
 
 function streamQuery(backend: Backend, attempt: string) {
   return queryOptions({
-    queryKey: streamKey,
+    queryKey: [...streamKey, attempt],
     async queryFn({ signal }): Promise<Stream> {
       const answer = await backend.rest
         .from('day_streams')

@@ -12,7 +12,6 @@ const none: MissingItem[] = []
 function undeliveredHeadsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'undelivered heads'],
-    meta: { isPrivate: true },
     refetchInterval: askEvery(everyMilliseconds),
     async queryFn({ signal }): Promise<MissingItem[]> {
       const answer = await backend.rest.rpc('get_undelivered_heads').abortSignal(signal)

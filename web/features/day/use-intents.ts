@@ -42,7 +42,6 @@ const keptAnswer = createTabStore('day-answered-at')
 function intentsQuery(backend: Backend) {
   return queryOptions({
     queryKey: intentsKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     // Constant also after failures: the builder must see soon that the connection is back.
     refetchInterval: everyMilliseconds,

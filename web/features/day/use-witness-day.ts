@@ -26,7 +26,7 @@ const everyMilliseconds = 15_000
 function witnessDayQuery(backend: Backend, clock: DayClock) {
   return queryOptions({
     queryKey: witnessDayKey,
-    meta: { isPrivate: true, zoneAt: ['facts', 'zone'] },
+    meta: { zoneAt: ['facts', 'zone'] },
     refetchInterval: everyMilliseconds,
     async queryFn({ signal }): Promise<WitnessDay> {
       const correct = clock.ask()

@@ -28,7 +28,6 @@ export const witnessesKey = ['day', 'witnesses'] as const
 export function witnessesQuery(backend: Backend) {
   return queryOptions({
     queryKey: witnessesKey,
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readAll(witness, (from, to) =>
         backend.rest
@@ -55,7 +54,6 @@ export const declarationsKey = ['day', 'declarations'] as const
 export function declarationsQuery(backend: Backend) {
   return queryOptions({
     queryKey: declarationsKey,
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readAll(declaration, (from, to) =>
         backend.rest

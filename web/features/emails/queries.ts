@@ -47,7 +47,7 @@ const counts = z.object({
 })
 
 /** Refetched every few seconds, because emails are sent in the background. */
-const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: askEvery(5_000) } as const
+const live = { staleTime: 0, refetchInterval: askEvery(5_000) } as const
 
 /** The newest hundred emails in this state. */
 export function emailsQuery(backend: Backend, state: EmailState) {
@@ -103,7 +103,6 @@ const hours = z.array(z.object({ hour: z.string(), sent: z.number() }))
 /** Emails sent in each of the last 24 hours. */
 export function emailsByHourQuery(backend: Backend) {
   return queryOptions({
-    meta: { isPrivate: true },
     staleTime: 0,
     refetchInterval: askEvery(60_000),
     queryKey: [...emailsKey, 'hours'],
@@ -114,7 +113,6 @@ export function emailsByHourQuery(backend: Backend) {
 /** DNS records of the sender's domain. The server looks them up every ten minutes. */
 export function senderDomainQuery(backend: Backend) {
   return queryOptions({
-    meta: { isPrivate: true },
     staleTime: 60_000,
     queryKey: [...emailsKey, 'domain'],
     queryFn: async ({ signal }) => (await backend.read('get-sender-domain', { signal })).data,

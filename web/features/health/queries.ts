@@ -7,7 +7,6 @@ import type { Backend } from '#web/lib/backend.ts'
 export function healthQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['health'],
-    meta: { isPrivate: true },
     staleTime: 0,
     refetchInterval: askEvery(30_000),
     queryFn: async ({ signal }) => (await backend.read('get-health', { signal })).data,

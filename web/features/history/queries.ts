@@ -38,7 +38,6 @@ export type HistoryEntry = {
 export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   return queryOptions({
     queryKey: ['history', table, id],
-    meta: { isPrivate: true },
     staleTime: 0, // it must include what has just happened
     async queryFn({ signal }): Promise<HistoryEntry[]> {
       const answer = await historyRows(backend, { table, id, from: 0, to: 99 }).abortSignal(signal)

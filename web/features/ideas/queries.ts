@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnSubmissions, SimilarIdea, TopIdea } from '#shared/ideas.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Prefix of the query keys about ideas; a change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
@@ -13,7 +14,7 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
   return queryOptions({
     queryKey: [...ideasKey, 'top', email],
     placeholderData: keepPreviousData,
-    meta: { isPrivate: email !== null },
+    meta: { isPublic: email === null },
     async queryFn({ signal }): Promise<TopIdea[]> {
       try {
         const { data } = await backend.read('get-top-ideas', { query: { limit: '10' }, signal })
@@ -45,7 +46,6 @@ export function votesQuery(
     // While the next page loads, the previous votes are shown, but never those of another person.
     placeholderData: (previous: OwnVotes | undefined, query) =>
       query?.queryKey[2] === email ? previous : undefined,
-    meta: { isPrivate: true },
     async queryFn({ signal }): Promise<OwnVotes> {
       const query = { ids: ids.join(',') }
       return votesOf((await backend.read('get-top-ideas', { query, signal })).data)
@@ -55,7 +55,7 @@ export function votesQuery(
 
 /** Ideas with a similar title. Optional, so a failure is not shown and the request is not retried. */
 export function similarIdeasQuery(backend: Backend, title: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'similar', title],
     enabled: title !== '',
     placeholderData: keepPreviousData,
@@ -70,7 +70,6 @@ export function similarIdeasQuery(backend: Backend, title: string) {
 export function ownIdeasQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'own', email],
-    meta: { isPrivate: true },
     async queryFn({ signal }): Promise<OwnSubmissions | null> {
       try {
         return (await backend.read('get-user-submissions', { query: { email }, signal })).data

@@ -26,7 +26,6 @@ const choice = z.object({ section: z.enum(impactSections), is_shown: z.boolean()
 export function impactChoicesQuery(backend: Backend) {
   return queryOptions({
     queryKey: choicesKey,
-    meta: { isPrivate: true },
     async queryFn({ signal }) {
       const answer = await backend.rest.from('impact_sections').select('section,is_shown').abortSignal(signal)
       return z.array(choice).parse(rowsOf<unknown>(answer).rows)

@@ -10,7 +10,6 @@ export const importAddress = listAddress({ kind: importKinds })
 export function importsQuery(backend: Backend) {
   return queryOptions({
     queryKey: importsKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     queryFn: async ({ signal }) => (await backend.read('get-imports', { signal })).data,
   })

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 // Only the columns needed here. A feature does not import other features, and the blog's schemas would load
 // on the landing page.
@@ -33,7 +33,7 @@ export type FeaturedPost = {
 
 /** Up to three featured posts, newest first. */
 export function featuredPostsQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['blog', 'featured'],
     async queryFn({ signal }): Promise<FeaturedPost[]> {
       const answer = await backend.rest

@@ -181,7 +181,6 @@ const kinds: Kind[] = [
 export function officeSearchQuery(backend: Backend, q: string, role: OfficeRole) {
   return queryOptions({
     queryKey: ['office-search', role, q],
-    meta: { isPrivate: true },
     enabled: q.length >= shortestSearch,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<SearchHit[]> {

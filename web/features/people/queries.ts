@@ -41,7 +41,6 @@ export type FormerAdministrator = z.output<typeof former>
 export function peopleQuery(backend: Backend) {
   return queryOptions({
     queryKey: peopleKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     refetchOnWindowFocus: true,
     async queryFn({ signal }) {

@@ -17,7 +17,6 @@ const row = z.object({ step: z.enum(stepIds), state: z.enum(['open', 'kept', 'sk
 export function stepStatesQuery(backend: Backend) {
   return queryOptions({
     queryKey: stepsKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }): Promise<Partial<Record<StepId, StepState>>> {
       const answer = await backend.rest.from('first_run_steps').select('step,state').abortSignal(signal)

@@ -10,7 +10,6 @@ import { Message } from '#web/ui/message.tsx'
 function logBegunQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'begun'],
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }) {
       const entries = () =>

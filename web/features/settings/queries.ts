@@ -23,7 +23,6 @@ export type StoredSetting = z.output<typeof setting>
 export function settingsQuery(backend: Backend) {
   return queryOptions({
     queryKey: settingsKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }) {
       const rows = await readFunction(backend, 'get_settings', z.array(setting), { signal })
@@ -42,7 +41,6 @@ export const longestPast = 60
 export function pastQuery(backend: Backend, { id, keys }: Section) {
   return queryOptions({
     queryKey: [...settingsKey, 'past', id],
-    meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }) {
       const asked = { setting_keys: `{${keys.join(',')}}` }

@@ -12,6 +12,7 @@ import {
   useStatusWatch,
 } from '#web/features/sign-in/session-status.ts'
 import { OfficeRoleContext } from '#web/lib/office-role.ts'
+import { isPrivate } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -99,7 +100,7 @@ function NotAnAdministrator() {
   // Removes data that an administrator had open, for the next person at this device.
   useEffect(() => {
     queryClient.removeQueries({
-      predicate: ({ meta, queryKey }) => meta?.isPrivate === true && queryKey[0] !== sessionStatusKey[0],
+      predicate: (query) => isPrivate(query) && query.queryKey[0] !== sessionStatusKey[0],
     })
   }, [queryClient])
   return (

@@ -19,7 +19,6 @@ const askAgainMs = 60_000
 export function sessionStatusQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...sessionStatusKey, email],
-    meta: { isPrivate: true },
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => readFunction(backend, 'get_admin_standing', sessionStatus, { signal }),

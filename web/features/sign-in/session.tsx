@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createSessionStore, loadingSession, type SessionStore } from '#web/features/sign-in/session-store.ts'
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
+import { isPrivate } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const StoreContext = createContext<SessionStore | null>(null)
@@ -33,7 +34,7 @@ function PrivateDataKeeper() {
   useEffect(() => {
     if (email === null) return
     return () => {
-      queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
+      queryClient.removeQueries({ predicate: isPrivate })
       // Answers contain private data too, for example the mark of a vote.
       const answers = queryClient.getMutationCache()
       for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))

@@ -20,7 +20,6 @@ export function SetPassword({ arrival, onKept }: { arrival: EmailArrival; onKept
   const queryClient = useQueryClient()
   const level = useQuery({
     queryKey: [...levelKey, email],
-    meta: { isPrivate: true },
     enabled: status === 'signed-in',
     async queryFn() {
       const { data, error } = await (await backend.auth()).mfa.getAuthenticatorAssuranceLevel()

@@ -20,7 +20,6 @@ export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverP
   // Anyone can write an address into a token; only the server knows whose it is.
   const owner = useQuery({
     queryKey: ['offered-session', offered.access_token],
-    meta: { isPrivate: true },
     retry: false,
     async queryFn() {
       const { data, error } = await (await backend.auth()).getUser(offered.access_token)

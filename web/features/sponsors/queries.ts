@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
 
@@ -20,7 +20,7 @@ function present<Row extends z.output<typeof sponsor>>({ logo_url, website_url, 
 
 /** Active sponsors for the strip. */
 export function sponsorsQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...sponsorsKey, 'strip'],
     async queryFn({ signal }): Promise<Sponsor[]> {
       const answer = await active(backend, columnsOf(sponsor)).abortSignal(signal)
@@ -34,7 +34,7 @@ export type ShownSponsor = Sponsor & { tier: SponsorTier; description: string }
 
 /** Active sponsors with tier and sentence, for the sponsors page. */
 export function shownSponsorsQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...sponsorsKey, 'standing'],
     async queryFn({ signal }): Promise<ShownSponsor[]> {
       const answer = await active(backend, columnsOf(shown)).abortSignal(signal)
@@ -48,7 +48,7 @@ export type Reach = { ideas: number; votes: number; people: number; countedAt: s
 
 /** Public audience figures, with the time of counting. */
 export function reachQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...sponsorsKey, 'reach'],
     async queryFn({ signal }): Promise<Reach | null> {
       const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)

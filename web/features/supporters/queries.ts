@@ -87,7 +87,6 @@ export function supporterQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...supportersKey, email],
     enabled: email !== null,
-    meta: { isPrivate: true },
     // A badge is drawn within a second or two of being earned.
     refetchInterval: whileDrawn,
     queryFn: ({ signal }) =>

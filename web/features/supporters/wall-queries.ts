@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { supportersKey } from '#web/features/supporters/queries.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const wall = z.object({
@@ -13,7 +14,7 @@ const wallKey = ['supporter-wall'] as const
 
 /** People who asked to be on the wall; the database adds up countries with few people. */
 export function wallQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: wallKey,
     queryFn: ({ signal }) => readFunction(backend, 'get_supporter_wall', wall, { signal }),
   })

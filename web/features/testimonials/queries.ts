@@ -6,6 +6,7 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Root of the query keys about testimonials. */
 export const testimonialsKey = ['testimonials'] as const
@@ -37,7 +38,7 @@ const atMost = 60
 
 /** Approved testimonials for the wall, in the administrators' order, then newest first. */
 export function wallQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...testimonialsKey, 'wall'],
     async queryFn({ signal }): Promise<WallTestimonial[]> {
       const answer = await backend.rest
@@ -64,13 +65,12 @@ export function ownTestimonialQuery(backend: Backend, email: string) {
       const { testimonial, requiresVerification = false } = await testimonialCalls(backend).find(email)
       return { story: testimonial, needsProof: requiresVerification }
     },
-    meta: { isPrivate: true },
   })
 }
 
 /** One public testimonial; null if it does not exist, is not approved, or the id is invalid. */
 export function testimonialQuery(backend: Backend, id: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...testimonialsKey, 'story', id],
     async queryFn({ signal }): Promise<WallTestimonial | null> {
       if (!z.guid().safeParse(id).success) return null

@@ -33,7 +33,6 @@ export const nothingWaits: WaitingCounts = {
 export function waitingQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,
-    meta: { isPrivate: true },
     refetchInterval: askEvery(60_000),
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {

@@ -9,7 +9,6 @@ export const mediaKey = ['media'] as const
 export function mediaQuery(backend: Backend) {
   return queryOptions({
     queryKey: mediaKey,
-    meta: { isPrivate: true },
     staleTime: 0,
     queryFn: async ({ signal }) => (await backend.read('get-media', { signal })).data,
   })

@@ -24,8 +24,6 @@ type ReadList<Row> = {
   source: ListSource<Row>
 }
 
-const isPrivate = { isPrivate: true }
-
 export type StableList<Row> = {
   /** Undefined until they have loaded. */
   rows: readonly Row[] | undefined
@@ -45,7 +43,6 @@ export type StableList<Row> = {
 export function useStableList<Row extends { id: string }>(source: ListSource<Row>): StableList<Row> {
   const list = useQuery<ReadList<Row>>({
     queryKey: source.key,
-    meta: isPrivate,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnReconnect: ({ state }) => state.status === 'error',
@@ -60,7 +57,6 @@ export function useStableList<Row extends { id: string }>(source: ListSource<Row
   const read = list.data
   const { data: now } = useQuery({
     queryKey: [...source.news, 'admin', 'as it is now', ...(read?.source.key ?? []), read?.readAt],
-    meta: isPrivate,
     enabled: read !== undefined,
     initialData: read && { rows: read.rows, newCount: 0 },
     initialDataUpdatedAt: read?.readAt,

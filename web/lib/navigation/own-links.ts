@@ -1,12 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 type OwnLink = { address: string; title: string; place: string }
 
 /** The owner's pages that have links in the menu or the footer, by title. The database would sort by bytes. */
 export function ownLinksQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['own-pages', 'links'],
     queryFn: async ({ signal }) =>
       rowsOf<OwnLink>(

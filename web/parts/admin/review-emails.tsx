@@ -25,7 +25,6 @@ type ReviewEmailsProps = {
 function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
   return {
     queryKey: ['review letters', of, since],
-    meta: { isPrivate: true },
     gcTime: 0,
     // Emails are sent in the background; while a countdown is shown, it is refetched every second.
     refetchInterval: (query: { state: QueryState<Emails> }) => {

@@ -26,7 +26,6 @@ type SenderFacts = z.output<typeof senderFacts>
 function senderQuery(backend: Backend, subject: string) {
   return {
     queryKey: ['sender of', subject],
-    meta: { isPrivate: true },
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { args: { subject }, signal }),
   }

@@ -16,7 +16,6 @@ const postIdOf = (id: string) => (id === 'new' ? null : id)
 export function ownDraftQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['blog-draft', id],
-    meta: { isPrivate: true },
     // Only opening the form reads the draft; after that, the form has the newer text.
     staleTime: 0,
     gcTime: 0,

@@ -18,8 +18,6 @@ import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
-const isPrivate = { isPrivate: true }
-
 export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20
 export const adminPostsKey = [...blogKey, 'admin'] as const
@@ -71,7 +69,6 @@ export type PostCounts = Record<ShownPostStatus | 'all', number>
 export function postCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'counts'],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<PostCounts> {
       const [published = 0, scheduled = 0, draft = 0, archived = 0] = await Promise.all(
         shownPostStatuses.map((status) => countOf(backend, status, signal)),
@@ -85,7 +82,6 @@ export function postCountsQuery(backend: Backend) {
 export function adminPostQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'post', id],
-    meta: isPrivate,
     staleTime: 0, // another administrator may have changed it
     queryFn: ({ signal }) => readPost(backend, id, signal),
   })
@@ -104,7 +100,6 @@ export async function readPost(
 export function authorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'authors'],
-    meta: isPrivate,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_auth_users_for_authors', z.array(postAuthor), { signal }),
   })

@@ -24,7 +24,6 @@ const text = z.object({ title: z.string(), excerpt: z.string(), content: z.strin
 function revisionsQuery(backend: Backend, postId: string) {
   return queryOptions({
     queryKey: [...blogKey, 'revisions', postId],
-    meta: { isPrivate: true },
     async queryFn({ signal }) {
       const rows = backend.rest.from('blog_revisions').select(Object.keys(revision.shape).join(','))
       const answer = await rows.eq('post_id', postId).order('id', { ascending: false }).abortSignal(signal)

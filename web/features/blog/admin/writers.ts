@@ -21,7 +21,6 @@ export type Writer = z.output<typeof writer>
 export function writerQuery(backend: Backend, postId: string) {
   return queryOptions({
     queryKey: [...writersKey, postId],
-    meta: { isPrivate: true },
     enabled: postId !== 'new',
     staleTime: 0,
     refetchInterval: askEvery(15_000),
@@ -39,7 +38,6 @@ export type ReadText = { values: PostValues; html: string; savedAt: string }
 export function readAlongQuery(backend: Backend, postId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'read along', postId, savedAt],
-    meta: { isPrivate: true },
     placeholderData: keepPreviousData,
     gcTime: 0,
     async queryFn({ signal }): Promise<ReadText | null> {

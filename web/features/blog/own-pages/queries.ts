@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { officeCode } from '#shared/errors/office-code.ts'
 import { type OwnPage, ownPage } from '#shared/own-pages.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const ownPagesKey = ['own-pages'] as const
@@ -10,7 +11,7 @@ const columns = Object.keys(ownPage.shape).join(',')
 
 /** The published page with this address; null if there is none. */
 export function ownPageQuery(backend: Backend, address: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ownPagesKey, 'shown', address],
     async queryFn({ signal }) {
       if (address.length > 60 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address)) return null
@@ -31,7 +32,6 @@ export function previewQuery(backend: Backend, token: string) {
 export function officePagesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ownPagesKey, 'office'],
-    meta: { isPrivate: true },
     async queryFn({ signal }) {
       const answer = await backend.rest.from('own_pages').select(columns).order('address').abortSignal(signal)
       return z.array(ownPage).parse(rowsOf<unknown>(answer).rows)

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Chain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AppDetails } from '#shared/live-app.ts'
@@ -12,6 +11,7 @@ import {
 import type { SampleMode } from '#shared/sample-day.ts'
 import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
 /** The mode of the demo's sample day; null for the log. */
@@ -24,7 +24,7 @@ export const liveKey = (sample: SampleMode | null) => ['day', 'live', sample] as
 
 /** Everything the page shows; the same bytes for every watcher. */
 export function liveQuery(backend: Backend, { sample }: Sampled) {
-  return queryOptions({
+  return publicQuery({
     queryKey: liveKey(sample),
     staleTime: 0,
     select: asWholeDay<LiveDay>,
@@ -37,7 +37,7 @@ type Earlier = Sampled & Pick<LiveDay, 'attempt'> & { before: number }
 
 /** The entries of an attempt before a number. They never change, so they are asked for once. */
 export function earlierQuery(backend: Backend, { before, sample, attempt }: Earlier) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['day', 'earlier', before, sample, attempt?.name],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
@@ -64,7 +64,7 @@ export const appDetailsKey = (number: number, sample: SampleMode | null) =>
 
 /** Data of the page of one app, except the day itself. */
 export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
-  return queryOptions({
+  return publicQuery({
     queryKey: appDetailsKey(number, sample),
     queryFn: ({ signal }) =>
       readJson<AppDetails>(backend, {
@@ -75,7 +75,7 @@ export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & 
 }
 
 export function recordQuery(backend: Backend, { sample }: Sampled) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['day', 'record', sample],
     select: asWholeDay<DayRecord>,
     queryFn: ({ signal }) =>

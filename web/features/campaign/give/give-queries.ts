@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 const brick = z.object({ id: z.string(), words: z.string(), shown_amount: z.number().nullable() })
 export type Brick = z.output<typeof brick>
@@ -14,7 +15,7 @@ const all = 1000
 
 /** People on the wall of givers, newest first, and their total number. */
 export function bricksQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...giversKey, 'wall', which],
     async queryFn({ signal }): Promise<{ bricks: Brick[]; count: number }> {
       const answer = await backend.rest
@@ -43,7 +44,6 @@ export type OfficeGiver = z.output<typeof officeGiver>
 export function officeGiversQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...giversKey, 'office'],
-    meta: { isPrivate: true },
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('givers')

@@ -1,14 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Change, changesBetween } from '#shared/press-facts.ts'
 import { factsKey } from '#web/features/campaign/queries.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
 
 /** Facts that changed within the last month, with their earlier values. */
 export function changesQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     // Below the key of the facts, so that it is refetched when they change.
     queryKey: [...factsKey, 'changes'],
     async queryFn({ signal }): Promise<Change[]> {

@@ -21,7 +21,6 @@ export type IdeaMerge = z.output<typeof ideaMerges>[number]
 export function ideaMergesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'merges', id],
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_idea_merges', ideaMerges, { args: { idea: id }, signal }),
   })
@@ -42,7 +41,6 @@ export function mergePreviewsQuery(backend: Backend, source: string, targets: re
   return queryOptions({
     queryKey: [...previewsKey, source, targets],
     enabled: targets.length > 0,
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'preview_merges', mergePreviews, { args: { source, targets }, signal }),
   })

@@ -11,8 +11,6 @@ import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
 import { sortColumn } from '#web/lib/lists/sort-column.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
-const isPrivate = { isPrivate: true }
-
 export const adminPageSize = 25
 
 export const adminColumns = columnsOf(adminIdea)
@@ -50,7 +48,6 @@ export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'marks', ids],
     enabled: ids.length > 0,
-    meta: isPrivate,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<ReadonlyMap<string, IdeaMarks>> {
       const answer = await backend.rest.rpc('get_idea_marks', { idea_ids: ids }).abortSignal(signal)
@@ -89,7 +86,6 @@ export type IdeaCounts = Record<IdeaStatus, number> & { all: number }
 export function ideaCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'counts'],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<IdeaCounts> {
       const counted = await Promise.all(ideaStatuses.map((status) => countOf(backend, status, signal)))
       const counts = Object.fromEntries(ideaStatuses.map((status, index) => [status, counted[index] ?? 0]))

@@ -35,7 +35,6 @@ export function neighboursQuery(
 
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'neighbours', idea?.id, idea?.[sort], asked],
-    meta: { isPrivate: true },
     queryFn: idea
       ? async ({ signal }) => {
           const [before, after] = await Promise.all([beside(idea, false, signal), beside(idea, true, signal)])
@@ -53,7 +52,6 @@ export type VoteDay = z.output<typeof voteDays>[number]
 export function voteDaysQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'vote days', id],
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_idea_vote_days', voteDays, { args: { idea: id }, signal }),
   })
@@ -63,7 +61,6 @@ export function voteDaysQuery(backend: Backend, id: string) {
 export function heldVotesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'held votes', id],
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'count_held_votes', z.number(), { args: { idea: id }, signal }),
   })
@@ -77,7 +74,6 @@ const ideaVersions = z.array(
 export function ideaVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'versions', id],
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_idea_versions', ideaVersions, { args: { idea: id }, signal }),
   })

@@ -8,8 +8,6 @@ import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-const isPrivate = { isPrivate: true }
-
 /**
  * Ids of the ideas that wait when the review begins, oldest first. The key is not below `ideasKey`, so that a
  * change of an idea does not refetch it: later ideas belong to the next review.
@@ -17,7 +15,6 @@ const isPrivate = { isPrivate: true }
 export function pendingIdeaIdsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['idea review'],
-    meta: isPrivate,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     async queryFn() {
@@ -39,7 +36,6 @@ export function pendingIdeaIdsQuery(backend: Backend) {
 export function adminIdeaQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'one', id],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<AdminIdea | null> {
       if (!z.guid().safeParse(id).success) return null // the id in the URL was truncated or made up
       const ideas = backend.rest.from('office_ideas').select(adminColumns).eq('id', id)

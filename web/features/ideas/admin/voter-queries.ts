@@ -28,7 +28,6 @@ const atOnce = 50
 export function doubtfulVotersQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'voters'],
-    meta: { isPrivate: true },
     refetchInterval: askEvery(60_000), // a held vote changes no idea, so there is no notification
     async queryFn({ signal }) {
       const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))

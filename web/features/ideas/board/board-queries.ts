@@ -7,6 +7,7 @@ import type { BoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { lastPage, readPage } from '#web/lib/lists/read-page.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 const boardColumns = columnsOf(boardIdea)
 
@@ -19,7 +20,7 @@ export type BoardPage = {
 
 /** One page of the board, the last one if `page` is too high. `size` applies only without a search. */
 export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'board', filters, size],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -62,7 +63,7 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
 
 /** Current state of these ideas. Ideas that are no longer public are missing. */
 export function listedQuery(backend: Backend, ids: readonly string[]) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'listed', ids],
     enabled: ids.length > 0,
     async queryFn({ signal }): Promise<BoardIdea[]> {
@@ -81,7 +82,7 @@ export function listedQuery(backend: Backend, ids: readonly string[]) {
 export function ideaQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
   return queryOptions({
     queryKey: [...ideasKey, 'one', id, email],
-    meta: { isPrivate: email !== null },
+    meta: { isPublic: email === null },
     async queryFn({ signal }): Promise<BoardIdea | null> {
       if (!z.guid().safeParse(id).success) return null
       const answer = await backend.rest
@@ -99,7 +100,7 @@ export type BoardStats = z.output<typeof boardStats>
 
 /** The three figures at the top of the board. */
 export function boardStatsQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'stats'],
     async queryFn({ signal }) {
       const { rows } = rowsOf<unknown>(await backend.rest.from('board_stats').select('*').abortSignal(signal))
@@ -110,7 +111,7 @@ export function boardStatsQuery(backend: Backend) {
 
 /** Languages of the ideas on the board. */
 export function boardLanguagesQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'languages'],
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_idea_languages', z.array(z.enum(languageCodes)), { signal }),
@@ -129,7 +130,7 @@ export type IdeaStory = z.output<typeof ideaStory>
 
 /** History of an idea; `null` if the id is not valid. */
 export function ideaStoryQuery(backend: Backend, id: string) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'story', id],
     async queryFn({ signal }): Promise<IdeaStory | null> {
       if (!z.guid().safeParse(id).success) return null
@@ -140,7 +141,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
 
 /** Number of ideas that have not been reviewed yet. */
 export function unreviewedCountQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: [...ideasKey, 'asked'],
     queryFn: ({ signal }) => readFunction(backend, 'count_asked_ideas', z.number(), { signal }),
   })

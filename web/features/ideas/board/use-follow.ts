@@ -39,7 +39,6 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
 export function followedQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
   return queryOptions({
     queryKey: [...ideasKey, 'followed', id, email],
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'is_idea_followed', z.boolean(), { args: { idea: id }, signal }),
   })

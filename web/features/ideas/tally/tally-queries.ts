@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { tally, tallyPaths, tallySummary } from '#shared/tally.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
+import { publicQuery } from '#web/lib/public-query.ts'
 
 /** Summaries of the tallies, newest first. */
 export function talliesQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['tally', 'summaries'],
     queryFn: ({ signal }) => readFunction(backend, 'get_tally_summaries', z.array(tallySummary), { signal }),
   })
@@ -14,7 +15,7 @@ export function talliesQuery(backend: Backend) {
 
 /** The newest tally file; it is large, so it is loaded on request. */
 export function tallyQuery(backend: Backend) {
-  return queryOptions({
+  return publicQuery({
     queryKey: ['tally', 'file'],
     async queryFn({ signal }) {
       const answer = await backend.send(tallyPaths.newest, { signal })
@@ -29,7 +30,6 @@ export function ownMarksQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...ideasKey, 'marks', email],
     enabled: email !== null,
-    meta: { isPrivate: true },
     queryFn: async ({ signal }) => (await backend.read('get-own-marks', { signal })).data,
   })
 }

@@ -35,7 +35,6 @@ export const enquiryAddress = {
 export function enquiriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: enquiriesKey,
-    meta: { isPrivate: true },
     async queryFn({ signal }) {
       const answer = await enquiryRows(backend, { state: 'all', from: 0, to: 999 }).abortSignal(signal)
       return z.array(enquiry).parse(rowsOf<unknown>(answer).rows)

@@ -5,14 +5,12 @@ import { type AdminSponsor, adminSponsor, type SponsorTier, sponsorTiers } from 
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-const isPrivate = { isPrivate: true }
 const columns = columnsOf(adminSponsor)
 
 /** All sponsors, in the order of the site. */
 export function adminSponsorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'admin', 'list'],
-    meta: isPrivate,
     async queryFn({ signal }) {
       const list = backend.rest.from('sponsors').select(columns).order('display_order').order('id')
       return z.array(adminSponsor).parse(rowsOf<unknown>(await list.abortSignal(signal)).rows)
@@ -28,7 +26,6 @@ export type SponsorFigures = { total: number; active: number; byTier: Record<Spo
 export function sponsorFiguresQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'admin', 'figures'],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<SponsorFigures> {
       const answer = await backend.rest.rpc('get_sponsors_stats').abortSignal(signal)
       const [row = {}] = counts.parse(rowsOf<unknown>(answer).rows)

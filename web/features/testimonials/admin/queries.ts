@@ -9,8 +9,6 @@ import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
-const isPrivate = { isPrivate: true }
-
 /** Row as the back office reads it; only owners get the email address. */
 const adminTestimonial = ownTestimonial
   .omit({ approved_at: true })
@@ -73,7 +71,6 @@ function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: s
 export function waitingTestimonialsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['story review'],
-    meta: isPrivate,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     async queryFn({ signal }) {
@@ -97,7 +94,6 @@ export function waitingTestimonialsQuery(backend: Backend) {
 export function adminTestimonialQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'one', id],
-    meta: isPrivate,
     async queryFn({ signal }) {
       const testimonials = backend.rest.from('office_testimonials').select(columns).eq('id', id)
       const [row] = rowsOf<unknown>(await testimonials.abortSignal(signal)).rows
@@ -121,7 +117,6 @@ export type TestimonialCounts = Record<TestimonialFilters['status'], number>
 export function testimonialCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'counts'],
-    meta: isPrivate,
     async queryFn({ signal }): Promise<TestimonialCounts> {
       const answer = await backend.rest.rpc('get_testimonials_stats').abortSignal(signal)
       const [row] = counts.length(1).parse(rowsOf<unknown>(answer).rows)

@@ -17,7 +17,6 @@ const note = z.object({
 function notesQuery(backend: Backend, testimonial: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'notes', testimonial],
-    meta: { isPrivate: true },
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_testimonial_notes', z.array(note), { args: { story: testimonial }, signal }),
   })

@@ -19,7 +19,6 @@ export type TestimonialVersion = z.output<typeof version>
 function testimonialVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'versions', id],
-    meta: { isPrivate: true },
     enabled: id !== '',
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_testimonial_versions', z.array(version), { args: { story: id }, signal }),

@@ -1,0 +1,20 @@
+import type { Query, QueryMeta, queryOptions } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** True if everybody gets the same answer. The answers of all other queries are removed at sign-out. */
+      isPublic?: boolean
+      /** Path of the time zone in the answer. */
+      zoneAt?: readonly string[]
+      /** True if the browser reads the answer from the page itself. */
+      isInDocument?: boolean
+    }
+  }
+}
+
+/** A query whose answer is the same for everybody, so that it may stay when the user changes. */
+export const publicQuery: typeof queryOptions = (options: { meta?: QueryMeta | undefined }) =>
+  ({ ...options, meta: { ...options.meta, isPublic: true } }) as never
+
+export const isPrivate = ({ meta }: Pick<Query, 'meta'>) => !meta?.isPublic
