@@ -12,8 +12,8 @@ import { Message } from '#web/ui/message.tsx'
 type EnrolDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void }
 
 /**
- * Sets up an authenticator app: scan, then enter the first code. Mounted on opening, so that each opening
- * enrols afresh.
+ * Sets up an authenticator app: the administrator scans the QR code and enters the first code. Mount it on
+ * opening, because each enrolment needs a new secret.
  */
 export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
   const { mutate: enrol, ...enrolment } = useEnrolFactor()
@@ -25,7 +25,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
 
   useEffect(() => {
     if (hasBegun.current) return
-    hasBegun.current = true // React's strict mode runs effects twice; only the first run enrols
+    hasBegun.current = true // React's strict mode runs this effect twice. Only the first run may enrol.
     enrol()
   }, [enrol])
 

@@ -13,7 +13,7 @@ export function useEndSession() {
   const refresh = useRefreshAccount()
   return useMutation({
     async mutationFn(id: string) {
-      // A session that has already ended is not an error.
+      // The server also answers with success if the session has already ended.
       await backend.call('end-own-session', { body: { session: id } })
     },
     onSettled: refresh,
@@ -36,7 +36,7 @@ export function useSaveName() {
 export function useSaveHabits() {
   const backend = useBackend()
   return useMutation({
-    // One at a time, so that the last choice is the one saved.
+    // Saves run one at a time, so that the last choice is the one saved.
     scope: { id: 'habits' },
     async mutationFn({ undoSeconds, hasLetterKeys, digest }: Habits) {
       const auth = await backend.auth()
@@ -49,7 +49,7 @@ export function useSaveHabits() {
 
 export type Enrolment = { factorId: string; qrCode: string; secret: string }
 
-/** Begins the enrolment. Sign-in asks for no code until the first code has been confirmed. */
+/** Begins the enrolment. Sign-in asks for a code only after the first code has been confirmed. */
 export function useEnrolFactor() {
   const backend = useBackend()
   return useMutation({

@@ -12,11 +12,11 @@ const digestLabels: Record<Habits['digest'], string> = {
   weekly: 'Every week',
 }
 
-/** One's own settings for decisions: how long Undo is offered, and whether letter keys decide. */
+/** Settings of the signed-in administrator: how long Undo is offered, and whether letter keys decide. */
 export function OfficeHabits({ habits }: { habits: Habits }) {
   const save = useSaveHabits()
   const toast = useToast()
-  // Shows the new choice at once and reverts it if it is refused.
+  // Shows the new choice before the server has saved it. If the server refuses it, the old choice returns.
   const shown = save.isPending ? save.variables : habits
   const change = (changed: Partial<Habits>) =>
     save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })

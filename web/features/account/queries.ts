@@ -12,7 +12,7 @@ const session = z.object({
   is_current: z.boolean(),
 })
 
-/** Name under one's own posts; empty if none is set. */
+/** Name that readers see under the administrator's posts. It is empty if none is set. */
 export function ownNameQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'name'],
@@ -34,7 +34,7 @@ export type OwnSession = {
   isCurrent: boolean
 }
 
-/** One's own sessions, this device first. */
+/** Sessions of the signed-in administrator. The session of this device is first. */
 export function ownSessionsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'sessions'],
@@ -53,7 +53,7 @@ export function ownSessionsQuery(backend: Backend) {
 
 export type SecondFactor = { factorId: string; codesLeft: number } | null
 
-/** The enrolled authenticator app and the number of recovery codes left; null if there is none. */
+/** Returns the authenticator app and the number of unused recovery codes, or null without an app. */
 export function secondFactorQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'second-factor'],

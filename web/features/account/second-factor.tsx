@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 
-/** Two-factor authentication: turns it on and off, and makes recovery codes for a lost phone. */
+/** Card that turns two-factor authentication on and off, and creates recovery codes for a lost phone. */
 export function SecondFactor() {
   const factor = useQuery(secondFactorQuery(useBackend()))
   const remove = useRemoveFactor()

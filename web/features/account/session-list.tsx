@@ -10,7 +10,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** One's own sessions, each with a button that ends it. */
+/** Lists the administrator's sessions. Each has a button that ends it. */
 export function SessionList() {
   const sessions = useQuery(ownSessionsQuery(useBackend()))
   const end = useEndSession()
