@@ -27,7 +27,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 type AnalyticsScreenProps = {
   shown: ShownRange
   onShow: (shown: ShownRange) => void
-  /** Switches that make figures public. */
+  /** Switches that publish figures on the impact page. */
   choices: ReactNode
 }
 
@@ -88,7 +88,7 @@ function Here({ count }: { count: number }) {
   )
 }
 
-/** Placeholder, taller than the screen, so that nothing visible moves when the figures load. */
+/** The placeholder is taller than the screen, so that nothing visible moves when the figures load. */
 function Waiting() {
   return (
     <div role="status" className="office-card figures-card figures-waiting">
@@ -175,7 +175,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
   )
 }
 
-/** Text version of the chart: range, average, highest value and change from the previous range. */
+/** Text alternative of the chart: range, average, highest value and change from the previous range. */
 function sentenceOf(
   data: AnalyticsReport,
   figure: Figure,

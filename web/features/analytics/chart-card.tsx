@@ -5,9 +5,8 @@ import { inFigures } from '#shared/counted.ts'
 type ChartCardProps = {
   title: string
   note?: ReactNode
-  /** The same figures as a table. */
+  /** Columns and rows for the view "As a table". */
   table?: { head: string[]; rows: (string | number)[][] }
-  /** Link to more figures. */
   link?: ReactNode
   className?: string
   level?: 'h2' | 'h3'

@@ -4,7 +4,7 @@ import { counted } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
-/** Most informative detail of each event. */
+/** Name of the most useful detail of each event. */
 const telling: Record<string, string> = {
   video_play: 'film',
   click_support: 'amount',
@@ -15,7 +15,7 @@ const telling: Record<string, string> = {
 
 type EventsCardProps = { events: readonly CountedValue[]; details: readonly CountedValue[] }
 
-/** Events on the pages, each with its four most frequent details. */
+/** Lists the events of the pages, each with its four most frequent details. */
 export function EventsCard({ events, details }: EventsCardProps) {
   const shown = events.filter(({ value }) => !/^(sponsor_|view_by|video_progress)/.test(value))
   return (

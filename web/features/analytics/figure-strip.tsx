@@ -14,7 +14,7 @@ type FigureStripProps = {
 export const sumOf = (days: readonly DayFigures[], figure: Figure) =>
   days.reduce((sum, day) => sum + day[figure], 0)
 
-/** The figures of the range in one card. The chart shows the selected one. */
+/** Shows all figures of the range in one card. The chart below shows the selected figure. */
 export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
   return (
     <fieldset className="figure-strip">

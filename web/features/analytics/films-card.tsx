@@ -9,7 +9,7 @@ import { valueWords } from '#web/features/analytics/value-words.ts'
 const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
 const signs = ['¼', '½', '¾', 'to the end']
 
-/** Share of started videos that were played to each quarter. */
+/** Shows how many of the started videos were played to each quarter. */
 export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
   const films = filmFigures(details)
   return (

@@ -4,13 +4,13 @@ export type FilmFigures = { film: string; plays: number; quarters: readonly numb
 
 const quarters = [25, 50, 75, 100]
 
-/** How often each video was started, and how often each quarter was played to its end. */
+/** Counts the starts of each video, and how often each quarter was played to its end. */
 export function filmFigures(details: readonly CountedValue[]): FilmFigures[] {
   const hits = (value: string) => details.find((row) => row.value === value)?.hits ?? 0
   const films = details.flatMap(({ value }) => /^video_(?:play\|film|progress)\|(\w+)/.exec(value)?.[1] ?? [])
   return [...new Set(films)].map((film) => {
     const reached = quarters.map((quarter) => hits(`video_progress|${film}|${quarter}`))
-    // If the event of a start was lost, the quarters still show that the video was started.
+    // A start event can be lost. The quarters then still show that the video was started.
     return { film, plays: Math.max(hits(`video_play|film|${film}`), ...reached), quarters: reached }
   })
 }

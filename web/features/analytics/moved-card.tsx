@@ -11,7 +11,7 @@ import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Small chart of two weeks of visitors and the two weeks before, with other changes below. */
+/** Shows two weeks of visitors and the two weeks before in a small chart, with other changes below. */
 export function MovedCard({ analyticsHref, children }: { analyticsHref: string; children: ReactNode }) {
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
   const link = (
@@ -19,7 +19,7 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
       View Analytics <Icon icon={ArrowRight} />
     </Link>
   )
-  // If the figures fail to load, the rest of the dashboard still shows.
+  // If the figures fail to load, the other cards of the dashboard still show.
   if (!data)
     return (
       <ChartCard title="What changed" link={link}>

@@ -50,7 +50,6 @@ export function Notes({
   )
 }
 
-/** Creates or edits a note. */
 export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () => void }) {
   const [day, setDay] = useState(note.day)
   const [text, setText] = useState(note.text)

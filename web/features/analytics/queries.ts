@@ -8,7 +8,9 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const analyticsKey = ['analytics'] as const
 
-/** Refetched every minute while the page is visible; the figures are computed as often. */
+/**
+ * Refetches every minute while the page is visible, because the server computes the figures once a minute.
+ */
 export function analyticsQuery(
   backend: Backend,
   { days, from, to }: Pick<ShownRange, 'days' | 'from' | 'to'>,
@@ -30,7 +32,7 @@ export function useKeepNote() {
   return useMutation({
     async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
       const table = backend.rest.from('analytics_notes')
-      // A note that no longer exists counts as deleted.
+      // A note that no longer exists counts as deleted, so this is not an error.
       if (text === null)
         return void rowsOf<unknown>(
           await table

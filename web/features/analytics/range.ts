@@ -18,7 +18,7 @@ export const rangeChoices = rangeDays.map((value) => ({
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
-// `abort` skips the comparison below if a value is not a day.
+// `abort` stops here if a value is not a day, because the comparison below needs two days.
 const ownDay = z.string().refine(isDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */

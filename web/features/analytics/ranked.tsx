@@ -9,12 +9,12 @@ type RankedProps = {
   kind: string
   rows: readonly CountedValue[]
   by: 'visitors' | 'hits'
-  /** Total for the shares. Without it, no shares are shown. */
+  /** Total from which the shares are computed. Without it, no shares are shown. */
   whole?: number
   few?: number
 }
 
-/** Values sorted by count, each with a bar and its number. */
+/** Lists values by count, each with a bar and its number. */
 export function Ranked({ kind, rows, by, whole, few = 6 }: RankedProps) {
   const [isWhole, setIsWhole] = useState(false)
   const highest = Math.max(1, ...rows.map((row) => row[by]))

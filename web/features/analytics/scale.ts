@@ -1,4 +1,7 @@
-/** Scale of a wall chart. A block is 1, 2 or 5 times a power of ten; at most twelve blocks are needed. */
+/**
+ * Scale of a chart that is built of blocks. A block is worth 1, 2 or 5 times a power of ten, so that a column
+ * has at most twelve blocks.
+ */
 export type WallScale = { block: number; top: number; ticks: number[] }
 
 export function wallScale(highest: number): WallScale {

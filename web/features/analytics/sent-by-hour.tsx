@@ -14,7 +14,7 @@ const words: WallWords = {
   hint: 'Tap an hour or use the arrow keys to see its number.',
 }
 
-/** Emails sent in each of the last 24 hours. */
+/** Shows the emails sent in each of the last 24 hours. */
 export function SentByHour({ hours }: SentByHourProps) {
   const columns = hours.map(({ hour, sent }, index) => ({
     day: hour,

@@ -49,7 +49,7 @@ const wordsOf: Record<string, Record<string, string>> = {
   film: films,
 }
 
-/** Label of a counted value, such as the name of a language. */
+/** Returns the label of a counted value, such as the name of a language. */
 export function valueWords(kind: string, value: string): string {
   if (value === '(other)') return 'All others'
   if (kind === 'language') return languageNames.of(value) ?? value

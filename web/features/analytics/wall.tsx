@@ -9,15 +9,15 @@ export type WallDay = { day: string; value: number; before: number | undefined; 
 
 type WallProps = {
   days: readonly WallDay[]
-  /** The counted unit in lower case: "visitors". */
+  /** Counted unit in lower case, such as "visitors". */
   unit: string
   notes: readonly AnalyticsNote[]
-  /** Text alternative of the chart, one sentence. */
+  /** Text alternative of the chart in one sentence. */
   sentence: string
   words?: WallWords
 }
 
-/** Names of columns, and texts for empty and loading charts. */
+/** Names of the columns, and texts for an empty chart and a chart that is loading. */
 export type WallWords = {
   long: (column: string) => string
   short: (column: string) => string
@@ -32,10 +32,13 @@ const dayWords: WallWords = {
   hint: 'Tap a day or use the arrow keys to see its number.',
 }
 
-/** Maximum number of labels, so that the longest, such as "18 Sept", fit side by side on a phone. */
+/** Five labels, because on a phone no more than five as long as "18 Sept" fit side by side. */
 const maxLabels = 5
 
-/** Wall chart: a column for each day, the previous range as a stepped line. Arrow keys select a day. */
+/**
+ * Chart with one column of blocks for each day. A stepped line shows the previous range. Arrow keys select a
+ * day.
+ */
 export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProps) {
   const [at, setAt] = useState<number>()
   const readId = useId()
