@@ -25,27 +25,27 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type AnnouncementFormProps = {
-  /** Version read from the server; null for a new announcement. */
+  /** Id and version that the server sent when the form opened. Null for a new announcement. */
   opened: { id: string; version: string } | null
   saved: DraftValues
   testedAt: string | null
   Editor: ArticleEditor
-  /** Called when it is saved for the first time. */
+  /** Called after the first save. */
   onMade?: (id: string) => void
-  /** Called when sending has been scheduled. */
+  /** Called after the administrator has scheduled the email. */
   onScheduled: () => void
 }
 
 const previewPauseMs = 600
 
-/** Refusals after which the number on the button is outdated. */
+/** Codes of refusals that mean that the number of recipients on the button is outdated. */
 const countErrors: readonly string[] = [
   announcementErrors.no_recipients,
   announcementErrors.one_recipient_left,
   announcementErrors.recipients_changed,
 ]
 
-/** Form of an announcement: recipients, text, time of sending, with a preview. */
+/** Form of an announcement: recipients, text, sending time and preview. */
 export function AnnouncementForm({
   opened,
   saved,

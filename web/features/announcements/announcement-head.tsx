@@ -10,7 +10,7 @@ type HeadProps = {
   onTest: () => void
 }
 
-/** Title and state of a draft, with a button that sends a test email to oneself. */
+/** Title and state of a draft. A button sends a test email to the signed-in administrator. */
 export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** All announcements, the last changed first. */
+/** Lists all announcements, the most recently changed first. */
 export function AnnouncementList({ emails }: { emails: ReactNode }) {
   const list = useQuery(announcementsQuery(useBackend()))
   const remove = useAct('remove-announcement')

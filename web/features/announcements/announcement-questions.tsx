@@ -7,7 +7,7 @@ type QuestionsProps = {
   isAsked: boolean
   isTested: boolean
   recipientCount: number
-  /** Scheduled time; null for now. */
+  /** Scheduled sending time. Null sends now. */
   leavesAt: string | null
   isBusy: boolean
   onSend: () => void
@@ -15,7 +15,7 @@ type QuestionsProps = {
   leaving: ReturnType<typeof useAutosavedDraft>['leaving']
 }
 
-/** Confirmations before sending, and before leaving the page with unsaved text. */
+/** Dialogs that ask for confirmation before sending, and before leaving the page with unsaved text. */
 export function AnnouncementQuestions({
   isAsked,
   isTested,

@@ -20,12 +20,12 @@ import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type ScreenProps = {
-  /** `new` until the first save. */
+  /** The id is `new` until the first save. */
   id: string
   Editor: ArticleEditor
 }
 
-/** One announcement: its form while it is a draft, then its progress. */
+/** Shows the form of a draft, or the progress of an announcement that is no longer a draft. */
 export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
   const chosen = audienceIn(search)
   const isBegun = id === 'new' || id === begun?.id
-  // After leaving it, it is loaded from the server like any other.
+  // After the administrator leaves it, the announcement is loaded from the server like any other.
   if (begun && !isBegun) setBegun(null)
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -29,7 +29,7 @@ export const statusLooks: Record<AnnouncementStatus, TagLook> = {
   sent: 'done',
 }
 
-/** Text under a subject in the list. */
+/** Text below the subject in the list of announcements. */
 export function progressWords(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
@@ -40,7 +40,7 @@ export function progressWords(kept: ListedAnnouncement): string {
 
 type Line = { words: string; count: number }
 
-/** People of the view who will not receive the email, counted by reason. */
+/** Counts the people of the view who will not receive the email, by reason. */
 export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
   return [
     { words: 'have not agreed to receive news', count: not_agreed },
@@ -50,7 +50,6 @@ export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, 
   ].filter(({ count }) => count > 0)
 }
 
-/** Minutes that this many emails take at this rate, rounded up. */
 export function minutesFor(emails: number, perMinute: number): number {
   return Math.ceil(emails / Math.max(1, perMinute))
 }
@@ -70,7 +69,7 @@ export type Check = { words: string; isFine: boolean }
 const phoneSubject = 40
 const phonePreview = 90
 
-/** Warnings before sending; none of them prevents it. */
+/** Lists warnings before sending. A warning does not prevent sending. */
 export function checksOf(said: AnnouncementText, testedAt: string | null): Check[] {
   const pictures = said.html.match(/<img [^>]*>/g) ?? []
   const unnamed = pictures.filter((picture) => !/\salt="[^"]*\S[^"]*"/.test(picture)).length
@@ -108,7 +107,7 @@ function pictureCheck(unnamed: number): Check {
   }
 }
 
-/** How the heading of a letter on its way begins. */
+/** Returns the beginning of the heading for an announcement that is no longer a draft. */
 export function stateWords(kept: Announcement): string {
   if (kept.status === 'scheduled') return `Scheduled for ${formatMoment(kept.scheduled_at ?? '')}`
   if (kept.status === 'stopped') return 'Stopped'
@@ -121,7 +120,9 @@ export function stateWords(kept: Announcement): string {
 const isHeld = ({ held_until }: Announcement, now: number) =>
   held_until !== null && Date.parse(held_until) > now
 
-/** Estimated end of sending, such as "Done at about 09:07". No time while the mail server defers emails. */
+/**
+ * Estimated end of sending, such as "Done at about 09:07". It is omitted while the mail server defers emails.
+ */
 export function endWords(kept: Announcement, now: number): string {
   if (kept.status !== 'sending') return ''
   const mayClose = 'You can close this page. Sending will continue.'
@@ -130,7 +131,7 @@ export function endWords(kept: Announcement, now: number): string {
   return `Will finish at about ${formatHour(end.toISOString())}. ${mayClose}`
 }
 
-/** Next step for an email that was not delivered. */
+/** Says what happens next to an email that was not delivered. */
 export function nextWords({ state, next_attempt_at, last_error }: AnnouncementEmail): string {
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'

@@ -15,7 +15,7 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
 type AudienceCardProps = {
   values: DraftValues
-  /** Undefined while it is being counted. */
+  /** Undefined while the server counts the recipients. */
   audience: Audience | undefined
   problem: string | undefined
   isFailed: boolean
@@ -23,7 +23,7 @@ type AudienceCardProps = {
   onChange: (changes: Partial<DraftValues>) => void
 }
 
-/** Audience, topic, and number of recipients with those left out. */
+/** Chooses the view and the topic. Shows how many people will receive the email and how many will not. */
 export function AudienceCard({ values, audience, problem, isFailed, onCount, onChange }: AudienceCardProps) {
   const saved = useQuery(viewsQuery(useBackend())).data ?? []
   const choices = choicesWith({ name: values.view_name, filters: values.filters }, saved)

@@ -1,10 +1,10 @@
 import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
 import { supporterTypeLabels, supporterTypes } from '#shared/supporters.ts'
 
-/** Named selection of supporters. */
+/** Filters that select supporters, with a name. */
 export type AudienceChoice = { name: string; filters: CommunityFilters }
 
-/** Offered together with the saved views of an owner. */
+/** Selections for everyone. An owner also sees their saved views. */
 export const plainChoices: readonly AudienceChoice[] = [
   { name: 'Everyone', filters: {} },
   { name: 'New this week', filters: { joined: 'week' } },
@@ -14,7 +14,7 @@ export const plainChoices: readonly AudienceChoice[] = [
 const isSame = (one: CommunityFilters, other: CommunityFilters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
-/** Every choice once; a selection without a name comes first. */
+/** Lists every selection once. The chosen one is first if it has no name. */
 export function choicesWith(chosen: AudienceChoice, saved: readonly AudienceChoice[]): AudienceChoice[] {
   const offered = [...plainChoices, ...saved]
   return offered.some(({ name, filters }) => name === chosen.name && isSame(filters, chosen.filters))
@@ -22,7 +22,7 @@ export function choicesWith(chosen: AudienceChoice, saved: readonly AudienceChoi
     : [chosen, ...offered]
 }
 
-/** Audience in a URL: the filters of the community list and the name of its view. */
+/** Reads the audience from a URL: the filters of the list of supporters and the name of its view. */
 export function audienceIn(search: URLSearchParams): AudienceChoice {
   const { view, ids, ...said } = Object.fromEntries(search)
   const parsed = communityFilters.safeParse({ ...said, ...(ids && { ids: ids.split(',') }) })

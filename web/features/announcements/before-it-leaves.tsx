@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Checks before sending, each with an icon; warnings are also marked for screen readers. */
+/** Lists the checks before sending. Each has an icon, and warnings are also marked for screen readers. */
 export function BeforeItLeaves({ said, testedAt }: { said: AnnouncementText; testedAt: string | null }) {
   return (
     <section aria-labelledby="announcement-checks" className="office-card">

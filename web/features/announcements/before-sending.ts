@@ -6,7 +6,7 @@ import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { isRate } from '#web/features/announcements/when-card.tsx'
 import { officeText } from '#web/lib/office-text.ts'
 
-/** Error messages by field name. */
+/** Returns error messages by field name. */
 export function problemsOf(values: DraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function problemsOf(values: DraftValues): Partial<Record<string, string>>
   )
 }
 
-/** Fields that may be wrong when the email is to be sent, in the order of the page. */
+/** Fields that are checked before sending, in the order of the page. */
 export type SendingProblems = Partial<
   Record<'view' | 'subject' | 'preview' | 'html' | 'day' | 'rate', string>
 >
@@ -24,7 +24,7 @@ type Sending = Pick<Departure, 'rate' | 'when' | 'due'> & {
   gets: number
 }
 
-/** Every field that prevents sending. */
+/** Returns an error message for every field that prevents sending. */
 export function sendingProblems(
   { subject, html }: DraftValues,
   { problems, rate, when, due, gets }: Sending,
@@ -41,7 +41,7 @@ export function sendingProblems(
   }
 }
 
-/** Problems that are gone once these values have changed. */
+/** Removes the problems of the fields that have changed. */
 export function withoutChanged(problems: SendingProblems, changes: object): SendingProblems {
   const isAudience = 'filters' in changes || 'topic' in changes
   return Object.fromEntries(

@@ -14,7 +14,6 @@ type EmailCardProps = {
 
 const insertions = placeholders.map((name) => `{${name}}`)
 
-/** Fields for the subject, the preview line and the text. */
 export function EmailCard({ values, problems, Editor, onChange, onBusy }: EmailCardProps) {
   return (
     <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">

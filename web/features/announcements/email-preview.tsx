@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type EmailPreviewProps = {
   said: AnnouncementText
-  /** Value of `{first name}`. */
+  /** First name that replaces `{first name}`. */
   name: string
   /** Shows the next recipient; undefined if there is only one. */
   onNext?: (() => void) | undefined
@@ -23,7 +23,9 @@ const kinds = [
   { value: 'text', label: 'Plain text' },
 ]
 
-/** Preview of the email, rendered by the server with the code that renders the email itself. */
+/**
+ * Shows the email as recipients see it. The server renders the preview with the code that renders the email.
+ */
 export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
   const [kind, setKind] = useState('letter')
   const shown = useQuery({ ...shownQuery(useBackend(), said, name), placeholderData: keepPreviousData })
@@ -74,8 +76,8 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
 }
 
 /**
- * Sandboxed frame without scripts. The content security policy forbids `style` attributes, but emails need
- * them. They are renamed to `data-style` in the text and applied to the elements after loading.
+ * Shows the email in a sandboxed frame without scripts. Our content security policy forbids `style`
+ * attributes, but emails need them. They are renamed to `data-style` and applied after loading.
  */
 function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -94,7 +96,7 @@ function EmailFrame({ html }: { html: string }) {
     element.addEventListener('load', handleLoad)
     const undressed = html.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replace(' style="', ' data-style="'))
     element.srcdoc = trustArticle(undressed)
-    // Another width breaks lines differently, so the height changes.
+    // At another width the lines break differently, which changes the height.
     const watch = new ResizeObserver(handleLoad)
     watch.observe(element)
     return () => {

@@ -18,7 +18,7 @@ const seam = 1.6
 const leastColumns = 8
 const maxBlocks = 12
 
-/** Emails sent in each minute. Hollow columns are estimates for the next minutes. */
+/** Chart of the emails sent in each minute. Hollow columns are estimates for the next minutes. */
 export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps) {
   const past = minutes.slice(-shownMinutes)
   if (past.length === 0) return null
@@ -27,7 +27,7 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
   const block = blockFor(top)
   const step = width / Math.max(leastColumns, past.length + toCome.length)
   const best = past.reduce((one, other) => (other.sent > one.sent ? other : one))
-  /** Blocks of one size from the bottom up; the last one is cut to the exact value. */
+  /** Draws blocks of one size from the bottom up. The last block is cut to the exact value. */
   const column = (count: number, index: number) =>
     Array.from({ length: Math.ceil(count / block) }, (_, row) => {
       const part = Math.min(block, count - row * block)
@@ -79,13 +79,15 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
   )
 }
 
-/** Size of a block: 1, 2 or 5 times a power of ten, so that a column has at most twelve. */
+/**
+ * Returns the size of a block: 1, 2 or 5 times a power of ten, so that a column has at most twelve blocks.
+ */
 function blockFor(top: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, top / maxBlocks)))
   return [1, 2, 5, 10].map((times) => times * power).find((size) => top / size <= maxBlocks) ?? 10 * power
 }
 
-/** Emails in each of the next minutes at this rate. */
+/** Divides the emails among the next minutes at this rate. */
 function portions(emails: number, perMinute: number): number[] {
   const rate = Math.max(1, perMinute)
   return Array.from({ length: Math.ceil(Math.min(emails, rate * shownToCome) / rate) }, (_, index) =>

@@ -5,7 +5,7 @@ import { Steps } from '#web/ui/steps.tsx'
 const parts: readonly string[] = ['who', 'letter', 'when', 'look']
 const labels = ['Who', 'Email', 'When', 'Review and send']
 
-/** The step of a field. */
+/** Returns the step that contains this field. */
 export function stepOf(fieldId: string): number {
   const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part
   return Math.max(0, parts.indexOf(part ?? ''))
@@ -13,11 +13,14 @@ export function stepOf(fieldId: string): number {
 
 type PhoneStepsProps = { at: number; onStep: (at: number) => void; children: ReactNode }
 
-/** The page of a letter: all of it on a wide screen, one part after the other on a phone, whose look is a screen of its own. */
+/**
+ * Shows the whole form on a wide screen. On a phone it shows one step at a time, and the preview is a step
+ * too.
+ */
 export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(at)
-  // The step change may have removed the focused button, so the focus moves to the top.
+  // The previous step may have contained the focused button, so the focus moves to the top.
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at

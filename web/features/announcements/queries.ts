@@ -91,7 +91,7 @@ export type Audience = z.output<typeof audience>
 
 const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters })
 
-/** Refetched often, because emails are sent in the background. */
+/** Refetches often, because the server sends emails in the background. */
 const live = { staleTime: 0, refetchInterval: askEvery(3_000) } as const
 const kept = { staleTime: 0 } as const
 
@@ -106,7 +106,8 @@ export const announcementQuery = (backend: Backend, id: string) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'one', id],
-    // Not cached: the form has newer text, and opening it again must load the current version.
+    // The query is not cached: while the form is open it has newer text, and on opening it must load the
+    // current version.
     gcTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_announcement', announcement.nullable(), {
@@ -144,7 +145,7 @@ export const viewsQuery = (backend: Backend) =>
     queryFn: ({ signal }) => readFunction(backend, 'get_community_views', z.array(view), { signal }),
   })
 
-/** First names of some recipients, for the preview. */
+/** First names of some recipients, used in the preview. */
 export const recipientNamesQuery = (backend: Backend, filters: CommunityFilters) =>
   queryOptions({
     ...kept,
@@ -174,7 +175,7 @@ export const shownQuery = (backend: Backend, said: AnnouncementText, name: strin
       (await backend.call('preview-announcement', { body: { ...said, name }, signal })).data,
   })
 
-/** Returns the id and the version. A repeated request has no second effect. */
+/** Returns the id and the version. Repeating the same request changes nothing. */
 export function useSaveAnnouncement() {
   const backend = useBackend()
   return useMutation({
@@ -200,7 +201,7 @@ type Acts = {
   'remove-announcement': { id: string }
 }
 
-/** Calls one of the functions that act on an announcement. */
+/** Returns a mutation that calls one of the functions for an announcement, such as pausing it. */
 export function useAct<Name extends keyof Acts>(name: Name) {
   const backend = useBackend()
   return useMutation({

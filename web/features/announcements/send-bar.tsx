@@ -13,7 +13,7 @@ type SendBarProps = {
   onSend: () => void
 }
 
-/** The only thing of the page that reaches people. */
+/** Bar with the save and send buttons. Only this bar sends email to people. */
 export function SendBar({ words, verb, problems, onLead, isBusy, isKeeping, onKeep, onSend }: SendBarProps) {
   return (
     <section aria-label="Sending" data-surface="oxide" className="announcement-bar">

@@ -29,7 +29,7 @@ const labels: Record<EmailList, string> = {
   left: 'Skipped',
 }
 
-/** The emails by state, with a button that retries failed ones. */
+/** Lists the emails by state. A button retries the failed ones. */
 export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts }) {
   const failed = counts.failed + counts.unknown
   const [chosen, setChosen] = useState<EmailList>()

@@ -28,7 +28,7 @@ import { useToast } from '#web/ui/toast.tsx'
 const totalOf = ({ waiting, sent, failed, unknown, left }: EmailCounts) =>
   waiting + sent + failed + unknown + left
 
-/** Progress of an announcement after its draft, with its failures and actions. */
+/** Shows the progress of an announcement that is no longer a draft, with its failures and actions. */
 export function Sending({ announcement }: { announcement: Announcement }) {
   const { id, counts, status, topic, view_name, begun_at, minutes, per_minute } = announcement
   const readers = useQuery(recipientNamesQuery(useBackend(), announcement.filters)).data ?? []
@@ -123,7 +123,10 @@ export function Sending({ announcement }: { announcement: Announcement }) {
 
 const saidOf = ({ subject, preview, html, topic }: Announcement) => ({ subject, preview, html, topic })
 
-/** Progress for screen readers, announced at each quarter only. */
+/**
+ * Returns the progress for screen readers. It changes only at each quarter, so that it is not announced all
+ * the time.
+ */
 function spokenProgress({ counts, status }: Announcement, total: number): string {
   if (status === 'scheduled' || total === 0) return ''
   const quarter = Math.floor((counts.sent / total) * 4) * 25
@@ -131,7 +134,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   return `${quarter} percent sent${failed > 0 ? `, ${inFigures(failed)} failed` : ''}.`
 }
 
-/** Clicks on each link. They are not recorded by reader. */
+/** Shows clicks on each link. Clicks are not recorded by reader. */
 function Pressed({ links }: Pick<Announcement, 'links'>) {
   return (
     <section aria-label="Links" className="office-card text-sm">
@@ -160,7 +163,7 @@ type HeldProps = { announcement: Announcement; isBusy: boolean; onResume: () => 
 
 const lateMs = 120_000
 
-/** Warning that sending should have started. A node starts within seconds, unless it has no mail server. */
+/** Warns that sending should have started. A server with a mail server starts within seconds. */
 function Late({ announcement: { status, scheduled_at } }: { announcement: Announcement }) {
   if (status !== 'scheduled' || !scheduled_at || Date.now() - Date.parse(scheduled_at) < lateMs) return null
   return (
@@ -171,7 +174,10 @@ function Late({ announcement: { status, scheduled_at } }: { announcement: Announ
   )
 }
 
-/** Explains that the mail server deferred emails in a row and sending is paused, and offers to try now. */
+/**
+ * Explains that sending is paused because the mail server deferred several emails in a row. Offers to try
+ * now.
+ */
 function Held({ announcement: { status, held_until, held_because, counts }, isBusy, onResume }: HeldProps) {
   if (status !== 'sending' || !held_because || !held_until) return null
   return (

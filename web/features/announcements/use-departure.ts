@@ -3,7 +3,7 @@ import { isDay } from '#shared/calendar-day.ts'
 import type { SendTime } from '#web/features/announcements/when-card.tsx'
 import { siteInstant, siteWords } from '#web/lib/site-time.ts'
 
-/** State of the fields for the time of sending and the rate, as typed and as values to send. */
+/** Holds the sending time and the rate, both as typed and as values to send. */
 export function useDeparture(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })

@@ -4,7 +4,7 @@ import type { CommunityFilters } from '#shared/announcements.ts'
 import { recipientNamesQuery } from '#web/features/announcements/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** First name shown in the preview; `next` goes through the recipients. */
+/** Returns the first name that the preview shows. `next` selects the next recipient. */
 export function useExampleReader(filters: CommunityFilters) {
   const [at, setAt] = useState(0)
   const readers = useQuery(recipientNamesQuery(useBackend(), filters)).data ?? []

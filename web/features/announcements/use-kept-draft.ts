@@ -9,36 +9,39 @@ import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 const pauseMs = 2000
 
 export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
-/** `version` is null to overwrite another person's changes. */
+/** A `version` of null overwrites changes by another person. */
 type Saved = { id: string; version: string | null }
 
-/** Why saving failed, and whether another person has changed the announcement. */
+/** Reason why saving failed, and whether another person has changed the announcement. */
 type Refusal = { sentence: string; isConflict: boolean }
 
 type AutosavedDraftOptions = {
   /** Null until the first save. */
   opened: Saved | null
   values: DraftValues
-  /** Loaded values; nothing is saved until the form differs from them. */
+  /** Values that the server sent. The hook saves only if the form differs from them. */
   saved: DraftValues
   onMade: ((id: string) => void) | undefined
   isUploading: boolean
 }
 
-/** Saves the draft two seconds after the last change and on leaving. A failure keeps the text in the form. */
+/**
+ * Saves the draft two seconds after the last change and on leaving. If saving fails, the form still has the
+ * text.
+ */
 export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }: AutosavedDraftOptions) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
   const kept = useRef(opened)
-  /** Another person has changed the draft; it is overwritten only on request. */
+  /** True if another person has changed the draft. We overwrite their text only if the user asks for it. */
   const hasConflict = useRef(false)
   const arrived = useRef(JSON.stringify(saved))
-  // If a save got no answer, the same content is sent again. Other content could create a second
-  // announcement, or use a version that is no longer ours.
+  // If a save got no answer, the same content is sent again. Different content could create a second
+  // announcement or use a version that is out of date.
   const unanswered = useRef<DraftValues>(undefined)
-  // Saves run one at a time, for the same reason.
+  // Saves run one at a time, because two at once could create two announcements.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const isMoving = useRef(false)
   const latest = useRef(values)
@@ -86,7 +89,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
   const keepPending = useEffectEvent(() => {
     if (isPending()) void keepNow()
   })
-  /** Overwrites another person's changes, after a warning. */
+  /** Overwrites the other person's changes. The user has seen a warning. */
   const keepOverTheirs = () => {
     if (hasConflict.current && kept.current) kept.current = { ...kept.current, version: null }
     hasConflict.current = false
@@ -108,7 +111,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
     document.addEventListener('visibilitychange', handleHide)
     return () => {
       document.removeEventListener('visibilitychange', handleHide)
-      // If an error unmounts the form, its text is still saved.
+      // An error can unmount the form, so its text is saved here.
       keepPending()
     }
   }, [])

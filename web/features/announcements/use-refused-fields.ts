@@ -4,7 +4,10 @@ import { stepOf } from '#web/features/announcements/phone-steps.tsx'
 import { useLeadToFirst } from '#web/ui/corrections.tsx'
 import { leadToField } from '#web/ui/lead-to-field.ts'
 
-/** Fields that prevented sending; the page leads to the first one, on a phone to its step. */
+/**
+ * Stores the fields that prevented sending and leads to the first one. On a phone it also opens the step of
+ * that field.
+ */
 export function useRefusedFields() {
   const [refused, setRefused] = useState<SendingProblems>({})
   const [refusals, setRefusals] = useState(0)
@@ -19,7 +22,7 @@ export function useRefusedFields() {
     setWanted(fieldId)
   }
   useLeadToFirst(listed, { onLead: leadTo, refusals })
-  // On a phone the field is shown together with its step.
+  // On a phone the field exists only after its step is shown.
   useEffect(() => {
     if (wanted === null) return
     leadToField(wanted)

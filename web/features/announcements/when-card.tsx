@@ -11,7 +11,7 @@ export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
 type WhenCardProps = {
   when: SendTime
   problem: string | undefined
-  /** Emails a minute, as typed. */
+  /** Emails per minute, as typed. */
   rate: string
   people: number
   onWhen: (when: SendTime) => void
@@ -21,7 +21,7 @@ type WhenCardProps = {
 export const isRate = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
 
-/** Fields for the time of sending, now or later, and for the rate. */
+/** Fields for the sending time, now or later, and for the rate. */
 export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
   return (
     <section aria-labelledby="announcement-when" className="office-card grid gap-3">
