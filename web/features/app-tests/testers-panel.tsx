@@ -33,7 +33,7 @@ function testsQuery(backend: Backend) {
   })
 }
 
-/** The newest reports of testers. They are not public. */
+/** Lists the newest reports of testers. The public does not see them. */
 export function TestersPanel() {
   const { data = [] } = useQuery(testsQuery(useBackend()))
   if (data.length === 0) return null
