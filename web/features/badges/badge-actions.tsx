@@ -13,15 +13,15 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type BadgeActionsProps = {
   badge: Badge
-  /** Set where several badges are side by side. */
+  /** Use `compact` where several badges are side by side. */
   size?: 'compact'
-  /** Opens the page that prints the badge. If undefined, there is no print button. */
+  /** Opens the page that prints the badge. Without it, the print button is hidden. */
   onPrint?: () => void
   /** True on the verification page, which anyone with the code can open. */
   isAnyones?: boolean
 }
 
-/** Download, print and LinkedIn buttons. The links also work without scripts. */
+/** Buttons to download, print and add to LinkedIn. The links also work without scripts. */
 export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsProps) {
   const t = useWords()
   const pngDownload = useBadgeDownload(badge, 'png')
@@ -90,7 +90,7 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
 
 type DownloadFailureProps = {
   format: BadgeFormat
-  /** URL of the stored file, which the browser loads if JavaScript has not loaded or fails. */
+  /** URL of the stored file. The browser loads it if JavaScript is not available. */
   href: string
   children: string
 }

@@ -13,7 +13,7 @@ import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Badge with its actions, or a notice while it is being drawn. */
+/** Shows the badge with its actions, or a notice while the server draws it. */
 function BadgeCard({ badge }: { badge: Badge }) {
   const t = useWords()
   const { isPrinted, print } = usePrint()
@@ -28,7 +28,7 @@ function BadgeCard({ badge }: { badge: Badge }) {
   )
 }
 
-/** Loads a badge by its id and refetches it until it is drawn. */
+/** Loads a badge by its id, and refetches it until the server has drawn it. */
 function BadgeById({ id }: { id: string }) {
   const t = useWords()
   const backend = useBackend()
@@ -40,7 +40,9 @@ function BadgeById({ id }: { id: string }) {
 
 type EarnedBadgeProps = { type: BadgeType; email: string }
 
-/** Requests the badge that a successful action earns, and shows it. A failure does not affect the action. */
+/**
+ * Requests the badge for a successful action and shows it. If this fails, the action itself is still done.
+ */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   const t = useWords()
   const backend = useBackend()

@@ -2,25 +2,27 @@ import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
 import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 import { exportPng, loadImage } from '#web/features/badges/export-png.ts'
 
-/** Path of a stored file. The database has full public URLs, but a page loads files from its own origin. */
+/**
+ * Returns the path of a stored file. The database has full URLs, but a page loads files from its own origin.
+ */
 export function fileAddress(badge: Badge, format: BadgeFormat): string | null {
   const address = format === 'svg' ? badge.svgUrl : badge.pngUrl
   return address && new URL(address).pathname
 }
 
-/** The same path with the file name for saving; works without scripts. */
+/** Returns the same path with a file name for saving, which works without scripts. */
 export function downloadAddress(badge: Badge, format: BadgeFormat): string | null {
   const address = fileAddress(badge, format)
   return address && `${address}?download=${encodeURIComponent(badgeFileName(badge, format))}`
 }
 
-/** Public verification URL of the badge, as printed on it and sent to other sites. */
+/** Returns the public verification URL, which is printed on the badge and sent to other sites. */
 export function verifyAddress(badge: Badge): string {
   const origin = badge.svgUrl ? new URL(badge.svgUrl).origin : ''
   return `${origin}/verify/${badge.code}`
 }
 
-/** Saves the file. Throws `BadgeProblem` with the reason if that fails. */
+/** Saves the file on the device. Throws `BadgeProblem` with the reason if that fails. */
 export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void> {
   const svg = fileAddress(badge, 'svg')
   const stored = downloadAddress(badge, format)
@@ -31,7 +33,7 @@ export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void
     setTimeout(() => URL.revokeObjectURL(made), 60_000)
     return
   }
-  // Checked before saving, because the browser would save an error response as the file.
+  // Checks that the picture loads, because the browser would save an error response as the file.
   await loadImage(svg).catch(() => {
     throw new BadgeProblem('badge.problem.file')
   })

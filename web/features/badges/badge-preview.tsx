@@ -9,11 +9,11 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BadgePreviewProps = {
   badge: Badge
-  /** True for the badge that is printed alone on a page. */
+  /** True for a badge that is printed alone on a page. */
   isPrinted?: boolean
 }
 
-/** The badge in a 4:3 frame, or a notice while it is being drawn. */
+/** Shows the badge in a 4:3 frame, or a notice while the server draws it. */
 export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
   const t = useWords()
   const address = fileAddress(badge, 'svg')

@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
 
-/** The content of a credential whose signature was verified with the server's key. */
+/** Content of a credential after its signature was verified with the server's key. */
 export type SignedBadge = { id: string; name: string; title: string; issuedAt: string }
 
 export type CredentialCheck =
@@ -10,7 +10,7 @@ export type CredentialCheck =
 
 export type PublishedKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
-/** Why a signature is not valid or was not checked. */
+/** Reasons why a signature is not valid or could not be checked. */
 export const checkReasons = {
   unreadable: 'verify.check.unreadable',
   otherKey: 'verify.check.other-key',
@@ -21,12 +21,13 @@ export const checkReasons = {
 } as const satisfies Record<string, PlainId>
 type CheckReason = (typeof checkReasons)[keyof typeof checkReasons]
 
-/** Verifies a credential (JWS, RFC 7515) with the key that its header names. Only RS256 is accepted. */
+/** Verifies a credential (JWS, RFC 7515) with the key that its header names. It accepts only RS256. */
 export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
   if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
   const read = readToken(token)
   if (!read) return notValid(checkReasons.unreadable)
-  // Only keys from this server's list are used, never one from the token or from another address.
+  // Uses only keys from this server's list. A key from the token or from another URL could belong to a
+  // forger.
   const jwk = keys.find(({ kid }) => kid !== undefined && read.keyAddress.endsWith(`/${kid}`))
   if (!jwk || read.algorithm !== 'RS256') return notValid(checkReasons.otherKey)
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
@@ -35,13 +36,16 @@ export async function checkCredential(token: string, { keys }: PublishedKeys): P
   return isSigned ? { result: 'valid', signed: read.signed } : notValid(checkReasons.changed)
 }
 
-/** Credential in a badge's SVG, or the text itself if it is a credential (Open Badges 3.0, baking). */
+/**
+ * Returns the credential in a badge's SVG, or the text itself if it is a credential (Open Badges 3.0,
+ * baking).
+ */
 export function tokenIn(text: string): string | undefined {
   const baked = /<openbadges:credential\s[^>]*?verify="([\w.-]+)"/.exec(text)?.[1]
   return baked ?? /^\s*([\w-]+\.[\w-]+\.[\w-]+)\s*$/.exec(text)?.[1]
 }
 
-/** Recipient's name from the `desc` element of a badge's SVG. */
+/** Returns the recipient's name from the `desc` element of a badge's SVG. */
 export function nameIn(svg: string): string | undefined {
   const said = /<desc[^>]*>Awarded to ([\s\S]*?) on [^<]*<\/desc>/.exec(svg)?.[1]
   return said?.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? entity)
@@ -85,7 +89,7 @@ function readToken(token: string): ReadToken | undefined {
       signature: bytesOf(signature),
     }
   } catch {
-    return undefined // truncated, or not a token
+    return undefined // The text is truncated or is not a token.
   }
 }
 

@@ -4,7 +4,7 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** The result of checking a signature, as a sentence. */
+/** Says in a sentence whether the signature is valid. */
 export function CheckMessage({ check }: { check: CredentialCheck }) {
   const t = useWords()
   if (check.result === 'valid') {

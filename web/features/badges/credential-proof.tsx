@@ -4,7 +4,7 @@ import { useCredentialCheck } from '#web/features/badges/use-credential-check.ts
 import { Message } from '#web/ui/message.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Checks the badge's signature, which can be verified without this site (Open Badges 3.0). */
+/** Checks the badge's signature. Other software can do the same without this site (Open Badges 3.0). */
 export function CredentialProof({ badge }: { badge: Badge }) {
   const t = useWords()
   const { check, isFailed } = useCredentialCheck(badge)

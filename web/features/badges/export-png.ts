@@ -3,7 +3,7 @@ import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 const width = 800
 const height = 600
 
-/** Draws the badge as a PNG in the browser, from its SVG. This saves a second download. */
+/** Draws the PNG in the browser from the SVG, which saves a second download. */
 export async function exportPng(svgAddress: string): Promise<Blob> {
   const image = await loadImage(svgAddress)
   const canvas = document.createElement('canvas')

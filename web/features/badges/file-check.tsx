@@ -6,14 +6,14 @@ import { useFileCheck } from '#web/features/badges/use-credential-check.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-// A badge has about 70 KB. A larger file, such as a video dropped by mistake, is not read.
+// A badge has about 70 KB. We do not read a larger file, such as a video that was dropped by mistake.
 const maxBytes = 1_000_000
 
 const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }
 
 /**
- * Verifies a badge file that is chosen, dropped or pasted: an SVG or a credential. A file field accepts
- * drops. The file does not leave the browser.
+ * Verifies a badge file that the visitor chooses, drops or pastes. It may be an SVG or a credential. The file
+ * stays in the browser.
  */
 export function FileCheck() {
   const t = useWords()
@@ -35,7 +35,7 @@ export function FileCheck() {
   }
   const handleChoose = (event: ChangeEvent<HTMLInputElement>) => {
     showFile(event.target.files?.[0])
-    event.target.value = '' // allows choosing the same file again
+    event.target.value = '' // Without this, choosing the same file again has no effect.
   }
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')

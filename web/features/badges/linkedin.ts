@@ -2,7 +2,9 @@ import type { Badge } from '#shared/badges.ts'
 import { verifyAddress } from '#web/features/badges/badge-files.ts'
 import { siteClock } from '#web/lib/site-time.ts'
 
-/** LinkedIn's form for a certification, filled in with name, issuer, date, id and verification URL. */
+/**
+ * Returns the URL of LinkedIn's form for a certification, with name, issuer, date, id and verification URL.
+ */
 export function linkedInAddress(badge: Badge): string {
   const [year, month] = yearAndMonth(badge.issuedAt).split('-')
   const query = new URLSearchParams({
@@ -17,5 +19,5 @@ export function linkedInAddress(badge: Badge): string {
   return `https://www.linkedin.com/profile/add?${query}`
 }
 
-// Date in the site's time zone, as on the badge, not in the viewer's.
+// Uses the site's time zone, as the badge does, and not the viewer's.
 const yearAndMonth = (instant: string) => siteClock(instant).day

@@ -3,15 +3,17 @@ import { type Badge, type BadgeType, badgeColumns, badgeFrom, isBadgeCode } from
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-/** Prefix of all query keys for badges. */
 const badgesKey = ['badges'] as const
 
-// A badge is drawn about a second after it is earned. The interval grows with each refetch, because a busy
-// server takes longer and limits the number of requests.
+// The server draws a badge about a second after it is earned. The interval grows with each refetch, because a
+// busy server takes longer and limits requests.
 const askAgainMs = 1500
 const maxMs = 60_000
 
-/** Badge with this verification code, or `null` if there is none. Refetched until it is drawn. */
+/**
+ * Loads the badge with this verification code, or `null` if none has it. Refetches until the server has drawn
+ * it.
+ */
 export function badgeByCodeQuery(backend: Backend, code: string) {
   return publicQuery({
     queryKey: [...badgesKey, 'code', code],
@@ -25,7 +27,7 @@ export function badgeByCodeQuery(backend: Backend, code: string) {
   })
 }
 
-/** Badge with this id, or `null` if there is none. Refetched until it is drawn. */
+/** Loads the badge with this id, or `null` if none has it. Refetches until the server has drawn it. */
 export function badgeByIdQuery(backend: Backend, id: string) {
   return publicQuery({
     queryKey: [...badgesKey, 'id', id],
@@ -36,7 +38,7 @@ export function badgeByIdQuery(backend: Backend, id: string) {
   })
 }
 
-/** This person's badge of this type: the server returns the existing one or issues it now. */
+/** Loads this person's badge of this type. The server issues it if it does not exist yet. */
 export function earnedBadgeQuery(backend: Backend, { type, email }: { type: BadgeType; email: string }) {
   return queryOptions({
     queryKey: [...badgesKey, 'earned', type, email],

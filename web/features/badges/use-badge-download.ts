@@ -12,14 +12,14 @@ export type BadgeDownload = {
   handleClick: (event: MouseEvent) => Promise<void>
 }
 
-/** Saves one file and counts the download. Each format has its own busy state. */
+/** Saves one file and counts the download. Each format is busy independently of the others. */
 export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
   const t = useWords()
   const backend = useBackend()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  // Not awaited: on a slow connection the button would stay busy and ignore the next click.
+  // The count is not awaited. On a slow connection the button would stay busy and ignore the next click.
   const count = async () =>
     await backend.rest.rpc('track_badge_download', {
       badge_id: badge.id,

@@ -20,7 +20,7 @@ const keysQuery = (backend: Backend) =>
     queryFn: backend.badgeKeys,
   })
 
-/** Verifies in the browser that the server signed the badge that is shown. */
+/** Checks in the browser whether the server signed the badge on the page. */
 export function useCredentialCheck(badge: Badge): { check: CredentialCheck | undefined; isFailed: boolean } {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -42,7 +42,7 @@ export function useCredentialCheck(badge: Badge): { check: CredentialCheck | und
   return { check: data, isFailed: isError }
 }
 
-/** Returns a check for a file's text: an SVG with an embedded credential, or the credential alone. */
+/** Returns a function that checks the text of a file: an SVG with a credential, or the credential alone. */
 export function useFileCheck(): (text: string) => Promise<CredentialCheck> {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -13,16 +13,16 @@ import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type VerifyBadgeProps = {
-  /** Empty until a code is entered. */
+  /** Empty until the visitor enters a code. */
   code: string
-  /** A page without scripts submitted the form without a code. */
+  /** True if the form was submitted without scripts and without a code. */
   isEmptyAsked: boolean
-  /** This network has requested too many codes. */
+  /** True if this network has requested too many codes. */
   isRefused: boolean
   onCode: (code: string) => void
 }
 
-/** Form for the code at the left, the badge with this code at the right. */
+/** Form for the code on the left, and the badge with this code on the right. */
 export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
   const t = useWords()
   const backend = useBackend()

@@ -11,7 +11,7 @@ type VerifyFormProps = {
   onCode: (code: string) => void
 }
 
-/** Six cells and a button. Without scripts the browser opens /verify?code=. */
+/** Form with six cells and a button. Without scripts the browser opens /verify?code=. */
 export function VerifyForm({ code, isBusy, isEmptyAsked, onCode }: VerifyFormProps) {
   const t = useWords()
   const address = useLanguagePath()

@@ -11,7 +11,6 @@ type VerifyResultProps = {
   badge: Badge | null
 }
 
-/** Result of looking up the code. */
 export function VerifyResult({ state, badge }: VerifyResultProps) {
   const t = useWords()
   const english = useEnglish()
@@ -38,7 +37,7 @@ export function VerifyResult({ state, badge }: VerifyResultProps) {
     )
   if (state === 'unknown') return <Message tone="danger">{t('verify.result.unknown')}</Message>
   if (state === 'failed') return <Message tone="danger">{t('verify.result.failed')}</Message>
-  // The server renders the result. If a page without scripts is still busy, the request has failed.
+  // The server renders the result. If a page without scripts shows this state, the lookup has failed.
   if (state === 'busy')
     return (
       <noscript>
