@@ -9,7 +9,7 @@ import type { OwnWordsProps } from '#web/ui/own-words.tsx'
 
 type ArticleWordsProps = { slug: string; html: string } & Partial<OwnWordsProps>
 
-/** Memoised: rendering again would remove the player that replaced a video link. */
+/** Memoised, because another render would remove the player that replaced a video link. */
 export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isFirstView] = useState(!useHydrated())
@@ -37,8 +37,8 @@ export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: A
 const followFilm = followFilmAs('post')
 
 /**
- * Replaces a video link with the player. Nothing is loaded from YouTube before the click. With a modifier key
- * or without scripts, the link opens YouTube.
+ * Replaces a video link with the player. Nothing loads from YouTube before the click. With a modifier key or
+ * without scripts, the link opens YouTube.
  */
 function playFilm(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -8,7 +8,7 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Article of a post, or its loading or failed state. */
+/** Article of a post, or a loading or failed state. */
 export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
   const t = useWords()
   const own = useOwnWords()

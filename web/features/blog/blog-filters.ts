@@ -11,7 +11,7 @@ export type BlogFilters = {
   q: string
   /** Slug of the category. */
   category: string | null
-  /** Language of the posts; independent of the page's language. */
+  /** Language of the posts, which may differ from the language of the page. */
   language: Language | null
   sort: PostSort
   view: PostView
@@ -20,7 +20,7 @@ export type BlogFilters = {
 
 const lastPage = 1000
 
-/** URLs can contain anything; invalid filters are ignored. */
+/** Reads the filters from a URL and ignores invalid ones, because a URL can contain anything. */
 export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, blogLimits.search),
@@ -32,7 +32,7 @@ export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   }
 }
 
-/** Shortest URL of this list; default values are left out. */
+/** Returns the shortest URL of this list by leaving out default values. */
 export function blogAddress({ q, category, language, sort, view, page }: BlogFilters): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
@@ -45,7 +45,7 @@ export function blogAddress({ q, category, language, sort, view, page }: BlogFil
   return paths.blog() + (text && `?${text}`)
 }
 
-/** True if a filter is set. Then "No posts found" is about the filters, not the blog. */
+/** True if a filter is set. "No posts found" then refers to the filters, not to the whole blog. */
 export function isFiltered({ q, category, language }: BlogFilters): boolean {
   return q !== '' || category !== null || language !== null
 }

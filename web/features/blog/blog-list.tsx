@@ -17,10 +17,10 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
 
-/** Target of page links: the list, not the top of the page. */
+/** Page links lead to the list instead of the top of the page. */
 export const listAnchor = 'posts'
 
-/** One page of posts, or its loading, failed or empty state. */
+/** One page of posts, or a loading, failed or empty state. */
 export function BlogList({ filters, categories }: BlogListProps) {
   const t = useWords()
   const posts = useQuery(postsQuery(useBackend()))

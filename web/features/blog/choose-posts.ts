@@ -5,7 +5,7 @@ import type { BlogCategory, PostSummary } from '#web/features/blog/queries.ts'
 
 export type ChosenPosts = { posts: PostSummary[]; total: number; page: number; pageCount: number }
 
-/** Filters, sorts and pages the posts. A page after the last one shows the last one. */
+/** Filters, sorts and pages the posts. A page number after the last one shows the last page. */
 export function choosePosts(
   posts: readonly PostSummary[],
   categories: readonly BlogCategory[],
@@ -26,7 +26,7 @@ export function choosePosts(
   return { posts: sorted.slice(first, first + blogLimits.pageSize), total: sorted.length, page, pageCount }
 }
 
-// Fixed locale, so that the server and all browsers sort alike.
+// The locale is fixed, so that the server and all browsers sort alike.
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 type Order = (one: PostSummary, other: PostSummary) => number

@@ -12,7 +12,7 @@ const looks: Record<PostView, { icon: IconType; label: PlainId }> = {
   list: { icon: List, label: 'blog.view.list' },
 }
 
-/** Switches between two layouts of the list. They are links, so that they work without JavaScript. */
+/** Switches between two layouts of the list. The choices are links, which work without JavaScript. */
 export function LayoutToggle({ filters }: { filters: BlogFilters }) {
   const t = useWords()
   return (

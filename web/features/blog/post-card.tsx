@@ -25,7 +25,7 @@ const sizes: Record<PostView, string> = {
   list: '(min-width: 45rem) 240px, 110px',
 }
 
-/** Card of a post; the whole card is one link, named by the title. */
+/** Card of a post. The whole card is one link, and the title names it. */
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const t = useWords()
@@ -65,7 +65,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
   )
 }
 
-/** Up to three tags, then the number of others. */
+/** Shows up to three tags and the number of the others. */
 function Tags({ tags, own }: { tags: readonly string[]; own: OwnWordsProps }) {
   const t = useWords()
   if (tags.length === 0) return null

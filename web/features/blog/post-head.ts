@@ -7,10 +7,10 @@ import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/navigation/page.ts'
 import { paths } from '#web/paths.ts'
 
-/** Also the author of posts whose writer has no name (db/functions/texts.sql). */
+/** Author of posts whose writer has no name, as in db/functions/texts.sql. */
 const site = '20 in 24'
 
-/** Head of the page for a post that does not exist, or no longer exists. */
+/** Metadata of the page for a post that does not exist or was deleted. */
 export function missingPostHead(t: Say, isGone: boolean): Head {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
@@ -20,7 +20,7 @@ export function missingPostHead(t: Say, isGone: boolean): Head {
   }
 }
 
-/** Head of the page while the post is loading. */
+/** Metadata of the page while the post loads. */
 export function anyPostHead(t: Say): Head {
   return {
     title: t('blog.head.any'),
@@ -33,8 +33,8 @@ export function anyPostHead(t: Say): Head {
 type Around = { publicUrl: string; article: string | undefined }
 
 /**
- * Head of a post: title, description, share image, and data for search engines (schema.org BlogPosting).
- * Without a description or excerpt, the description is the beginning of `article`.
+ * Metadata of a post: title, description, share image, and schema.org BlogPosting for search engines. If the
+ * post has no description or excerpt, the beginning of `article` is used.
  */
 export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
   const description = cut(
@@ -74,7 +74,10 @@ export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around
   }
 }
 
-/** Language of the page for search engines: the post's own if its translation is open, otherwise English. */
+/**
+ * Language of the page for search engines: the language of the post if the site publishes its translation,
+ * otherwise English.
+ */
 function searchedIn(written: Language): Language {
   return factsOf(written).stage === 'open' ? written : 'en'
 }

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Title, date and age of a post, with its cover or a pattern. */
+/** Shows title, date and age of a post, with its cover or a pattern. */
 export function PostHeader({ post }: { post: Post }) {
   const t = useWords()
   const own = useOwnWords()(post.language)

@@ -3,7 +3,7 @@ import { Block } from '#web/ui/block.tsx'
 const holes = [1, 6, 11, 2, 6, 11, 2, 1, 11, 2, 1, 6]
 const lit = 6
 
-/** Pattern for a post without a picture: twelve blocks, one of them lit. */
+/** Pattern for a post without a cover: twelve blocks, one of them lit. */
 export function PostPattern() {
   return (
     <div aria-hidden="true" className="post-pattern">

@@ -41,7 +41,7 @@ export type BlogCategory = z.output<typeof categoryRow>
 const summaryColumns = columnsOf(summary)
 const wholeColumns = columnsOf(whole)
 
-/** All published posts without their content, newest first. Search and paging happen in the browser. */
+/** Loads all published posts without their content, newest first. The browser searches and pages them. */
 export function postsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...blogKey, 'posts'],
@@ -55,7 +55,7 @@ export function postsQuery(backend: Backend) {
   })
 }
 
-/** Active categories, by display_order, then by name. */
+/** Loads the active categories, sorted by display_order and then by name. */
 export function categoriesQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...blogKey, 'categories'],
@@ -72,7 +72,7 @@ export function categoriesQuery(backend: Backend) {
   })
 }
 
-/** A published post without its article; null if there is none with this slug. */
+/** Loads a published post without its article. Returns null if there is none with this slug. */
 export function postQuery(backend: Backend, slug: string) {
   return publicQuery({
     queryKey: [...blogKey, 'post', slug],
@@ -86,7 +86,7 @@ export function postQuery(backend: Backend, slug: string) {
   })
 }
 
-/** Current address of the post that had this slug; null if there is none or it is not public. */
+/** Loads the current address of the post that had this slug. Returns null if no public post had it. */
 export function movedPostQuery(backend: Backend, slug: string) {
   return publicQuery({
     queryKey: [...blogKey, 'moved', slug],
@@ -101,8 +101,8 @@ export function movedPostQuery(backend: Backend, slug: string) {
 }
 
 /**
- * The article as shown, rendered and cleaned by the server. The document contains it already, so the first render
- * reads it from there and it is never sent twice.
+ * Loads the article as readers see it, rendered and sanitised by the server. The first render reads it from
+ * the document, so that it is never sent twice.
  */
 export function articleQuery(backend: Backend, slug: string) {
   return publicQuery({
@@ -119,7 +119,7 @@ export function articleQuery(backend: Backend, slug: string) {
   })
 }
 
-/** Other posts of the same category, newest first. */
+/** Loads other posts of the same category, newest first. */
 export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'id' | 'categoryId'>) {
   return publicQuery({
     queryKey: [...blogKey, 'related', id, categoryId],
@@ -137,19 +137,19 @@ export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'i
   })
 }
 
-/** Counts a view. The server counts a reader once in six hours. */
+/** Counts a view. The server counts each reader once in six hours. */
 export async function countView(backend: Backend, postId: string): Promise<void> {
   await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
 }
 
-/** Attribute of the element that contains the article; its value is the post's slug. */
+/** Attribute of the element that contains the article. Its value is the slug. */
 export const articleMark = 'data-article'
 
 function articleInDocument(slug: string): string | undefined {
   return globalThis.document?.querySelector(`[${articleMark}="${CSS.escape(slug)}"]`)?.innerHTML
 }
 
-/** Filters by status, because administrators may read drafts. */
+/** Filters by status, because administrators may also read drafts. */
 function published(backend: Backend, columns: string) {
   return backend.rest.from('blog_posts_with_category').select(columns).eq('status', 'published')
 }

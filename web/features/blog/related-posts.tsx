@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Related posts. Empty if there are none or they fail to load, because the post itself is what matters. */
+/** Lists related posts. It renders nothing if there are none or they fail to load. */
 export function RelatedPosts({ post }: { post: Post }) {
   const t = useWords()
   const { data = [] } = useQuery(relatedQuery(useBackend(), post))

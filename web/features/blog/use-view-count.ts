@@ -17,5 +17,5 @@ export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null |
   }, [backend, id, slug, author])
 }
 
-/** A failed count must not disturb the reader. */
+/** Readers do not see an error if the count fails. */
 const count = (backend: Backend, id: string) => countView(backend, id).catch(() => {})

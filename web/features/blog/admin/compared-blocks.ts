@@ -1,13 +1,13 @@
 import { textOf } from '#shared/blog.ts'
 import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
 
-/** Heading, paragraph or list item of a comparison. */
+/** Heading, paragraph or list item with its differences. */
 export type ComparedBlock = { tag: BlockTag; parts: DiffPart[] }
 
 const tags = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre'] as const
 type BlockTag = (typeof tags)[number]
 
-/** Word diff of two articles, in the headings and paragraphs of the later one. */
+/** Compares two articles word by word. The result has the headings and paragraphs of the later article. */
 export function comparedBlocks(
   before: string,
   after: string,

@@ -10,18 +10,18 @@ import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 export type EarlierText = {
-  /** Id of the revision; undefined for another person's draft. */
+  /** Id of the revision. Undefined for another person's draft. */
   id?: number
   /** Name of the earlier text, such as "the text of Friday, 18:00". */
   since: string
   before: PostWords
-  /** Language of the earlier text; undefined for a revision, which stores the text only. */
+  /** Language of the earlier text. Undefined for a revision, which stores only the text. */
   language?: Language
 }
 
 type ComparedTextProps = { compared: EarlierText; now: PostWords; language: Language; onClose: () => void }
 
-/** Shown instead of the editor: the current text compared with an earlier one. */
+/** Replaces the editor with a comparison of the current text and an earlier one. */
 export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
   const { before, since, language: wasIn = language } = compared
   const own = useOwnWords()(language)
@@ -30,7 +30,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const excerpt = wordDiff(before.excerpt, now.excerpt)
   const { blocks, parts } = comparedBlocks(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
-  // Closing the sheet removed the button that had the focus.
+  // Closing the sheet removed the focused button, so the bar takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison takes the focus again
   useEffect(() => bar.current?.focus(), [compared])
   useBackSteps({ count: 1, onBack: onClose })

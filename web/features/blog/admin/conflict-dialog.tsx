@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 
 type ConflictDialogProps = {
-  /** Version that another person has saved. The dialog is open if it is not null. */
+  /** Version that another person has saved. The dialog is open if this is not null. */
   theirs: AdminPost | null
   lastChange: ReactNode
   isBusy: boolean
@@ -15,7 +15,9 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Says that another administrator has changed the post and nothing was saved; asks which text to use. */
+/**
+ * Says that another administrator has changed the post and that nothing was saved. Asks which text to use.
+ */
 export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions }: ConflictDialogProps) {
   return (
     <Dialog

@@ -29,7 +29,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
     if (!chosen) return
     if (!isPicture(chosen)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
-    // The panel may be closed before the upload ends.
+    // The administrator may close the panel before the upload ends.
     try {
       const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })

@@ -4,7 +4,7 @@ import type { StoredDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { type Backend, BackendError, dataOrThrow, rowsOf } from '#web/lib/backend.ts'
 
-/** Fields that the draft lacks are empty, because an older build may have saved it. */
+/** Adds empty values for fields that the draft lacks, because an older build may have saved it. */
 export function draftOfRow({ based_on, form, saved_at }: DraftRow): StoredDraft {
   return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
 }
@@ -12,11 +12,11 @@ export function draftOfRow({ based_on, form, saved_at }: DraftRow): StoredDraft 
 const table = (backend: Backend) => backend.rest.from('blog_drafts')
 const postIdOf = (id: string) => (id === 'new' ? null : id)
 
-/** One's own draft of this post, or of a new one; null if there is none. */
+/** Loads the administrator's draft of this post, or of a new one. Returns null if there is no draft. */
 export function ownDraftQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['blog-draft', id],
-    // Only opening the form reads the draft; after that, the form has the newer text.
+    // The draft is loaded only when the form opens. After that, the form has the newer text.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -29,7 +29,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
   })
 }
 
-/** Returns the time of saving, by the server's clock. */
+/** Returns the time of saving on the server's clock. */
 export async function saveOwnDraft(
   backend: Backend,
   id: string,

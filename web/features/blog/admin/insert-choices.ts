@@ -16,14 +16,14 @@ import type { IconType } from '#web/ui/icon.tsx'
 
 export type InsertChoice = {
   label: string
-  /** Keyboard shortcut, or where the content comes from. */
+  /** Keyboard shortcut, or the source of the content, such as "YouTube". */
   hint?: string
   icon: IconType
-  /** A dialog, or a format of the line or of the words to come. */
+  /** Opens a dialog, or applies a format to the line or to the words that are typed next. */
   does: 'picture' | 'library' | 'film' | 'table' | { format: string; value: string | number | boolean }
 }
 
-/** Blocks for an empty line; the eight offered before anything is typed. */
+/** First eight blocks of the menu, shown on an empty line before a search. */
 const first: InsertChoice[] = [
   { label: 'Heading 2', icon: Heading2, does: { format: 'header', value: 2 } },
   { label: 'Image', hint: 'upload', icon: Image, does: 'picture' },

@@ -5,7 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type InsertMenuProps = ReturnType<typeof useInsertMenu>
 
-/** List of blocks to insert. The focus stays in the text; the list shows which item Enter will insert. */
+/**
+ * Lists the blocks to insert. The focus stays in the text, and the list marks the item that Enter inserts.
+ */
 export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const isOpen = menu !== null

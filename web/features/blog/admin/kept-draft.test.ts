@@ -7,7 +7,7 @@ import {
 } from '#web/features/blog/admin/kept-draft.ts'
 import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
 
-// Keys are own properties, as in the browser's storage.
+// Stored keys are own properties, as in the browser's storage.
 const storage = {
   getItem(name: string) {
     return Object.hasOwn(this, name) ? Reflect.get(this, name) : null

@@ -1,14 +1,14 @@
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 
-/** Unsaved text in this browser, so that an empty battery or an ended session loses nothing. */
+/** Unsaved text that is stored in this browser, in case the battery runs out or the session ends. */
 export type StoredDraft = {
   keptAt: string
-  /** Version of the post that the text changes; null for a new post. */
+  /** Version of the post that the draft changes. Null for a new post. */
   basedOn: string | null
   values: PostValues
 }
 
-/** The post and the author of the draft, because a device may be shared. */
+/** Identifies the post and the author of the draft, because several people may share a device. */
 export type DraftPlace = { person: string; id: string }
 
 const start = 'blog-draft-'
@@ -18,14 +18,14 @@ export function storeDraft(place: DraftPlace, draft: StoredDraft): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(draft))
   } catch {
-    // Storage is disabled or full: the form works, but without this copy.
+    // Storage is disabled or full. The form works, but without this copy.
   }
 }
 
 export function readStoredDraft(place: DraftPlace): StoredDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
-    // Fields that the draft lacks are empty, because an older build may have stored it.
+    // Adds empty values for fields that the draft lacks, because an older build may have stored it.
     return isStoredDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
   } catch {
     return null
@@ -36,7 +36,7 @@ export function forgetDraft(place: DraftPlace): void {
   forget((name) => name === nameOf(place))
 }
 
-/** Removes everyone's drafts of a deleted post from this device. */
+/** Deletes everyone's drafts of a deleted post from this device. */
 export function forgetDraftsOf(id: string): void {
   forget((name) => name.startsWith(start) && name.endsWith(`-${id}`))
 }
@@ -45,11 +45,11 @@ function forget(isOne: (name: string) => boolean): void {
   try {
     for (const name of Object.keys(localStorage).filter(isOne)) localStorage.removeItem(name)
   } catch {
-    // Without storage there are no drafts.
+    // If storage is disabled, there are no drafts to delete.
   }
 }
 
-/** Checks the shape, because another build may have stored it. */
+/** Checks the shape of the draft, because another build may have stored it. */
 function isStoredDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('keptAt' in draft))
     return false

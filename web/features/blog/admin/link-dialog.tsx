@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type LinkDialogProps = {
   isOpen: boolean
-  /** URL of an existing link in the selection; empty if there is none. */
+  /** URL of the link in the selection. Empty if the selection has no link. */
   initial: string
   onClose: () => void
   onLink: (address: string) => void

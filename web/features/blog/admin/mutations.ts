@@ -11,7 +11,9 @@ import { inPortions } from '#web/lib/in-portions.ts'
 import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Another person has saved this post since it was opened; nothing was written (docs/decisions/0033). */
+/**
+ * Thrown if another person has saved the post since it was opened. Nothing was saved (docs/decisions/0033).
+ */
 export class PostConflict extends Error {
   readonly theirs: AdminPost
   constructor(theirs: AdminPost) {
@@ -21,9 +23,9 @@ export class PostConflict extends Error {
 }
 
 type SavedPost = {
-  /** The post as it was opened; null for a new one. Only changes from it are sent. */
+  /** Post as it was when the form opened. Null for a new post. Only changed columns are sent. */
   opened: AdminPost | null
-  /** Id of a new post. If the first response is lost, saving again writes the same post. */
+  /** Id of a new post. If the first response is lost, saving again updates the same post. */
   newId: string
   draft: PostDraft
 }
@@ -46,7 +48,7 @@ export function useSavePost() {
 
 export type StatusChange = PostStatusChange & { became: PostStatus }
 
-/** Returns the previous status of each changed post. Posts that already had the new one are left out. */
+/** Returns the previous status of each changed post. Posts that already had the new status are left out. */
 export function useSetPostStatus() {
   const backend = useBackend()
   return useMutation({
@@ -64,7 +66,7 @@ export function useSetPostStatus() {
   })
 }
 
-/** Restores the status of posts, except those changed since. Returns how many. */
+/** Restores the status of posts that nobody has changed since. Returns their number. */
 export function useRestorePostStatus() {
   const backend = useBackend()
   return useMutation({
@@ -106,7 +108,7 @@ export function useUploadPicture() {
   })
 }
 
-/** Renders the article on the server, cleaned and completed as for readers. */
+/** Renders the article on the server, where it is sanitised as it is for readers. */
 export function usePreviewArticle() {
   const backend = useBackend()
   return useMutation({
@@ -124,7 +126,10 @@ function useRefreshPosts() {
   return () => queryClient.invalidateQueries({ queryKey: blogKey })
 }
 
-/** Returns the saved row; undefined if another version is stored now. Appends the time to a taken slug. */
+/**
+ * Returns the saved row, or undefined if the server has another version. Appends the time to a slug that is
+ * taken.
+ */
 async function write(backend: Backend, opened: AdminPost | null, changes: Partial<PostDraft>) {
   const table = backend.rest.from('blog_posts')
   const send = (values: Partial<PostDraft>) =>
@@ -138,7 +143,7 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
   return row === undefined ? undefined : adminPost.parse(row)
 }
 
-// rest/v1 returns no error if no row matches, so a post that no longer exists is reported here.
+// rest/v1 returns no error if no row matches, so this function throws if the post no longer exists.
 function requireRow(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError(officeText(postErrors.gone), 404, postErrors.gone)
 }

@@ -2,14 +2,17 @@ import { type TakenPictures, takePictures } from '#web/features/blog/admin/paste
 import { textsIn, withStylesOf } from '#web/features/blog/admin/pasted-styles.ts'
 import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
 
-// Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion format with styles, which the content
-// security policy forbids. So styles are converted to elements before they are removed.
+// Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion format text with styles, which our content
+// security policy forbids. So we convert the styles to elements before we remove them.
 
 export type PastedText = TakenPictures & { html: string }
 
 const rejected = 'script, noscript, template, title, meta, link, [hidden], br.Apple-interchange-newline'
 
-/** Cleans pasted markup for the editor. Also returns its pictures, to be uploaded or reported as missing. */
+/**
+ * Cleans pasted markup for the editor. Also returns its pictures: some can be uploaded, and the others are
+ * reported as missing.
+ */
 export function readPasted(html: string): PastedText {
   const { html: quiet, rules } = withoutStyles(withWordLists(html))
   const doc = new DOMParser().parseFromString(quiet, 'text/html')
@@ -22,8 +25,8 @@ export function readPasted(html: string): PastedText {
 }
 
 /**
- * Removes attributes that the content security policy forbids: styles move to `data-style`, event handlers
- * are removed. Style sheets are returned separately.
+ * Removes attributes that the content security policy forbids. Styles move to `data-style`, event handlers
+ * are removed, and style sheets are returned separately.
  */
 export function withoutStyles(html: string): { html: string; rules: string } {
   let rules = ''
@@ -42,7 +45,7 @@ export function withoutStyles(html: string): { html: string; rules: string } {
 }
 
 /**
- * Replaces non-breaking spaces, which editors use in runs of spaces. Those next to figures and French
+ * Replaces non-breaking spaces, which editors use in runs of spaces. Those next to numbers and French
  * punctuation are intentional and remain.
  */
 function plainSpaces(text: string): string {
@@ -52,7 +55,7 @@ function plainSpaces(text: string): string {
   })
 }
 
-/** Removes the blank lines of Google Docs and Word, because paragraphs have margins. */
+/** Removes the blank lines of Google Docs and Word, because our paragraphs have margins. */
 function dropEmptyLines(doc: Document) {
   const isBlock = (element: Element | null) => element !== null && /^(P|OL|UL)$/.test(element.tagName)
   for (const br of doc.querySelectorAll('br'))

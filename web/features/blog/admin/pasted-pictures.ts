@@ -2,17 +2,17 @@ import { isOwnPicture } from '#shared/pictures.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 import { imageTypes } from '#web/lib/files/upload-image.ts'
 
-/** A picture that is to be uploaded. Until then it has this address. */
+/** Picture that the editor will upload. Until then its `src` in the text is `address`. */
 export type PastedPicture = { address: string; file: File; alt: string }
 
 export type TakenPictures = {
   pictures: PastedPicture[]
   /**
-   * Number of pictures on other sites. They show their description, because visitors load nothing from there
-   * (decision 0019).
+   * Number of pictures on other sites. The article shows only their description, because visitors must not
+   * load files from other sites (decision 0019).
    */
   elsewhere: number
-  /** Number of pictures on the author's device, or of a kind that browsers do not pass on. */
+  /** Number of pictures that the browser cannot read, such as files on the author's device. */
   unreadable: number
 }
 
@@ -25,7 +25,10 @@ export const pendingPicture = (file: File, alt = ''): PastedPicture => ({
   alt,
 })
 
-/** Takes the pictures out of pasted text that cannot stay as they are. A part that the editor keeps whole must not hold one. */
+/**
+ * Removes pictures from the pasted text if they cannot stay as they are. Blocks that the editor preserves
+ * unchanged must not contain one either.
+ */
 export function takePictures(doc: Document): TakenPictures {
   const taken: TakenPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
   for (const img of doc.querySelectorAll('img')) {
@@ -57,7 +60,7 @@ function moveBefore(img: HTMLImageElement, whole: Element | null) {
   line.append(img)
 }
 
-/** True for a checkbox of a list and for a tracking pixel of an email. */
+/** True for the checkbox of a list and for the tracking pixel of an email. */
 function isOrnament(img: HTMLImageElement): boolean {
   const isDot = ['width', 'height'].some((side) => /^[01]$/.test(img.getAttribute(side) ?? ''))
   return isDot || img.getAttribute('aria-roledescription') === 'checkbox'
@@ -79,11 +82,11 @@ function fileOf(address: string): File | null {
     const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
     return new File([bytes], 'Pasted picture', { type: type.toLowerCase() })
   } catch {
-    return null // not base64
+    return null // The data URL is not base64.
   }
 }
 
-/** The message about pictures that did not come with the pasted text. */
+/** Says how many pictures of the pasted text are missing, and why. */
 export function missingWords({
   elsewhere,
   unreadable,

@@ -2,13 +2,13 @@ import { alignments } from '#web/features/blog/admin/rich-text-formats.ts'
 
 type Style = ReadonlyMap<string, string>
 
-/** Elements that define a format. If there are styles, formats are computed again for each text node. */
+/** Elements that define a format. If the text has styles, the format of each text node is computed again. */
 const lookTags = 'b, strong, i, em, u, s, strike, sub, sup'
 const alignedTags = 'p, h1, h2, h3, h4, h5, h6, li'
 
 /**
- * Converts bold, italic, underline, strikethrough, super- and subscript, alignment and hidden text from
- * `data-style` and style sheets to elements and classes.
+ * Converts formats in `data-style` and style sheets to elements and classes: bold, italic, underline,
+ * strikethrough, super- and subscript, alignment and hidden text.
  */
 export function withStylesOf(doc: Document, sheet: string): void {
   spreadSheet(doc, sheet)
@@ -23,13 +23,16 @@ export function withStylesOf(doc: Document, sheet: string): void {
   for (const span of doc.querySelectorAll('span:not([class]), font')) span.replaceWith(...span.childNodes)
 }
 
-/** Copies rules of a style sheet, such as "span.s1 { … }" in Apple Notes, to the matching elements. */
+/**
+ * Copies the rules of a style sheet to the elements that match. Apple Notes has rules such as "span.s1 { …
+ * }".
+ */
 function spreadSheet(doc: Document, sheet: string) {
   const looks = /font-weight|font-style|text-decoration|vertical-align|text-align|display:\s*none/i
   for (const [, selector = '', rule = ''] of sheet
     .replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
-    // Only simple selectors; others are about media and states.
+    // Only simple selectors are copied, because the others are about media and states.
     if (!looks.test(rule) || !/^[\s\w.,-]+$/.test(selector)) continue
     for (const element of doc.body.querySelectorAll<HTMLElement>(selector.trim().replace(/,$/, '')))
       element.dataset.style = `${rule};${element.dataset.style ?? ''}`
@@ -66,8 +69,8 @@ function respell(doc: Document) {
 }
 
 /**
- * Elements for the format of a text node. For weight, slant and vertical position the nearest ancestor that
- * sets it counts.
+ * Returns the elements for the format of a text node. Weight, slant and vertical position come from the
+ * nearest ancestor that sets them.
  */
 function tagsOf(text: Text, body: Element): string[] {
   let isBold: boolean | undefined
@@ -82,7 +85,7 @@ function tagsOf(text: Text, body: Element): string[] {
     raised ??= heightOf(tag, style)
     for (const line of linesOf(tag, style)) lines.add(line)
   }
-  // Links are underlined anyway.
+  // Links are already underlined.
   if (text.parentElement?.closest('a')) lines.delete('u')
   return [
     ...(isBold ? ['strong'] : []),

@@ -8,7 +8,7 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type PictureDialogProps = {
-  /** The dialog is open if it is not null. */
+  /** The dialog is open if this is not null. */
   file: File | null
   onBusy: (isBusy: boolean) => void
   onClose: () => void

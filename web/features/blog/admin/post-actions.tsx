@@ -39,7 +39,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
     failure: setStatus.error
       ? postFailure(blogAdminMessages.saveFailed, setStatus.error)
       : deletion.error && postFailure(blogAdminMessages.deleteFailed, deletion.error),
-    /** Posts that did not change because they are incomplete. */
+    /** Posts whose status did not change because they are incomplete. */
     refused: setStatus.data?.filter(({ missing }) => missing.length > 0) ?? [],
     forgetRefused: setStatus.reset,
     set(ids: readonly string[], status: PostStatus) {
@@ -71,7 +71,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
 
 type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }
 
-/** Lists the posts that were not published, with the missing parts of each. */
+/** Lists the posts that were not published, with the missing parts of each post. */
 export function RefusedPosts({ refused, onClose }: RefusedProps) {
   if (refused.length === 0) return null
   const close = (
@@ -106,7 +106,7 @@ type PostsDockProps = {
   onClear: () => void
 }
 
-/** Actions for the selected posts: set the status, delete, or clear the selection. */
+/** Actions for the selected posts: change the status, delete, or clear the selection. */
 export function PostsDock({ count, foundCount, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
   return (
     <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>

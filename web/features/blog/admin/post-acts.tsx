@@ -5,17 +5,17 @@ import { hourToday, siteWords } from '#web/lib/site-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type PostAct = {
-  /** The next change of the public post. */
+  /** Label that names the change to the public post. */
   label: string
-  /** For the bar of a phone. */
+  /** Label for the bar on a phone. */
   shortLabel: string
-  /** Status that the post gets. */
+  /** Status of the post after saving. */
   status: PostStatus
 }
 
 type PostActsProps = { form: PostFormState; isUploading: boolean; isShort?: boolean }
 
-/** Buttons that save the post; the last one is the main one. */
+/** Buttons that save the post. The last one is the main button. */
 export function PostActs({ form, isUploading, isShort }: PostActsProps) {
   const acts = actsOf(form.values, form.opened, Date.now())
   return acts.map(({ label, shortLabel, status }, index) => (
@@ -33,7 +33,7 @@ export function PostActs({ form, isUploading, isShort }: PostActsProps) {
   ))
 }
 
-/** Ways to save the post with the values of the form. */
+/** Lists the ways to save the post with the values of the form. */
 export function actsOf(values: PostValues, opened: AdminPost | null, now: number): PostAct[] {
   const { status } = values
   if (opened?.status === 'published')
@@ -47,7 +47,7 @@ export function actsOf(values: PostValues, opened: AdminPost | null, now: number
   return [{ label: 'Save draft', shortLabel: 'Save', status }, publish]
 }
 
-/** A post that keeps its time is only saved. */
+/** If the publish time is unchanged, the button only updates the post. */
 function scheduleAct(values: PostValues, opened: AdminPost | null, now: number): PostAct {
   const { status } = values
   const at = publishAtOf(values)

@@ -12,5 +12,5 @@ const choices = {
 
 export type PostListState = ListState<typeof choices>
 
-/** State of the post list in its URL. */
+/** Reads and writes the state of the list of posts in its URL. */
 export const postListAddress = listAddress(choices)

@@ -18,7 +18,7 @@ type PostDockProps = {
   onLead: (fieldId: string) => void
 }
 
-/** The public state of the post, and the one place that changes it. */
+/** Shows the public state of the post and has the only buttons that change it. */
 export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
   const { opened, changes, values, autosave } = form
   const isPublic = opened?.status === 'published'

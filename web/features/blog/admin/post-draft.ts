@@ -8,7 +8,7 @@ import { siteClock, siteInstant } from '#web/lib/site-time.ts'
 export type PostValues = {
   title: string
   slug: string
-  /** True if the slug was edited; then it does not follow the title. */
+  /** True if the author edited the slug. Otherwise it is derived from the title. */
   isSlugChosen: boolean
   content: string
   excerpt: string
@@ -21,22 +21,22 @@ export type PostValues = {
   coverUrl: string
   coverAlt: string
   status: PostStatus
-  /** True to publish at this day and hour, in the site's time zone, not immediately. */
+  /** True to publish at this day and hour in the site's time zone. False to publish on saving. */
   isTimed: boolean
   day: string
   hour: string
   isFeatured: boolean
 }
 
-/** Text of a post that is public and stored in revisions. */
+/** Texts that are public and stored in revisions. */
 export type PostWords = Pick<PostValues, 'title' | 'excerpt' | 'content'>
 
-/** Columns that the form writes. */
+/** Columns that the form saves. */
 export type PostDraft = Omit<AdminPost, 'id' | 'published_at' | 'created_at' | 'updated_at'>
 export type PostField = Exclude<keyof PostValues, 'isSlugChosen' | 'isFeatured' | 'isTimed'>
 export type PostProblems = Partial<Record<PostField, PostError>>
 
-/** Initial values: a draft that is not featured. */
+/** Initial values of the form: a draft that is not featured. */
 export const emptyPost: PostValues = {
   title: '',
   slug: '',
@@ -82,12 +82,12 @@ export function valuesOf(post: AdminPost): PostValues {
   }
 }
 
-/** The excerpt; empty if it was generated, so that it follows the text. */
+/** The typed excerpt. It is empty if the excerpt was generated, so that it changes with the text. */
 export function ownExcerptOf(words: Pick<PostWords, 'excerpt' | 'content'>): string {
   return isOwnExcerpt(words) ? words.excerpt : ''
 }
 
-/** Value for an author without an account or with a deleted one. */
+/** Value of the author field if the author has no account or a deleted one. */
 export const formerAuthor = 'former'
 
 export function draftOf(
@@ -119,19 +119,22 @@ export function draftOf(
 
 export const isScheduled = ({ status, isTimed }: PostValues) => status === 'published' && isTimed
 
-/** When it is published automatically; null for a post without a complete time. */
+/** Time of automatic publication, or null if the date or time is incomplete. */
 export function publishAtOf(values: PostValues): string | null {
   return isScheduled(values) ? siteInstant(values.day, values.hour) : null
 }
 
-/** Columns that saving would change. */
+/** Returns the columns that saving would change. */
 export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
   const names = Object.keys(draft) as (keyof PostDraft)[]
   const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
   return Object.fromEntries(differing.map((name) => [name, draft[name]]))
 }
 
-/** All problems at once. Title, content and author are required; other fields only have limits. */
+/**
+ * Returns all problems of the form at once. Title, content and author are required, and other fields only
+ * have limits.
+ */
 export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
   if (!values.title.trim()) problems.title = postErrors.title_missing
@@ -163,7 +166,7 @@ const missing: readonly PostError[] = [
 
 export const isMissing = (problem: PostError) => missing.includes(problem)
 
-/** True without text and without a picture, video, table or line. */
+/** True if the article has no text, picture, video, table or line. */
 function isBlank(html: string): boolean {
   return textOf(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
 }

@@ -25,21 +25,21 @@ import { useToast } from '#web/ui/toast.tsx'
 type PostEditorProps = {
   /** Id of a post, or `new`. */
   id: string
-  /** Email address of the administrator, who is the author unless another one is chosen. */
+  /** Email address of the signed-in administrator, who is the author unless they choose another one. */
   email: string | null
-  /** History of the post and its last change, provided by the page. */
+  /** Renders the history of the post and its last change. The page provides both. */
   historyOf: (id: string) => ReactNode
   lastChangeOf: (id: string) => ReactNode
 }
 
-/** Page for writing a post: on a phone it needs the whole screen, and Back works as usual. */
+/** Page for writing a post. On a phone it fills the whole screen, and the browser's Back works as usual. */
 export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorProps) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
   const isNew = id === 'new'
-  // The text belongs to this person even after the session ends.
+  // The text belongs to this person even after their session ends.
   const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(authorsQuery(backend))
@@ -93,7 +93,7 @@ function savedWords({ status, publish_at: at }: AdminPost): string {
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
-/** The newer draft. The device may have text that did not reach the server. */
+/** Returns the newer draft. The device may have text that did not reach the server. */
 function newest(there: StoredDraft | null, here: StoredDraft | null): StoredDraft | null {
   if (!there || !here) return there ?? here
   return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there

@@ -55,7 +55,7 @@ export function FilingFields(props: PostFilingProps) {
   )
 }
 
-/** Summary, such as "Ada, Kiswahili, Behind the scenes, 2 tags, featured". */
+/** Summarises the settings, such as "Ada, Kiswahili, Behind the scenes, 2 tags, featured". */
 export function filingWords({ values, authors, categories, openedPost }: PostFilingProps): string {
   const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? openedPost?.author_name
   const category = categories.find(({ id }) => id === values.categoryId)?.name
@@ -81,7 +81,7 @@ function authorChoices(authors: readonly PostAuthor[], chosen: string, opened: A
   return choices
 }
 
-/** A category that is no longer offered stays available for a post that has it. */
+/** A post keeps its category even if that category is no longer offered for others. */
 function categoryChoices(categories: readonly BlogCategory[], chosen: string) {
   const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
   if (chosen && !choices.some(({ value }) => value === chosen))

@@ -45,7 +45,8 @@ test('a draft of an older version is only offered, and once restored it counts a
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = openPostForm({ opened: newer, kept, blank: emptyPost })
   expect(form).toMatchObject({ values: { title: 'Saved by another' }, offered: kept })
-  // The form has the `updated_at` of the older version, so the server will refuse to overwrite the newer one.
+  // The form has the `updated_at` of the older version, so the server will refuse to overwrite the newer
+  // version.
   expect(after(form, { type: 'draftRestored' })).toMatchObject({
     values: { title: 'Kept' },
     opened: { updated_at: post.updated_at },

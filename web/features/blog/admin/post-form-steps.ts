@@ -9,24 +9,26 @@ import {
   valuesOf,
 } from '#web/features/blog/admin/post-draft.ts'
 
-/** Text of the previous writer, after taking over from them. */
+/** Text of the previous writer, received when this person took over. */
 type ReceivedText = { draft: StoredDraft; name: string }
 
 export type PostFormSteps = {
-  /** Version that the form changes; null for a new post. */
+  /** Version that the form changes. Null for a new post. */
   opened: AdminPost | null
   values: PostValues
   problems: PostProblems
-  /** Number of attempts to save that were refused because of problems. */
+  /** Number of attempts to save that problems in the form prevented. */
   refusals: number
-  /** Draft based on another version; restored only on request. */
+  /** Draft that is based on another version. The form restores it only if the user asks for it. */
   offered: StoredDraft | null
   /** Version that another person has saved. */
   theirs: AdminPost | null
   received: ReceivedText | null
-  /** Values before the text was replaced, and the title of the notice about it. */
+  /** Values before another text replaced them, and the title of the notice about that. */
   replaced: { values: PostValues; opened: AdminPost | null; title: string } | null
-  /** Increases whenever the text is replaced from outside the editor, which resets the editor. */
+  /**
+   * Number that increases when something outside the editor replaces the text. A change resets the editor.
+   */
   edition: number
 }
 
@@ -52,7 +54,8 @@ export type PostFormEvent =
 type Opening = { opened: AdminPost | null; kept: StoredDraft | null; blank: PostValues }
 
 /**
- * True if the draft is based on this version. Otherwise restoring it could overwrite another person's text.
+ * True if the draft is based on this version. If it is not, restoring the draft could overwrite another
+ * person's text.
  */
 export function isTypedOver(kept: StoredDraft, opened: AdminPost | null): boolean {
   return kept.basedOn === (opened?.updated_at ?? null)
@@ -173,7 +176,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
 
 const ofPublication = ['status', 'published_at', 'publish_at', 'updated_at']
 
-/** True if scheduled publication is the only change since the post was opened. */
+/** True if scheduled publication is the only change since the form was opened. */
 export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost | null): latest is AdminPost {
   if (!opened?.publish_at || opened.status !== 'draft' || latest?.status !== 'published') return false
   const rest = (post: AdminPost) =>
@@ -185,7 +188,7 @@ export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost |
   return rest(opened) === rest(latest)
 }
 
-/** The saved post, with the fields that were changed while it was being saved. */
+/** Merges the saved post with the fields that the user changed during the save. */
 export function typedSince(values: PostValues, sent: PostValues, post: AdminPost): PostValues {
   const typed = Object.entries(values).filter(([field, value]) => value !== sent[field as keyof PostValues])
   return { ...valuesOf(post), ...Object.fromEntries(typed) }
@@ -199,7 +202,7 @@ function shown(form: PostFormSteps, post: AdminPost): PostFormSteps {
   return { ...form, opened: post, values: valuesOf(post), problems: {}, theirs: null, replaced: null }
 }
 
-/** The opened post with the version that the draft is based on, so that saving detects a conflict. */
+/** Returns the opened post with the version that the draft is based on, so that saving detects a conflict. */
 function basedOn(opened: AdminPost | null, draft: StoredDraft): AdminPost | null {
   return opened && draft.basedOn ? { ...opened, updated_at: draft.basedOn } : opened
 }

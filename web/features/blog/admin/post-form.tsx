@@ -39,7 +39,7 @@ import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 type PostFormProps = {
   person: string
   id: string
-  /** The post as it is on the server now, which may be newer than the opened version. Null for a new one. */
+  /** Post as the server has it now. It may be newer than the opened version. Null for a new post. */
   latest: AdminPost | null
   kept: StoredDraft | null
   blank: PostValues
@@ -71,25 +71,25 @@ export function PostForm(props: PostFormProps) {
     isUploading: isUploading || isTextBusy,
     toDraft: (values, opened) => draftOf(values, { authors, opened, shortId }),
     onSaved: (post) => {
-      // The page shows the result.
+      // Closes the sheet, because the page behind it shows the result.
       if (!panel.isBeside) panel.close()
       onSaved(post)
     },
-    // The foot of the settings says it where they are open.
+    // If the settings are open, their footer shows the failure.
     onFailed: (sentence) => panel.isPhone && !panel.isOpen && toast(sentence, 'failed'),
   })
   const { opened, values, theirs, autosave } = form
   const problems = Object.fromEntries(
     Object.entries(form.problems).map(([field, code]) => [field, code && officeText(code)]),
   )
-  // A comparison with another person's text ends when the writer has decided about it.
+  // The comparison with another person's text ends when the writer accepts or rejects it.
   const compared = chosen?.id === undefined && !form.received ? null : chosen
   const others = useOtherWriter({ id, form, latest })
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>
     message ? [{ fieldId: `${formId}-${field}`, message }] : [],
   )
-  // The comparison may cover the field.
+  // Closes the comparison, because it may cover the field.
   const leadTo = (fieldId: string) => {
     setCompared(null)
     panel.leadTo(fieldId)
@@ -104,7 +104,7 @@ export function PostForm(props: PostFormProps) {
     s: () => void autosave.saveNow(),
     'shift+p': showPreview,
     '.': panel.toggle,
-    // For keyboards on which the dot needs Shift.
+    // On some keyboards the dot needs Shift.
     'shift+.': panel.toggle,
   })
   const acts = { form, isUploading: isUploading || isTextBusy }
@@ -265,7 +265,7 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
   )
 }
 
-/** Public text of the form; an empty excerpt becomes the beginning of the article. */
+/** Returns the public texts of the form. An empty excerpt becomes the beginning of the article. */
 function wordsOf({ title, excerpt, content }: PostValues): PostWords {
   return { title, content, excerpt: excerpt.trim() || excerptOf(content) }
 }

@@ -23,7 +23,7 @@ type PostListProps = {
   isPicking: boolean
   selection: Selection<{ id: string }>
   hrefOf: (page: number) => string
-  /** Selects all posts that match. */
+  /** Selects all posts that match the filters. */
   onAll: () => void
   /** Opens the form for a new post. */
   onNew: () => void
@@ -31,7 +31,7 @@ type PostListProps = {
   onDelete: (post: ListedPost) => void
 }
 
-/** Table of posts, or its loading, failed or empty state. */
+/** Table of posts, or the state of the list: loading, failed or empty. */
 export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }: PostListProps) {
   const navigate = useNavigate()
   const cursor = useListKeys({

@@ -42,7 +42,7 @@ const tabLabels: Record<PostTab, string> = {
   archived: 'Archived',
 }
 
-/** The back office's list of posts: tabs, search, rows and bulk actions. */
+/** List of posts in the back office, with tabs, search and bulk actions. */
 export function PostManager({ state, onChange }: PostManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(postCountsQuery(backend))

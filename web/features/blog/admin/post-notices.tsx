@@ -15,10 +15,11 @@ type PostNoticesProps = {
   onCompare: (draft: StoredDraft, name: string) => void
 }
 
-/** Notices above the form: an earlier draft, another writer, a newer version, a failure. */
+/** Notices above the form about an earlier draft, another writer, a newer version or a failure. */
 export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
   const { offered, opened, received, replaced } = form
-  // While saving, `latest` may be one's own change, whose response has not arrived yet.
+  // While the form is being saved, `latest` may be this person's own change, because its response has not
+  // arrived yet.
   const isOvertaken =
     !form.isSaving && latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
   return (

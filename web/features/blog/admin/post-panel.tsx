@@ -6,7 +6,7 @@ type PostPanelProps = { panel: PostPanelState; foot: ReactNode; children: ReactN
 
 /**
  * Settings of the post, beside the text or in a sheet. On a phone the sheet also has the save buttons, so
- * that the page is only for writing.
+ * that the page has only the text.
  */
 export function PostPanel({ panel, foot, children }: PostPanelProps) {
   const title = 'Post settings'
@@ -29,9 +29,9 @@ export function PostPanel({ panel, foot, children }: PostPanelProps) {
 
 type PostPartProps = {
   title: string
-  /** One-line summary, shown while it is folded. */
+  /** Summary in one line, shown while the section is folded. */
   summary: ReactNode
-  /** State of this part, on the right. */
+  /** State of this section, shown on the right. */
   note?: ReactNode
   isOpen: boolean
   children: ReactNode

@@ -16,12 +16,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 type Facts = { authors: readonly PostAuthor[]; categories: readonly BlogCategory[]; opened: AdminPost | null }
 
 type PostPreviewProps = Facts & {
-  /** The preview is open if it is not null. */
+  /** The preview is open if this is not null. */
   shown: { values: PostValues; title: string } | null
   onClose: () => void
 }
 
-/** The post as readers will see it: the same components, and the article cleaned by the server. */
+/** Shows the post as readers will see it, with the same components. The server has sanitised the article. */
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
   const own = useOwnWords()
   return (

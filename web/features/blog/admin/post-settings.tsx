@@ -14,12 +14,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type PostSettingsProps = PostFilingProps & {
   history: ReactNode
-  /** Folds all parts except the first, because a phone has space for one. */
+  /** True to fold all sections except the first, because a phone has space for only one. */
   isFolded: boolean
   onBusy: (isBusy: boolean) => void
 }
 
-/** Settings around the article: time and author, category, texts for search engines. */
+/** Settings of the post: time and author, category, texts for search engines. */
 export function PostSettings(props: PostSettingsProps) {
   const { formId, values, problems, openedPost, history, isFolded, onChange, onBusy } = props
   return (
@@ -147,7 +147,7 @@ function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettin
   )
 }
 
-/** An archived post keeps its status until another one is chosen. */
+/** The form offers "archived" only for a post that is already archived. */
 function statusChoices(status: PostStatus) {
   const offered: readonly PostStatus[] =
     status === 'archived' ? [...settablePostStatuses, status] : settablePostStatuses

@@ -44,7 +44,7 @@ export function PostStatusTag({ status }: { status: ShownPostStatus }) {
   return <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
 }
 
-// Between a phone's cards and a wide screen six columns are too many: the author moves below the title.
+// On medium screens six columns do not fit, so the author is shown below the title.
 const onlyWide = 'md:max-xl:hidden'
 
 const postColumn: Column<ListedPost> = {
@@ -91,7 +91,7 @@ const publishedColumn: Column<ListedPost> = {
   ),
 }
 
-/** Table of posts, one row each, with the actions to archive and restore. */
+/** Table of posts, one row each, with actions that archive and restore a post. */
 export function PostTable({
   posts,
   isBusy,
@@ -133,7 +133,7 @@ export function PostTable({
   )
 }
 
-/** Title and a line of details. On medium screens that line shows the author. */
+/** Shows the title and a line of details. On medium screens this line has the author. */
 function PostCell({ post }: { post: ListedPost }) {
   const { id, title, excerpt, author_name: author, category_name: category, is_featured, language } = post
   const own = useOwnWords()(language)

@@ -15,19 +15,19 @@ export type PostFieldsProps = {
   onChange: (changes: Partial<PostValues>) => void
 }
 
-// Lazy, so that the list does not load the editor.
+// The editor is lazy, so that the list of posts does not load it.
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
 type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
   /** True while a comparison is shown. */
   isHidden: boolean
-  /** Called when pictures of the text begin or end to be uploaded. */
+  /** Called when uploads of pictures in the text begin or end. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Title, excerpt and article, in the size of the public page. */
+/** Title, excerpt and article in the sizes of the public page. */
 export function PostText({ isHidden, formId, values, problems, onChange, onBusy }: PostTextProps) {
-  // `lang` sets the language of the browser's spell checker.
+  // `lang` selects the language of the browser's spell checker.
   const own = useOwnWords()(values.language)
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`

@@ -12,7 +12,7 @@ const whens = [
 
 type PostTimeProps = Pick<PostFieldsProps, 'formId' | 'values' | 'problems' | 'onChange'>
 
-/** Chooses when a post is published: when it is saved, or automatically later. */
+/** Chooses when to publish a post: on saving, or automatically at a later time. */
 export function PostTime({ formId, values, problems, onChange }: PostTimeProps) {
   return (
     <>

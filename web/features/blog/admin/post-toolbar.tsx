@@ -27,7 +27,7 @@ export function PostToolbar({ state, onChange }: PostToolbarProps) {
         choices={sorts}
         sort={sort}
         isAscending={direction === 'ascending'}
-        // Default direction: titles from A, dates from the newest, views from the highest.
+        // Each order has a default direction: titles from A, dates from the newest, views from the highest.
         onSort={(next) => change({ sort: next, direction: next === 'title' ? 'ascending' : 'descending' })}
         onTurn={(isAscending) => change({ direction: isAscending ? 'ascending' : 'descending' })}
       />

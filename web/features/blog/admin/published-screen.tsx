@@ -17,10 +17,12 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Router state for the new page's history entry; it says that the post has just been published. */
+/** Router state of the new page's history entry. It means that the post has just been published. */
 export const justPublished = { isJustPublished: true }
 
-/** On a phone, whose form does not show it: confirms that the post is public, with its URL. */
+/**
+ * Says that the post is public and shows its URL. It is only for phones, where the form does not show this.
+ */
 export function PublishedScreen({ post }: { post: AdminPost | null }) {
   const { state } = useLocation()
   const navigate = useNavigate()

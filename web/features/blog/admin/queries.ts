@@ -22,7 +22,7 @@ export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20
 export const adminPostsKey = [...blogKey, 'admin'] as const
 
-/** One page of the posts of any status. Unpublished posts come last. */
+/** Source for pages of posts of any status. Unpublished posts are last. */
 export function adminPostsSource(backend: Backend, state: PostListState): ListSource<ListedPost> {
   return tableSource(backend, {
     key: ['office posts', state],
@@ -46,7 +46,7 @@ function sorted(backend: Backend, state: PostListState, columns: string) {
 
 const namedRow = z.object({ id: z.string() })
 
-/** Reads all posts that match the filters, not only the current page. */
+/** Loads all posts that match the filters, not only the current page. */
 export function matchingPosts(backend: Backend, state: PostListState) {
   return readAll(namedRow, (from, to) => matching(backend, state, 'id').order('id').range(from, to))
 }
@@ -58,14 +58,14 @@ function matching(backend: Backend, { q, status }: PostListState, wanted: string
   return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
-/** Columns that make a shown status; only a draft has a publish time. */
+/** Returns the columns for a tab. "Scheduled" is a draft with a publish time. */
 function storedAs(status: PostTab) {
   return status === 'scheduled' ? { stored: 'draft', due: 'not.is' } : { stored: status, due: 'is' }
 }
 
 export type PostCounts = Record<ShownPostStatus | 'all', number>
 
-/** Counts by status, requested in parallel without rows. */
+/** Counts posts by status, with one parallel request for each and without loading rows. */
 export function postCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'counts'],
@@ -78,11 +78,11 @@ export function postCountsQuery(backend: Backend) {
   })
 }
 
-/** The post for the form; null if it no longer exists. */
+/** Loads the post for the form. Returns null if it no longer exists. */
 export function adminPostQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'post', id],
-    staleTime: 0, // another administrator may have changed it
+    staleTime: 0, // Always refetched, because another administrator may have changed the post.
     queryFn: ({ signal }) => readPost(backend, id, signal),
   })
 }
@@ -110,7 +110,8 @@ async function countOf(backend: Backend, status: ShownPostStatus, signal: AbortS
   const list = backend.rest.from('blog_posts').select('id', { count: 'exact', head: true })
   const inStatus = list.eq('status', stored).filter('publish_at', due, null)
   const { error, count, status: code } = await inStatus.abortSignal(signal)
-  // A refused HEAD has no words, and a 404 among them passes for success: no count is a failure.
+  // A HEAD response has no error message, and the client treats some 404s as success. So a missing count is a
+  // failure.
   if (error || count === null) throw new BackendError(error?.message ?? '', code)
   return count
 }

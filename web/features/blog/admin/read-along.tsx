@@ -15,7 +15,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Notice that another person is writing this post, with the choice to read along or take over. */
+/** Says that another person is writing this post. Offers to read along or to take over. */
 export function WriterQuestion({ others }: { others: OtherWriter }) {
   const { other, isReading, isCut, failure } = others
   const meanwhile = isCut
@@ -38,12 +38,12 @@ export function WriterQuestion({ others }: { others: OtherWriter }) {
 
 type ReadAlongProps = { id: string; other: Writer; others: OtherWriter }
 
-/** Shown instead of the form: the post as its writer saves it. */
+/** Replaces the form with the post as its writer saves it. */
 export function ReadAlong({ id, other, others }: ReadAlongProps) {
   const text = useQuery(readAlongQuery(useBackend(), id, other.savedAt))
   const own = useOwnWords()(text.data?.values.language)
   const bar = useRef<HTMLDivElement>(null)
-  // The notice had the focus and is gone.
+  // The notice had the focus and has been removed, so the bar takes the focus.
   useEffect(() => bar.current?.focus(), [])
 
   return (

@@ -44,15 +44,15 @@ function usePostWords() {
 
 type RevisionsProps = {
   postId: string
-  /** Id of the revision that is compared in the editor. */
+  /** Id of the revision that the editor compares. */
   comparedId: number | undefined
-  /** Number of changed parts of the post. */
+  /** Number of fields of the post with unsaved changes. */
   changes: number
   onCompare: (compared: EarlierText | null) => void
   onRestore: (text: PostWords) => void
 }
 
-/** Earlier texts of this post. Restoring one puts it into the form; saving the post publishes it. */
+/** Lists earlier texts of this post. Restoring one fills the form, and saving the post then publishes it. */
 export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()

@@ -19,7 +19,7 @@ import { ownImage } from '#web/lib/files/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 
-/** Formats of the toolbar, with the names that article.css and the server's list of allowed classes use. */
+/** Formats of the toolbar. article.css and the server's list of allowed classes use the same names. */
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const
@@ -28,7 +28,7 @@ export const deepestIndent = 8
 const level = (index: number) => index + 1
 const indents = Array.from({ length: deepestIndent }, (_, index) => level(index))
 
-/** Quill uses numbers for the levels; the attribute is a class name. */
+/** Quill uses numbers for the levels, and the attribute is a class name. */
 class Indent extends ClassAttributor {
   override value(node: HTMLElement): number | undefined {
     return Number.parseInt(super.value(node), 10) || undefined
@@ -43,7 +43,7 @@ class ArticleLink extends Link {
 }
 
 /**
- * Image that loads nothing from other hosts, also in the editor. Such a picture shows its description instead
+ * Image that loads nothing from other hosts, in the editor too. Such a picture shows its description instead
  * (decision 0019).
  */
 class Picture extends Image {
@@ -61,7 +61,7 @@ class Picture extends Image {
   }
   html() {
     if (isPending(Picture.value(this.domNode as HTMLElement))) return ''
-    // An inert document: in this one, creating the element would load the picture.
+    // Uses an inert document, because creating the element in the page's document would load the picture.
     const plain = document.implementation.createHTMLDocument('').createElement('img')
     plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))
     plain.setAttribute('alt', (this.domNode as HTMLElement).getAttribute('alt') ?? '')
@@ -69,7 +69,9 @@ class Picture extends Image {
   }
 }
 
-/** Video, or content that the editor cannot change. Shown as one block and saved unchanged. */
+/**
+ * Video, or content that the editor cannot change. The editor shows it as one block and saves it unchanged.
+ */
 export type Piece = { html: string; label: string }
 
 class WholePiece extends BlockEmbed {
@@ -94,7 +96,7 @@ class WholePiece extends BlockEmbed {
   }
 }
 
-/** Inline elements without a button in the toolbar; a stored article may have them. */
+/** Inline elements that have no button. Stored articles may contain them. */
 const plainInlines = ['abbr', 'cite', 'del', 'ins', 'kbd', 'mark', 'q', 'small'].map(
   (tag) =>
     class extends Inline {
@@ -103,7 +105,7 @@ const plainInlines = ['abbr', 'cite', 'del', 'ins', 'kbd', 'mark', 'q', 'small']
     },
 )
 
-/** Registers the formats of an article once. Other content loses its markup but not its text. */
+/** Registers the formats of an article once. Quill removes other markup but not its text. */
 export function registerFormats(): void {
   const formats = [Blockquote, Bold, Code, CodeBlock, Header, ArticleLink, Italic, List, Picture, Script]
   for (const format of [...formats, Strike, Underline, WholePiece, ...plainInlines])

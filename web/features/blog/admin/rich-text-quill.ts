@@ -31,7 +31,7 @@ class ArticleClipboard extends Clipboard {
     const { onPasted } = this.options as Partial<ClipboardOptions>
     if (html) onPasted?.(pasted)
   }
-  /** The words in one line, because a line more would be a cell more; then the pictures. */
+  /** Pastes the words as one line, because another line would create another cell. The pictures follow. */
   private pasteIntoCell(range: Range, text: string, { html }: PastedText) {
     const words = text.trim().replaceAll(/\s+/g, ' ')
     super.onPaste(range, { text: words })
@@ -56,7 +56,7 @@ class ArticleClipboard extends Clipboard {
 }
 Quill.register('modules/clipboard', ArticleClipboard, true)
 
-/** Quill's own uploader silently ignores files of other types; this one passes on all. */
+/** Quill's own uploader ignores files of other types without a message. This one passes on all files. */
 class EveryFile extends Uploader {
   override upload(range: Range, files: File[] | FileList) {
     if (files.length > 0) this.options.handler?.call({ quill: this.quill }, range, [...files])
@@ -66,13 +66,13 @@ Quill.register('modules/uploader', EveryFile, true)
 
 type EditorOptions = ClipboardOptions & {
   placeholder: string
-  /** Called for files that were pasted or dropped. */
+  /** Called for pasted or dropped files. */
   onFiles: (files: File[], range: Range) => void
 }
 
 const undoSettings = { delay: 1000, maxStack: 100, userOnly: true }
 
-// Tab leaves the editor as it leaves any field; indenting has buttons.
+// Tab leaves the editor as it leaves any field. Buttons change the indentation.
 const noTabs = Object.fromEntries(
   [
     'indent',
@@ -113,7 +113,10 @@ export function fillEditor(editor: Quill, html: string): void {
   editor.history.clear()
 }
 
-/** HTML of the article; empty if nothing was written. Quill writes all spaces as `&nbsp;`. */
+/**
+ * Returns the HTML of the article, or an empty text if nothing was written. Quill uses `&nbsp;` for all
+ * spaces.
+ */
 export function articleIn(editor: Quill): string {
   const html = plainTables(editor.getSemanticHTML().replaceAll('&nbsp;', ' '))
   return html.replaceAll(/<p>\s*<\/p>/g, '')
@@ -150,7 +153,7 @@ export function insertPicture(
   editor.setSelection(range.index + 1, 0, 'silent')
 }
 
-/** Several pictures, each on a line of its own; in a table they share the cell. */
+/** Inserts pictures, each on its own line. In a table they share the cell. */
 export function insertPictures(
   editor: Quill,
   { index, length }: Range,
@@ -166,7 +169,7 @@ export function insertPictures(
   editor.setSelection(index + pictures.length * (isCell ? 1 : 2) - (isCell ? 0 : 1), 0, 'silent')
 }
 
-/** A picture without a description, and its position. */
+/** Picture without a description, with its position. */
 export type SilentPicture = { index: number; address: string }
 
 export function silentPicturesIn(editor: Quill): SilentPicture[] {
@@ -185,7 +188,7 @@ export function describePictures(editor: Quill, words: ReadonlyMap<number, strin
   for (const [index, alt] of words) if (alt) editor.formatText(index, 1, { alt }, 'user')
 }
 
-/** Replaces the placeholder of an uploaded picture; removes it if there is no address. */
+/** Replaces the placeholder with the uploaded picture, or removes it if there is no address. */
 export function replacePlaceholder(editor: Quill, waiting: string, address?: string): void {
   let index = 0
   for (const { insert, attributes } of editor.getContents().ops) {
@@ -211,7 +214,7 @@ function matchFilm(node: Node): Delta {
 
 const pieceNames: Record<string, string> = { TABLE: 'Table', FIGURE: 'Figure', HR: 'Dividing line' }
 
-/** A table that can be edited is its rows. */
+/** An editable table becomes rows. Any other table becomes one block. */
 function matchTable(node: Node, rows: Delta): Delta {
   return isMarked(node as HTMLElement) ? rows : matchPiece(node)
 }

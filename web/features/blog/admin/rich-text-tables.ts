@@ -2,12 +2,13 @@ import Quill, { Delta, type Range } from 'quill/core.js'
 import { TableCell, TableContainer, type TableRow, tableId } from 'quill/formats/table.js'
 import TableModule from 'quill/modules/table.js'
 
-// The library's tables have no header row: here the cells of one have an id of another kind, and are th.
+// Quill's tables have no header row. So the ids of header cells begin with "head", and these cells are `th`
+// elements.
 
 const isHead = (rowId: unknown) => String(rowId).startsWith('head')
 const newHeadId = () => tableId().replace('row', 'head')
 
-/** Formats of a line that would take it out of its table. */
+/** Formats that would move a line out of its table. */
 const lineFormats = new Set(['header', 'list', 'blockquote', 'code-block', 'indent'])
 
 class ArticleCell extends TableCell {
@@ -37,7 +38,7 @@ type KeyContext = { event: KeyboardEvent; line: TableCell; offset: number }
 
 const inTable = { shiftKey: null, format: ['table'] }
 
-/** Tab leaves the text after the last cell; Enter leads down and out of the table. */
+/** Keys in a table: Tab in the last cell leaves the text, and Enter moves down and then out of the table. */
 export const tableKeys = {
   'table tab': {
     ...inTable,
@@ -76,8 +77,8 @@ function cellAt(editor: Quill, index: number): TableCell | null {
 export const isInTable = (editor: Quill, index: number) => cellAt(editor, index) !== null
 
 /**
- * Finds or inserts an empty line: this one if it is empty and outside a table, otherwise a new one below it
- * or its table. Returns its index.
+ * Returns the index of an empty line. It is this line if it is empty and outside a table, otherwise a new
+ * line below it or its table.
  */
 export function emptyLineBelow(editor: Quill, index: number): number {
   const table = cellAt(editor, index)?.table()
@@ -85,15 +86,15 @@ export function emptyLineBelow(editor: Quill, index: number): number {
   if (!line) return index
   if (!table && line.length() <= 1) return index - offset
   const end = table ? table.offset(editor.scroll) + table.length() : index - offset + line.length()
-  // After the newline of this line. The library adds the last newline.
+  // Inserts after the newline of this line, because Quill adds the last newline itself.
   editor.updateContents(new Delta().retain(end).insert('\n'), 'user')
   return end
 }
 
-/** Three columns with a header row and two more, on a line of its own. */
+/** Inserts a table of three columns with a header row and two more rows, on its own line. */
 export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): void {
   const line = emptyLineBelow(editor, index)
-  // The library makes one table of two that follow each other.
+  // Quill joins two tables that are next to each other.
   const isBelowTable = line > 0 && isInTable(editor, line - 1)
   if (isBelowTable) editor.insertText(line, '\n', 'user')
   const at = isBelowTable ? line + 1 : line
@@ -103,13 +104,13 @@ export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): voi
   editor.setSelection(at, 0, 'user')
 }
 
-/** Clears the formats of a part of the text. Cells remain cells, and pictures remain. */
+/** Clears the formats of a part of the text. Cells and pictures remain. */
 export function clearFormats(editor: Quill, { index, length }: Pick<Range, 'index' | 'length'>): void {
   const change = new Delta().retain(index)
   for (const { insert, attributes } of editor.getContents(index, length).ops)
     if (typeof insert === 'string') change.retain(insert.length, cleared(attributes))
     else change.retain(1)
-  // The format of a line belongs to its end, which may not be selected.
+  // Quill stores the format of a line at the end of the line, which may not be selected.
   const last = editor.getLines(index, length).at(-1)
   const end = last ? last.offset(editor.scroll) + last.length() - 1 : 0
   const rest = end - index - length
@@ -117,7 +118,7 @@ export function clearFormats(editor: Quill, { index, length }: Pick<Range, 'inde
   editor.updateContents(change, 'user')
 }
 
-/** Attributes that remove these formats. A cell keeps its own. */
+/** Returns attributes that remove these formats, except those of a cell. */
 function cleared(attributes: Record<string, unknown> = {}): Record<string, null> {
   const names = 'table' in attributes ? [] : Object.keys(attributes)
   return Object.fromEntries(names.map((name) => [name, null]))
@@ -133,7 +134,7 @@ export type TableAct =
   | 'delete-column'
   | 'delete-table'
 
-/** Changes the table at the cursor. */
+/** Adds or removes rows or columns of the table at the cursor. */
 export function changeTable(editor: Quill, act: TableAct): void {
   const { index } = editor.getSelection(true)
   const cell = cellAt(editor, index)
@@ -158,7 +159,7 @@ export function isHeaderRow(editor: Quill): boolean {
   return cell !== null && isHead(TableCell.formats(cell.domNode))
 }
 
-/** The first row becomes the header row, or a row like any other. */
+/** Turns the first row into the header row, or back into an ordinary row. */
 function turnHeader(editor: Quill, cell: TableCell) {
   const [first] = cellsOf(cell)
   if (!first) return
@@ -178,13 +179,13 @@ export function hasHeaderRow(editor: Quill): boolean {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, figure, hr, br, div, iframe, table'
 
-/** Gives rows of plain tables their ids; a table without any is shown as one piece and stays as it is. */
+/** Adds ids to the rows of plain tables. A table without ids is shown as one block and saved unchanged. */
 export function markTables(body: HTMLElement): void {
   let last: Element | null = null
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])
     if (!isPlain(table, rows)) continue
-    // The library makes one table of two that follow each other. Empty lines are not saved.
+    // Quill joins two tables that are next to each other. The empty line between them is not saved.
     if (last && !hasWordsBetween(last, table)) table.before(body.ownerDocument.createElement('p'))
     for (const cells of rows) {
       const id = cells[0]?.tagName === 'TH' ? newHeadId() : tableId()
@@ -222,7 +223,7 @@ function isPlainCell(cell: Element): boolean {
   )
 }
 
-/** Other editors put the words of a cell into a paragraph. */
+/** Other editors put the text of a cell into a paragraph. */
 function onlyLineIn(cell: Element): Element | null {
   const [line, ...others] = cell.children
   const isOnly = line?.tagName === 'P' && others.length === 0
@@ -243,7 +244,7 @@ function hasWordsBetween(one: Element, other: Element): boolean {
   return range.toString().trim() !== ''
 }
 
-/** Tables as an article has them, in place of the library's. */
+/** Replaces Quill's tables with tables as an article has them. */
 export function plainTables(html: string): string {
   return html.replaceAll(
     /<table style="border: 1px solid #000;">(.*?)<\/table>/gs,

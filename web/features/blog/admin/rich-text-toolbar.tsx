@@ -41,11 +41,11 @@ import { Icon, type IconType } from '#web/ui/icon.tsx'
 export type Formats = Record<string, unknown>
 
 type RichTextToolbarProps = {
-  /** Null until the editor has been created. */
+  /** Null until Quill has been created. */
   editor: Quill | null
   formats: Formats
   onLink: () => void
-  /** Undefined if videos are not allowed. */
+  /** Opens the dialog for a video. Undefined if videos are not allowed. */
   onFilm: (() => void) | undefined
   onPicture: () => void
   onLibrary: () => void
@@ -75,7 +75,7 @@ type Choices = {
   label: string
   plain: string
   values: { value: string; label: string }[]
-  /** Icon shown instead of the text if space is short: on a phone, or always. */
+  /** Icon that replaces the text on a phone, or always. */
   icon?: IconType
   slim?: 'phone' | 'always'
 }
@@ -108,8 +108,8 @@ const aligns: Choices = {
 }
 
 /**
- * Toolbar of the editor: one tab stop, with arrow keys between the buttons. On a phone it is one row at the
- * bottom of the screen, with the other tools behind "More".
+ * Toolbar of the editor. It is one tab stop, and arrow keys move between its buttons. On a phone it is one
+ * row at the bottom of the screen, with the other tools behind "More".
  */
 export function RichTextToolbar({
   editor,
@@ -213,7 +213,7 @@ function Tool({ icon, label, isOn, onPress }: ToolProps): ReactNode {
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      // A click must not remove the selection in the text; the keyboard moves the focus itself.
+      // Prevents a click from removing the selection in the text. Keyboard users move the focus themselves.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="editor-tool"
@@ -249,7 +249,7 @@ function Chooser({ choices: { label, plain, values, icon, slim }, chosen, onChoo
   )
 }
 
-/** Applies a format without moving the focus, because arrow keys change the value of a closed select. */
+/** Applies a format without moving the focus, because arrow keys also change the value of a closed select. */
 function formatChosen(editor: Quill, format: string, value: string | false) {
   const { index, length } = editor.selection.savedRange
   if (format === 'header' || format === 'align') editor.formatLine(index, length, format, value, 'user')

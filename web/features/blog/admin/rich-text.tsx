@@ -65,7 +65,8 @@ export default function RichText({
     tellBusy(isBusy)
     return () => tellBusy(false)
   }, [isBusy])
-  // One picture is described before it is uploaded; several are uploaded at once and described in the list below the text.
+  // Asks for the description of a single picture before the upload. Several pictures are uploaded at once and
+  // described in the list below the text.
   const takeFiles = (files: readonly File[], range: Range, into: Quill) => {
     const taken = files.filter(isPicture)
     setRefusal(refusedWords(files.length - taken.length, taken.length))
@@ -80,7 +81,7 @@ export default function RichText({
   useEffect(() => {
     const box = place.current
     if (!box) return
-    // Quill has no method to remove itself, so it gets its own element.
+    // Quill has no method that removes it, so it gets its own element, which we can remove.
     const inner = box.appendChild(document.createElement('div'))
     const made = createEditor(inner, {
       placeholder: 'Write, or press / to insert',
@@ -98,7 +99,7 @@ export default function RichText({
     }
   }, [])
 
-  // A dialog restores the focus but not the cursor; without a cursor, typed text would be lost.
+  // A closed dialog restores the focus but not the cursor. Without a cursor, typed text would be lost.
   useEffect(() => {
     if (asked || !editor || document.activeElement !== editor.root) return
     editor.setSelection(editor.selection.savedRange, 'silent')
@@ -118,14 +119,14 @@ export default function RichText({
     onFilm: hasFilms ? askForFilm : undefined,
   })
   const askForLink = () => setAsked({ kind: 'link', range: rangeNow() })
-  // Ctrl+K opens the search on other pages; in the editor it adds a link.
+  // Ctrl+K opens the search on other pages. In the editor it adds a link.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || asked) return
     event.preventDefault()
     askForLink()
   }
 
-  // Handled before Quill, in which Enter would insert a line break.
+  // Handles keys before Quill, because Enter in Quill would insert a line break.
   const handleFirst = (event: KeyboardEvent) => {
     if (!insertMenu.takeKey(event)) return
     event.preventDefault()
@@ -233,7 +234,7 @@ function formatsAt(editor: Quill): Formats {
 
 type Description = Pick<ArticleEditorProps, 'id' | 'error' | 'describedBy' | 'lang'>
 
-/** Sets label and description on Quill's own element, which React does not render. */
+/** Sets label and description on Quill's element, because React does not render it. */
 function describeText(text: HTMLElement | undefined, { id, error, describedBy, lang }: Description) {
   if (!text) return
   text.id = id

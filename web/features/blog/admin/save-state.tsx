@@ -8,7 +8,9 @@ import { Message } from '#web/ui/message.tsx'
 
 type SaveStateProps = { autosave: ReturnType<typeof useAutosave> }
 
-/** Where the words are that were typed last; on a phone only its picture, because the buttons need the room. */
+/**
+ * Says where the latest text is saved. On a phone it shows only an icon, because the buttons need the space.
+ */
 export function SaveState({ autosave: { state, savedAt } }: SaveStateProps) {
   return (
     <span role="status" className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">

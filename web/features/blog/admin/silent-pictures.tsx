@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Counts the pictures of the text without a description, and lets the author add descriptions. */
+/** Counts the pictures without a description, and lets the author add descriptions. */
 export function SilentPictures({ editor }: { editor: Quill }) {
   const [pictures, setPictures] = useState<readonly SilentPicture[]>([])
   const [isOpen, setOpen] = useState(false)

@@ -17,10 +17,10 @@ const acts: { act: TableAct; label: string }[] = [
   { act: 'delete-table', label: 'Delete table' },
 ]
 
-/** Tools for the table at the cursor. */
+/** Toolbar for the table at the cursor. */
 export function TableTools({ editor }: { editor: Quill }) {
   const isHeader = isHeaderRow(editor)
-  // Nothing is above the header row.
+  // No row can be inserted above the header row.
   const offered = acts.filter(({ act }) => act !== 'row-above' || !isHeader)
   return (
     <fieldset aria-label="Table" className="editor-table-tools">

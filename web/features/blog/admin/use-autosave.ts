@@ -15,9 +15,9 @@ type AutosaveOptions = {
   /** Id of the post, or `new`. */
   id: string
   values: PostValues
-  /** Version of the post that the text changes. */
+  /** Version of the post that the draft changes. */
   basedOn: string | null
-  /** Time at which the draft in the form was saved. */
+  /** Time when the draft in the form was saved. */
   savedAt: string | null
   isUploading: boolean
 }
@@ -26,13 +26,17 @@ type Counts = { typed: number; arrived: number }
 
 const isPending = ({ typed, arrived }: Counts) => typed > arrived
 
-/** Saves the text two seconds after the last change and on leaving. The device stores it until then. */
+/**
+ * Saves the draft on the server two seconds after the last change and on leaving. Until then the device
+ * stores it.
+ */
 export function useAutosave({ person, id, values, basedOn, savedAt: first, isUploading }: AutosaveOptions) {
   const backend = useBackend()
   const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
-  // Number of changes, and of saved changes. A ref, because browser events do not wait for a render.
+  // Number of changes and number of saved changes. It is a ref, because browser events do not wait for a
+  // render.
   const counts = useRef({ typed: 0, arrived: 0 })
   // Saves run one at a time, so that an earlier text cannot overwrite a later one.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
@@ -53,11 +57,11 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
     try {
       setSavedAt(await saveOwnDraft(backend, id, draft))
     } catch {
-      // The text is still pending and will be sent again.
+      // The text still needs saving, so the next save sends it again.
       setState('failed')
       return false
     }
-    // The post was saved in the meantime, which deleted its draft.
+    // Saving the post in the meantime has deleted its draft.
     if (counts.current.arrived > sent) return true
     counts.current.arrived = sent
     if (isPending(counts.current)) return false
@@ -94,7 +98,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
     return () => {
       removeEventListener('pagehide', handleHide)
       document.removeEventListener('visibilitychange', handleHide)
-      // If the session ends, the guard of the back office unmounts the page.
+      // If the session ends, the back office unmounts this page.
       keepHere()
     }
   }, [])
@@ -118,14 +122,14 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
       setState('typing')
     },
     saveNow: send,
-    /** Call when the draft has been saved as the post, or discarded. */
+    /** Call this after the draft has been saved as the post or discarded. */
     settle() {
       counts.current.typed += 1
       counts.current.arrived = counts.current.typed
       setState('none')
       setSavedAt(null)
       forgetDraft(place)
-      // If this fails, the draft is offered once more; nothing is lost.
+      // If deleting fails, the form offers the draft once more, and nothing is lost.
       inFlight.current = inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
     },
     leaving,

@@ -6,18 +6,21 @@ import type { PastedText } from '#web/features/blog/admin/pasted-html.ts'
 import { missingWords, type PastedPicture, pendingPicture } from '#web/features/blog/admin/pasted-pictures.ts'
 import { insertPictures, replacePlaceholder } from '#web/features/blog/admin/rich-text-quill.ts'
 
-/** Uploads pictures that were pasted, dropped or chosen, one after the other. Each has its place in the text while it is uploaded. */
+/**
+ * Uploads pasted, dropped or chosen pictures one at a time. A placeholder marks the place of each in the
+ * text.
+ */
 export function useEditorPictures() {
   const { mutateAsync } = useUploadPicture()
   const [waiting, setWaiting] = useState(0)
   const [notice, setNotice] = useState('')
-  /** Pictures that were chosen and did not arrive. */
+  /** Pictures whose upload failed. */
   const [failed, setFailed] = useState<readonly File[]>([])
 
   async function upload(editor: Quill, pictures: readonly PastedPicture[]): Promise<File[]> {
     const lost: File[] = []
     setWaiting((count) => count + pictures.length)
-    // One at a time: a phone's line carries no more.
+    // Uploads run one at a time, because the connection of a phone is slow.
     for (const { address: place, file, alt } of pictures) {
       try {
         const { address } = await mutateAsync({ file, alt })

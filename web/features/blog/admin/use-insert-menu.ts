@@ -9,16 +9,21 @@ type InsertMenuOptions = {
   editor: Quill | null
   onPicture: () => void
   onLibrary: () => void
-  /** Undefined if videos are not allowed. */
+  /** Opens the dialog for a video. Undefined if videos are not allowed. */
   onFilm: (() => void) | undefined
 }
 
-/** Menu on a line with only `/` and a search term. Arrow keys choose, Enter inserts. */
+/**
+ * Menu that opens on a line with only `/` and a search term. Arrow keys choose a block and Enter inserts it.
+ */
 export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMenuOptions) {
   const listId = useId()
   const [slash, setSlash] = useState<Slash | null>(null)
   const [active, setActive] = useState(0)
-  /** Start of the line on which Escape closed the menu; reset when the line no longer begins with `/`. */
+  /**
+   * Start of the line on which Escape closed the menu. It is null again when the line no longer begins with
+   * `/`.
+   */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const isOpen = slash !== null && slash.start !== closedAt
 
@@ -36,7 +41,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     }
   }, [editor])
 
-  // Quill's own element, which React does not render, so these attributes are set here.
+  // React does not render Quill's element, so the attributes are set here.
   useEffect(() => {
     const { root } = editor ?? {}
     if (!root || !isOpen) return
@@ -76,7 +81,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
       else return false
       return true
     },
-    /** Opens the menu without a keyboard, on a new line below the current one. */
+    /** Opens the menu on a new line below the current one, for people without a keyboard. */
     open() {
       if (!editor) return
       const { index } = editor.getSelection(true)

@@ -8,13 +8,16 @@ import { useBackend } from '#web/lib/services.tsx'
 
 type OtherWriterOptions = { id: string; form: PostFormState; latest: AdminPost | null }
 
-/** Another writer of the post, and the choice to read along or take over. */
+/** Tells whether another person is writing the post. Lets this person read along or take over. */
 export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {
   const { data: writer = null } = useQuery(writerQuery(useBackend(), id))
   const takeOver = useTakeOver(id)
   const [hasWritten, setHasWritten] = useState(false)
   const [isReading, setReading] = useState(false)
-  /** True if the form had no changes when reading began, so it will load what the other person saves. */
+  /**
+   * True if the form had no changes when reading along began. The form then loads each text that the other
+   * person saves.
+   */
   const [follows, setFollows] = useState(false)
   const other = writer && !writer.isCaller ? writer : null
   if (writer?.isCaller && !hasWritten) setHasWritten(true)
@@ -36,7 +39,7 @@ export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {
   return {
     other,
     isReading,
-    /** True if another person has taken over. */
+    /** True if another person has taken over from this one. */
     isCut,
     isBusy: takeOver.isPending,
     failure: takeOver.error ? refusalText(takeOver.error, 'Nothing has changed. Please try again.') : null,

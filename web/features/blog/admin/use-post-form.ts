@@ -22,23 +22,23 @@ import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 import { newKey } from '#web/lib/new-key.ts'
 
 type PostFormOptions = {
-  /** Owner of the draft on this device. */
+  /** Administrator who owns the draft on this device. */
   person: string
   /** Id of the post, or `new`. */
   id: string
-  /** The post as it is on the server now; null for a new one. */
+  /** Post as the server has it now. Null for a new post. */
   latest: AdminPost | null
-  /** Unsaved text, the newer of server and device. */
+  /** Unsaved text, the newer one of server and device. */
   kept: StoredDraft | null
   blank: PostValues
-  /** True while pictures of the text or the cover are being uploaded. */
+  /** True while the cover or pictures of the text are being uploaded. */
   isUploading: boolean
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft
   onSaved: (post: AdminPost) => void
   onFailed: (sentence: string) => void
 }
 
-/** State of the post form: values, problems, unsaved changes, and conflicts. */
+/** State of the post form: values, problems, unsaved changes and conflicts. */
 export function usePostForm({
   person,
   id,
@@ -52,7 +52,7 @@ export function usePostForm({
 }: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values, received } = form
-  // Read when a response arrives, after more may have been typed.
+  // Latest values, because the user may type more before a response arrives.
   const shown = useRef(values)
   useLayoutEffect(() => {
     shown.current = values
@@ -67,7 +67,7 @@ export function usePostForm({
     savedAt: kept && isTypedOver(kept, latest) ? kept.keptAt : null,
     isUploading,
   })
-  // Scheduled publication, not a change by another person.
+  // Automatic publication changed the post, not another person.
   if (hasPublishedItself(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
   const changes = opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0
 
@@ -77,7 +77,7 @@ export function usePostForm({
     dispatch(event)
   }
 
-  /** Sends the draft; its status may be another one than the form's. */
+  /** Saves the draft, possibly with another status than the form's. */
   const send = (draft: PostDraft, over: AdminPost | null, status = values.status) => {
     if (save.isPending) return
     save.mutate(
@@ -86,7 +86,7 @@ export function usePostForm({
         onSuccess(post) {
           autosave.settle()
           const isTypedSince = shown.current !== values
-          // The form of a new post is mounted again at its own URL, with the draft of this device.
+          // A new post gets its own URL, where the form mounts again with the draft of this device.
           if (!over && isTypedSince)
             storeDraft(
               { person, id: post.id },
@@ -103,9 +103,9 @@ export function usePostForm({
         onError(error) {
           if (!(error instanceof PostConflict)) return onFailed(failureOf(error))
           const { theirs } = error
-          // The person asked for this status, so their version is saved with it.
+          // Saves this person's version with the status that they chose.
           if (status !== values.status) rewrite({ type: 'typed', changes: { status } })
-          // The next press saves it as a change of the published post.
+          // The next click saves the text as a change to the published post.
           if (hasPublishedItself(over, theirs)) dispatch({ type: 'publishedItself', post: theirs })
           else dispatch({ type: 'conflictOpened', theirs })
         },
@@ -122,7 +122,7 @@ export function usePostForm({
     failure: save.error && !(save.error instanceof PostConflict) ? failureOf(save.error) : null,
     change: (changed: Partial<PostValues>) => rewrite({ type: 'typed', changes: changed }),
     save(status: PostStatus) {
-      // A time is only that of a post that is to be published then.
+      // A publish time applies only to a post that will be published.
       const isTimed = values.isTimed && values.status === 'published'
       const wanted = { ...values, status, isTimed }
       const problems = problemsOf(wanted)
@@ -130,26 +130,31 @@ export function usePostForm({
       if (Object.keys(problems).length === 0) send(toDraft(wanted, opened), opened, status)
     },
     restoreDraft: () => rewrite({ type: 'draftRestored' }),
-    /** Discards the offered draft. If the form has changed since, autosave has already replaced it. */
+    /**
+     * Discards the offered draft. If the form has changed since, autosave has already replaced that draft.
+     */
     dropOffer() {
       if (autosave.state === 'none') autosave.settle()
       dispatch({ type: 'offerDropped' })
     },
-    /** Resets the form to the saved post, or to an empty one. */
+    /** Resets the form to the saved post, or clears it for a new post. */
     discard() {
       autosave.settle()
       dispatch({ type: 'discarded', blank })
     },
     restoreRevision: (words: PostWords) => rewrite({ type: 'revisionRestored', words }),
     undoReplacement: () => rewrite({ type: 'replacementUndone' }),
-    /** Puts the text of the previous writer into an unchanged form; otherwise asks first. */
+    /**
+     * Puts the text of the previous writer into a form without changes. If the form has changes, it asks
+     * first.
+     */
     receive(draft: StoredDraft, name: string) {
       if (changes === 0) rewrite({ type: 'receivedPutIn', received: { draft, name }, latest })
       else dispatch({ type: 'textReceived', received: { draft, name } })
     },
     putInReceived: () => received && rewrite({ type: 'receivedPutIn', received, latest }),
     dropReceived: () => dispatch({ type: 'receivedDropped' }),
-    /** Appends their text to one's own, to be merged by hand. */
+    /** Appends the other person's text to this person's, who merges the two by hand. */
     appendReceived: () => rewrite({ type: 'receivedAppended' }),
     openConflict: (theirs: AdminPost) => dispatch({ type: 'conflictOpened', theirs }),
     closeConflict: () => dispatch({ type: 'conflictClosed' }),

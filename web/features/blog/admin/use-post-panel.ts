@@ -4,7 +4,10 @@ import { leadToField } from '#web/ui/lead-to-field.ts'
 
 const textFields = /-(title|excerpt|content)$/
 
-/** State of the settings: beside the text on wide screens, otherwise a sheet that is closed at first. */
+/**
+ * State of the settings. They are beside the text on wide screens, otherwise in a sheet that is closed at
+ * first.
+ */
 export function usePostPanel() {
   const isBeside = useMedia('(min-width: 80rem)')
   const isPhone = useMedia('(width < 45rem)')

@@ -3,12 +3,12 @@ import { tabForKey } from '#web/ui/tabs.tsx'
 
 const controls = 'button, select'
 
-/** Roving tab index: the toolbar is one tab stop. Arrows, Home and End move between its controls. */
+/** Makes the toolbar one tab stop (roving tab index). Arrows, Home and End move between its controls. */
 export function useToolbarKeys() {
   const bar = useRef<HTMLDivElement>(null)
   const stop = useRef<Element | null>(null)
 
-  // A button that appears or disappears must not create a second tab stop.
+  // Resets the tab stops, because a button that appears would be a second tab stop.
   useEffect(() => {
     const all = shownIn(bar.current)
     const chosen = all.find((control) => control === stop.current) ?? all[0]
@@ -27,7 +27,7 @@ export function useToolbarKeys() {
       const at = all.indexOf(event.target as HTMLElement)
       const next = at < 0 ? undefined : tabForKey(event.key, at, all.length)
       if (next === undefined) return
-      event.preventDefault() // stops a select from changing its value
+      event.preventDefault() // Prevents a select from changing its value.
       all[next]?.focus()
     },
   }

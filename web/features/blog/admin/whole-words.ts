@@ -6,7 +6,7 @@ const name = 'insertion'
 
 /**
  * Treats words that the toolbar inserts as units: highlights them, and deletes each with one key press.
- * Returns a function that removes the highlight.
+ * Returns a function that stops this.
  */
 export function keepWhole(editor: Quill, words: readonly string[]): () => void {
   if (words.length === 0) return () => {}
@@ -25,7 +25,7 @@ export function keepWhole(editor: Quill, words: readonly string[]): () => void {
     const word = words.find((one) => suffix.startsWith(one))
     return word === undefined || take(index, word)
   })
-  // The text is not changed. Browsers without the highlight API show no highlight.
+  // Highlights do not change the text. Browsers without the highlight API show none.
   if (!('highlights' in CSS)) return () => {}
   const paint = () => CSS.highlights.set(name, new Highlight(...placesOf(editor.root, words)))
   paint()

@@ -1,5 +1,5 @@
-// Word marks lists with style attributes and writes bullets as text. So lists are converted first, before
-// styles are removed from pasted text.
+// Word marks lists with style attributes and writes bullets as text. So we convert lists before we remove
+// styles from pasted text.
 
 const listStyle = /mso-list:\s*(\w+)\s+level(\d)/i
 const marker = /<span[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>(?:<!\[endif\]>)?/i
@@ -7,7 +7,7 @@ const paragraph = /<p\b([^>]*)>([\s\S]*?)<\/p>/gi
 
 type Item = { level: number; isOrdered: boolean; html: string }
 
-/** Converts runs of Word's list paragraphs to nested lists; leaves everything else unchanged. */
+/** Converts Word's list paragraphs to nested lists, and leaves other markup unchanged. */
 export function withWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html
   let run: Item[] = []
@@ -20,7 +20,7 @@ export function withWordLists(html: string): string {
   for (const found of html.matchAll(paragraph)) {
     const [whole, attributes = '', inner = ''] = found
     const between = html.slice(end, found.index)
-    // Only white space and conditional comments separate two items of one list.
+    // Two items belong to one list only if white space and conditional comments are between them.
     if (between.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\s/g, '') !== '') close()
     const level = Number(listStyle.exec(attributes)?.[2] ?? 0)
     if (level === 0) close()
@@ -35,7 +35,7 @@ export function withWordLists(html: string): string {
 
 function itemOf(level: number, inner: string): Item {
   const sign = (marker.exec(inner)?.[1] ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '')
-  // A lone "o" is Word's hollow bullet; numbers and letters are followed by a dot or bracket.
+  // A single "o" is Word's hollow bullet. Numbers and letters have a dot or bracket after them.
   return { level, isOrdered: /^\(?\w+[.)]$/.test(sign), html: wordsOf(inner) }
 }
 

@@ -17,7 +17,7 @@ const writer = z
 
 export type Writer = z.output<typeof writer>
 
-/** The current writer. Changes are pushed; idle timeouts are not, so it is also polled. */
+/** Loads the current writer. The server pushes changes but no idle timeouts, so the query also polls. */
 export function writerQuery(backend: Backend, postId: string) {
   return queryOptions({
     queryKey: [...writersKey, postId],
@@ -34,7 +34,9 @@ export function writerQuery(backend: Backend, postId: string) {
 
 export type ReadText = { values: PostValues; html: string; savedAt: string }
 
-/** Text that the other writer saved last, with its article cleaned by the server; null if there is none. */
+/**
+ * Loads the text that the other writer saved last, sanitised by the server. Returns null if there is none.
+ */
 export function readAlongQuery(backend: Backend, postId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'read along', postId, savedAt],
@@ -51,7 +53,7 @@ export function readAlongQuery(backend: Backend, postId: string, savedAt: string
   })
 }
 
-/** Returns the saved text of the previous writer, if any. */
+/** Takes over the post. Returns the text that the previous writer saved, if any. */
 export function useTakeOver(postId: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -60,7 +62,7 @@ export function useTakeOver(postId: string) {
       const { data } = await backend.call('take-over-post', { body: { post: postId } })
       return data && draftOfRow(data)
     },
-    // Awaited, so that the form knows its writer; otherwise it would ask again.
+    // Awaited, because the form would ask again if it did not know the new writer.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...writersKey, postId] }),
   })
 }

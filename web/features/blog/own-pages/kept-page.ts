@@ -6,10 +6,10 @@ import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
 export const pageValues = ownPage.omit({ id: true, updated_at: true })
 export type PageValues = z.output<typeof pageValues>
 
-/** `version` is the saved version that the text changes; undefined for a new page. */
+/** `version` is the saved version that the text changes. It is undefined for a new page. */
 const typed = z.object({ values: pageValues, version: z.string().optional() })
 
-/** Unsaved text of this person for a page, stored on this device until sign-out. */
+/** Stores this person's unsaved text for a page on this device until they sign out. */
 export function createPageDraftStore(person: string, id: string | undefined) {
   const kept = createUserDraftStore(`own-page-${person}-${id ?? 'new'}`)
   return {

@@ -6,7 +6,7 @@ import '#web/styles/article.css'
 
 type OwnPageViewProps = { id: string; title: string; description: string; html: string; above?: ReactNode }
 
-/** A page written by the owner, with the head of every inner page. */
+/** Shows a page that the owner wrote, with the header of other inner pages. */
 export function OwnPageView({ id, title, description, html, above }: OwnPageViewProps) {
   return (
     <>

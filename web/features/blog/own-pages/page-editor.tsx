@@ -39,13 +39,14 @@ const blank: PageValues = {
   status: 'draft',
 }
 
-/** Editor of one of the owner's pages: address, article, and where the site links to it. */
+/** Editor of one of the owner's pages: its address, its article, and where the site links to it. */
 export function PageEditor({ id, person }: { id: string; person: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
-  // A new page keeps its form after the first save, so that text typed during the save is not lost.
+  // The form of a new page stays mounted after the first save, because the owner may have typed during the
+  // save.
   const { key, state } = useLocation()
   const formKey: string = state?.formKey ?? key
-  // Stays open when another person deletes the page.
+  // The form stays open when another person deletes the page.
   const [openForm, setOpenForm] = useState('')
   if (pages.isPending) return <Loader>Loading page...</Loader>
   if (!pages.data)
@@ -105,9 +106,9 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     { refusals },
   )
 
-  // Stored after every change, because the sign-in page replaces the form when the session ends.
+  // Stores the text after every change, because the sign-in page replaces the form when the session ends.
   useEffect(() => {
-    // After its first save, a new page is stored under its own id.
+    // After the first save, the text of a new page is stored under the new id.
     const isMoving = id === undefined && !saved.current.isNew
     if (isMoving || !differs(values, saved.current.values)) kept.forget()
     else kept.keep({ values, version: saved.current.version })
@@ -124,7 +125,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     },
   })
 
-  // The message is below the text; on a phone the button is above it.
+  // On a phone the button is above the message, so the message must be scrolled into view.
   const fail = (sentence: string) => {
     setProblem(sentence)
     if (isPhone) toast(sentence, 'failed')
@@ -148,7 +149,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         },
         onError(error) {
           fail(failureOf(error))
-          // After the warning, saving may overwrite the other version.
+          // The owner has now seen the warning, so the next save may overwrite the other version.
           if (error instanceof PageChanged) saved.current.version = error.version
         },
       },

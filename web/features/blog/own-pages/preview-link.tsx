@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Creates a link to the saved draft. People without an account can use it for a week. */
+/** Creates a link to the saved draft. It works for a week without an account. */
 export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string }) {
   const backend = useBackend()
   const toast = useToast()

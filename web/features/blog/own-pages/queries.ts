@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 const ownPagesKey = ['own-pages'] as const
 const columns = Object.keys(ownPage.shape).join(',')
 
-/** The published page with this address; null if there is none. */
+/** Loads the published page with this address. Returns null if there is none. */
 export function ownPageQuery(backend: Backend, address: string) {
   return publicQuery({
     queryKey: [...ownPagesKey, 'shown', address],
@@ -28,7 +28,7 @@ export function previewQuery(backend: Backend, token: string) {
   })
 }
 
-/** All pages, for the back office. */
+/** Loads all pages for the back office. */
 export function officePagesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ownPagesKey, 'office'],
@@ -42,9 +42,9 @@ export function officePagesQuery(backend: Backend) {
 type Kept = Omit<OwnPage, 'id' | 'updated_at'>
 type Saved = Pick<OwnPage, 'id' | 'updated_at'>
 
-/** Another person has saved the page since it was opened; nothing was saved now. */
+/** Thrown if another person has saved the page since it was opened. Nothing was saved. */
 export class PageChanged extends BackendError {
-  /** Version of the other person's page. */
+  /** Version that the other person saved. */
   readonly version: string
   constructor(version: string) {
     super('', 409, officeCode('own_page.changed'))
