@@ -35,7 +35,7 @@ const parts: readonly { minutes: number; words: PlainId }[] = [
   { minutes: 22, words: 'about.section.test' },
 ]
 
-/** Drawing of the three parts of each app's 72 minutes, with widths to scale. */
+/** Drawing of an app's 72 minutes in three parts, whose widths are to scale. */
 export function MethodPicture() {
   const t = useWords()
   return (
@@ -49,7 +49,7 @@ export function MethodPicture() {
   )
 }
 
-/** Start time in five places, one of them the reader's own time zone. */
+/** Shows the start time in five places. One of them is the reader's own time zone. */
 export function PlacesPicture() {
   const t = useWords()
   const isHydrated = useHydrated()

@@ -64,7 +64,7 @@ export function AboutSection() {
   )
 }
 
-/** Figures counted by this site, next to the goals; only if the owner publishes them. */
+/** Shows figures that this site counted, next to the goals, if the owner publishes them. */
 function CountedSoFar() {
   const { t } = useLanguage()
   const backend = useBackend()
@@ -82,7 +82,7 @@ function CountedSoFar() {
   )
 }
 
-/** Date of a figure, with a link to its source. */
+/** Shows the date of a figure and a link to its source. */
 function Counted({ date, source }: { date: string | null; source: string | null }) {
   const { t } = useLanguage()
   if (!date && !source) return null

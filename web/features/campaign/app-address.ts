@@ -2,7 +2,10 @@ import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
 import type { Say } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 
-/** URL of a finished app: the app itself, otherwise its idea, otherwise the list of completed ideas. */
+/**
+ * Returns the URL for a finished app: the app itself, otherwise its idea, otherwise the list of completed
+ * ideas.
+ */
 export function appAddress({ demoUrl, idea }: Pick<ChallengeApp, 'demoUrl' | 'idea'>): string {
   if (demoUrl) return demoUrl
   return idea ? paths.appIdea(idea.id) : paths.appIdeas({ status: 'completed' })
@@ -12,18 +15,18 @@ export function appName(t: Say, { number, title }: Pick<ChallengeApp, 'number' |
   return title || t('built.app.name', { number })
 }
 
-/** Sentence with the submitter of the idea; empty if none is recorded. */
+/** Names the submitter of the idea in a sentence. It is empty if none is recorded. */
 export function submitterText(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
   return idea ? t('built.app.asked', { name: idea.submitterName }) : ''
 }
 
-/** Sentence with the minutes it took; empty if they are not recorded. */
+/** Says in a sentence how many minutes the app took. It is empty if the time is not recorded. */
 export function builtIn(t: Say, app: ChallengeApp): string {
   const count = minutesTaken(app)
   return count === null ? '' : t('built.app.took', { count })
 }
 
-/** Short form of the minutes, for narrow places. */
+/** Returns the minutes in a short form for narrow places. */
 export function minutesOf(t: Say, app: ChallengeApp): string {
   const count = minutesTaken(app)
   return count === null ? '' : t('built.app.minutes', { count })

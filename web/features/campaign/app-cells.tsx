@@ -9,10 +9,10 @@ import { useWords } from '#web/ui/words.tsx'
 
 const listId = 'finished-apps'
 
-/** Target of "View All Apps" if there are finished apps. */
+/** URL fragment that "View All Apps" links to. */
 export const finishedApps = `#${listId}`
 
-/** Every finished app, in the order of their numbers; each leads to its page. */
+/** Lists every finished app by its number, with a link to its page. */
 export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
   const t = useWords()
   const { sample } = useCampaign()

@@ -3,7 +3,7 @@ import { AppCells, finishedApps } from '#web/features/campaign/app-cells.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Gallery of the recorded apps, by number. */
+/** Gallery of the recorded apps, sorted by number. */
 export function AppGallery({ apps }: { apps: readonly ChallengeApp[] }) {
   const t = useWords()
   return (

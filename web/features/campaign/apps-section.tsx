@@ -16,7 +16,10 @@ const lines = {
   after: 'built.section.after',
 } as const satisfies Record<string, PlainId>
 
-/** Before the day the most wanted ideas, during it the wall of apps, after it the recorded apps. */
+/**
+ * Shows the ideas with the most votes before the day, the wall of apps during it, and the recorded apps after
+ * it.
+ */
 export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useWords()
   const { textMode: mode, apps } = useCampaign()

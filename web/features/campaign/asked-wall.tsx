@@ -10,7 +10,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
-/** The ideas with the most votes, as outlined blocks. Shown while no built apps are recorded. */
+/** Shows the ideas with the most votes as outlined blocks, while no built apps are recorded. */
 export function MostVotedWall() {
   const t = useWords()
   const own = useOwnWords()

@@ -2,7 +2,10 @@ import { appCount } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import type { BlockState } from '#web/ui/block.tsx'
 
-/** States of the twenty blocks: lit if finished, outlined while being built, barred if dropped, otherwise dark. */
+/**
+ * Returns the states of the twenty blocks: lit if finished, outlined while being built, barred if dropped,
+ * otherwise dark.
+ */
 export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => {
     const app = apps.find(({ number }) => number === index + 1)
@@ -13,7 +16,7 @@ export function blockStates(apps: readonly ChallengeApp[]): BlockState[] {
   })
 }
 
-/** Lights the first `count` blocks; used if only the number of finished apps is known. */
+/** Lights the first `count` blocks. It is used if only the number of finished apps is known. */
 export function firstLit(count: number): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => (index < count ? 'on' : 'off'))
 }

@@ -5,12 +5,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type BuilderBylineProps = {
-  /** False where the picture is already next to it. */
+  /** False if the picture is already next to the byline. */
   hasPicture?: boolean
   className?: string
 }
 
-/** Name and picture of the builder; empty until the name is entered. The demo has a placeholder. */
+/**
+ * Shows the builder's name and picture. It renders nothing until the owner enters the name, but the demo has
+ * a placeholder.
+ */
 export function BuilderByline({ hasPicture = true, className }: BuilderBylineProps) {
   const t = useWords()
   const { demo } = useServices().config

@@ -2,7 +2,7 @@ import { pictureFile } from '#shared/pictures.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** One block for each character: a dot is dark, a digit is a hue. The light is at the top right. */
+/** One character for each block: a dot is dark, a digit is a hue. The light is at the top right. */
 const rows = [
   '............',
   '............',
@@ -31,7 +31,7 @@ const cells = rows.flatMap((row, y) =>
   })),
 )
 
-/** Photograph of the builder, or a drawing while there is none. */
+/** Photograph of the builder, or a drawing if there is no photograph. */
 export function BuilderPortrait() {
   const t = useWords()
   const { attempt, story } = useCampaign().facts

@@ -12,7 +12,7 @@ import type { BlockState } from '#web/ui/block.tsx'
 import { Wall } from '#web/ui/course.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Card with the builder's story on its back, and on its front the poster, the dial or the wall. */
+/** Card that turns. Its back has the builder's story, and its front has the poster, the dial or the wall. */
 export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
   const t = useWords()
   const campaign = useCampaign()

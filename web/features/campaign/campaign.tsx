@@ -34,18 +34,18 @@ import { useTableChanges } from '#web/lib/use-table-changes.ts'
 export type Campaign = {
   facts: CampaignFacts
   mode: Mode
-  /** `due` or `past` if the planned time has come and the log has no start of the attempt; otherwise null. */
+  /** `due` or `past` if the planned start has passed but the log has no start. Otherwise null. */
   unlogged: Unlogged
-  /** The mode that sentences may state: not `live` before the start is logged. */
+  /** Mode that sentences may state. It is not `live` before the start is in the log. */
   textMode: Mode
-  /** Apps of the day, as far as they are recorded. */
+  /** Apps of the day that have been recorded. */
   apps: readonly ChallengeApp[]
   finished: number
-  /** Day on which giving was closed; null while people can give. */
+  /** Day on which giving was closed. Null while people can still give. */
   givingClosed: string | null
-  /** True if a mode other than the real one is previewed. */
+  /** True if the page previews a mode other than the real one. */
   isPreview: boolean
-  /** The mode of the sample day that a demo shows. */
+  /** Mode of the sample day that a demo shows. Null outside a demo. */
   sample: SampleMode | null
 }
 
@@ -57,8 +57,8 @@ const WatchContext = createContext<Watch | null>(null)
 const none: readonly ChallengeApp[] = []
 
 /**
- * Provides the facts and the mode of the site. The mode depends on the server's clock, not on the device's.
- * Administrators may preview the other modes.
+ * Provides the facts and the mode of the site. The mode depends on the server's clock, because the device's
+ * may be wrong. Administrators may preview the other modes.
  */
 export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: boolean; children: ReactNode }) {
   const { backend, config } = useServices()
@@ -76,7 +76,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const first = clock.first()
   const preview = demoMode(search, { config, facts, now: first }) ?? (isAdmin ? previewMode(search) : null)
   const shift = preview ? previewInstant(facts, { mode: preview, now: first }) - first : 0
-  // A preview shows its mode, whatever the log holds.
+  // A preview shows its own mode and ignores the log.
   const mode = useSyncExternalStore(
     clock.subscribe,
     () => preview ?? modeOf(facts, clock.now()),
@@ -93,7 +93,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     () => isNearStart(facts, first),
   )
   const campaign = useMemo(() => {
-    // None before the day, also where they are planned.
+    // Before the day the list is empty, even if apps are planned.
     const apps = mode === 'before' ? none : recorded
     const { finished } = countApps(apps)
     const unlogged = preview ? null : unloggedOf({ mode, facts, apps })
@@ -109,8 +109,8 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
       ...told,
     }
   }, [facts, mode, recorded, preview, sample, givingClosed])
-  // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
-  // it would take them away until their code has come.
+  // The change is deferred until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx)
+  // can show it. Without this, React would remove those parts until their code has loaded.
   const shown = useDeferredValue(campaign)
   const watch = useMemo(() => ({ clock, shift }), [clock, shift])
 
@@ -123,29 +123,32 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   )
 }
 
-/** True in the last three hours before the planned start. A start more than two hours early needs the attempt's name. */
+/**
+ * True in the last three hours before the planned start. The administrator must confirm an earlier start by
+ * typing the attempt's name.
+ */
 const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
   now < at(attempt.start) && now > at(attempt.start) - 3 * hour
 
-/** True if the log has a start and no end, also after the planned hours. */
+/** True if the log has a start but no end, even after the planned hours. */
 const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
 
 /**
- * Subscribes to the start and the end of the log, so that open pages show them as soon as they are logged. With the
- * start, the apps of a demo's sample day become those of the log.
+ * Subscribes to the start and the end in the log, so that open pages show them at once. When the start is
+ * logged, a demo replaces the apps of its sample day with those of the log.
  */
 function LogChanges() {
   useTableChanges('day_log', campaignKey, `kind=in.${attemptLog.kinds}`)
   return null
 }
 
-/** Subscribes to the settings, so that open pages show saved changes immediately. */
+/** Subscribes to the settings, so that open pages show saved changes at once. */
 function FactsChanges() {
   useTableChanges('site_settings', factsKey)
   return null
 }
 
-/** The instant and the mode that an address is shown in, from what has been read for a page that is not drawn yet. */
+/** Returns the instant and the mode for a URL from data that has loaded before the page renders. */
 export function shownDay({ queryClient, backend, config }: Services, search: URLSearchParams) {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
   const sample = sampleMode(search, config)
@@ -164,13 +167,13 @@ export function useCampaign(): Campaign {
   return campaign
 }
 
-/** Current time to the second. Renders the calling component every second. */
+/** Returns the current time to the second, and renders the calling component every second. */
 export function useNow(): number {
   const { clock, shift } = useWatch()
   return useSyncExternalStore(clock.subscribe, clock.now, clock.first) + shift
 }
 
-/** Current time to the minute. Renders the calling component every minute. */
+/** Returns the current time to the minute, and renders the calling component every minute. */
 export function useCurrentMinute(): number {
   const { clock, shift } = useWatch()
   const minuteOf = (instant: number) => instant + shift - ((instant + shift) % 60_000)
@@ -182,8 +185,8 @@ export function useCurrentMinute(): number {
 }
 
 /**
- * Reads the server's time while a countdown is shown: once, because a cached page has an old time, and when
- * the tab becomes visible, because timers may pause while a device sleeps.
+ * Reads the server's time while a countdown is shown. It reads once, because a cached page has an old time,
+ * and again when the tab becomes visible, because timers may pause while a device sleeps.
  */
 export function useServerTime(isNeeded: boolean): void {
   const { clock } = useWatch()

@@ -2,8 +2,8 @@ import type { BlockState } from '#web/ui/block.tsx'
 
 type CastLightProps = {
   /**
-   * States of the blocks. Without them (before the day) the light is dim and has one colour; with them each
-   * finished app has its hue.
+   * States of the blocks. Without them, before the day, the light is dim and has one colour. With them, each
+   * finished app adds its hue.
    */
   states?: readonly BlockState[]
 }

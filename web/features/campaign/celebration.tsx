@@ -19,8 +19,8 @@ type CelebrationProps = { app: ChallengeApp; onClose: () => void }
 const shownFor = 20_000
 
 /**
- * Announces an app that was finished while the page is open. It does not take the focus and closes after 20
- * seconds unless it is touched or focused. Not shown while the visitor types or has a dialog open.
+ * Announces an app that was finished while the page is open. It does not take the focus, and it closes after
+ * 20 seconds unless someone touches or focuses it. It is hidden while the visitor types or has a dialog open.
  */
 export function Celebration({ app, onClose }: CelebrationProps) {
   const t = useWords()

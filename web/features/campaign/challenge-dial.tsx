@@ -7,10 +7,10 @@ import { Dial } from '#web/features/campaign/dial.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Steps of six minutes each. */
+/** Number of steps in 24 hours. Each step is six minutes. */
 const steps = 240
 
-/** Dial of the challenge. Turning it shows the app that is planned for this time. */
+/** Dial of the challenge. A visitor who turns it sees the app that is planned for that time. */
 export function ChallengeDial() {
   const t = useWords()
   const id = useId()
@@ -58,7 +58,7 @@ export function ChallengeDial() {
   )
 }
 
-/** Position of the dial at an even pace, as if every app took the same time. */
+/** Returns the position of the dial, as if every app took the same time. */
 function turnAt(attempt: CampaignFacts['attempt'], share: number) {
   const { start, end, zone } = attempt
   const instant = at(start) + share * (at(end) - at(start))

@@ -1,8 +1,8 @@
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * The server's time, advanced by `performance.now()`, so that the device's clock does not matter. All callers
- * see the same whole second.
+ * Returns the server's time, advanced by `performance.now()`, so that a wrong device clock has no effect. All
+ * callers see the same whole second.
  */
 export function createClock(serverNow: string, counter: () => number = sinceAnswer) {
   const first = Date.parse(serverNow)
@@ -21,7 +21,10 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
   }
 
   return {
-    /** Time at which the page was rendered. The first render uses it on server and client. */
+    /**
+     * Time when the server rendered the page. The first render uses it on server and client, so that both
+     * agree.
+     */
     first: () => first,
     now: () => shown,
     subscribe(listener: () => void) {
@@ -33,8 +36,8 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
       }
     },
     /**
-     * Corrects the clock of a cached page from the server's Date header, which has whole seconds: smaller
-     * errors are ignored.
+     * Corrects the clock of a cached page with the server's Date header. The header has whole seconds, so
+     * smaller errors are ignored.
      */
     correct(serverDate: number) {
       const error = serverDate - read()
@@ -43,7 +46,7 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
   }
 }
 
-/** Milliseconds since the first byte of this page was received. */
+/** Milliseconds since the first byte of this page arrived. */
 function sinceAnswer(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.now() - (page?.responseStart ?? 0)

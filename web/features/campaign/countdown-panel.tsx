@@ -18,7 +18,10 @@ const unitNames = {
   seconds: 'campaign.clock.seconds',
 } as const satisfies Record<keyof Parts, PlainId>
 
-/** Countdown: the time until the attempt, during it the remaining time, then zeros. None after the sample day. */
+/**
+ * Counts down to the attempt, then the remaining time of the attempt, then shows zeros. It is hidden after
+ * the sample day.
+ */
 export function CountdownPanel() {
   const t = useWords()
   const { mode, facts, unlogged, sample } = useCampaign()
@@ -44,7 +47,7 @@ export function CountdownPanel() {
   )
 }
 
-/** Finished countdown as one small line; the result is above it. */
+/** Shows the finished countdown as one small line, because the result is above it. */
 function RunDown({ parts, share }: { parts: Parts; share: number }) {
   const t = useWords()
   return (
@@ -89,7 +92,7 @@ function TimeLeft({ now }: { now: number }) {
   )
 }
 
-/** Fixed cell for each digit, so that the others do not move. Screen readers do not announce the digits. */
+/** Each digit has a fixed cell, so that the others do not move. Screen readers do not announce the digits. */
 function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[] }) {
   const t = useWords()
   return (

@@ -2,7 +2,9 @@ import type { CampaignCounts } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-/** Figures counted by this site, when they were counted, and whether the impact page has a visible section. */
+/**
+ * Loads the figures that this site counted, their time, and whether the impact page has a visible section.
+ */
 export function countedQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['campaign', 'counted'],
@@ -16,10 +18,10 @@ export function countedQuery(backend: Backend) {
           .limit(1)
           .abortSignal(signal),
       ])
-      // Lazy: the schemas are too large for the first view.
+      // The module is lazy, because its schemas are too large for the first view.
       const { countedFrom } = await import('#web/features/campaign/counted-rows.ts')
       const counted = countedFrom(rowsOf<unknown>(answer).rows)
-      // There is no link to the page of figures if it shows none.
+      // The page of figures gets a link only if it shows at least one figure.
       const hasPage = (shown.data?.length ?? 0) > 0
       return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }
     },

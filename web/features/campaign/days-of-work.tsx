@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const naira = 100
 
-/** Three amounts as rows of blocks. The blocks of the last row are lit as apps are finished. */
+/** Shows three amounts as rows of blocks. The blocks of the last row are lit as apps are finished. */
 export function DaysOfWork() {
   const t = useWords()
   const campaign = useCampaign()

@@ -3,7 +3,7 @@ import { pointAt, ringPiece } from '#web/lib/ring.ts'
 
 const cell = { inner: 96, outer: 146, gap: 1.1 }
 
-/** SVG path of one app's cell, 1 to 20, clockwise from the top, with a narrow gap on both sides. */
+/** SVG path of one app's cell (1 to 20), clockwise from the top, with a narrow gap on both sides. */
 export function cellPath(number: number): string {
   const gap = cell.gap / 360
   return ringPiece({ ...cell, from: (number - 1) / appCount + gap, to: number / appCount - gap })
@@ -19,7 +19,7 @@ export function ringPath(share: number, radius = 172): string {
   return start + arc(share, share > 0.5)
 }
 
-/** The 24 hour marks. The four that meet a gap between apps are longer. */
+/** Marks of the 24 hours. The four at a gap between apps are longer. */
 export const ticks = Array.from({ length: 24 }, (_, hour) => {
   const isQuarter = hour % 6 === 0
   const [from, to] = isQuarter ? [156, 186] : [164, 180]

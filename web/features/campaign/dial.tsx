@@ -8,12 +8,12 @@ import { classNames } from '#web/ui/class-names.ts'
 type DialProps = {
   /** Text alternative of the drawing. */
   label: string
-  /** Number in the middle, and up to two lines below it. */
+  /** Number in the middle, with up to two lines of text below it. */
   figure: string
   words: readonly [string, string]
-  /** Elapsed share of the 24 hours; without it the ring is plain. */
+  /** Elapsed share of the 24 hours. Without it the ring is plain. */
   elapsed?: number
-  /** State of each app's cell; without them, all twenty are plain. */
+  /** State of each app's cell. Without them, all twenty are plain. */
   cells?: readonly (BlockState | 'ink')[]
   /** Clock times at the start and after each quarter, such as "09:00". */
   times: readonly string[]
@@ -26,10 +26,10 @@ const labels = [
   { x: 200, y: 408, anchor: 'middle' },
   { x: 4, y: 206, anchor: 'end' },
 ] as const
-/** Space next to the rings for "18" and for "18:30". */
+/** Space beside the rings for a label such as "18" or "18:30". */
 const sides = { hour: 22, time: 58 }
 
-/** Two rings: 24 hours outside, 20 apps inside. Their marks meet four times. */
+/** Draws two rings: 24 hours outside and 20 apps inside. Their marks meet four times. */
 export function Dial({ label, figure, words, elapsed = 0, cells, times, className }: DialProps) {
   const isWholeHour = times.every((time) => time.endsWith(':00'))
   const side = isWholeHour ? sides.hour : sides.time

@@ -11,7 +11,9 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
-/** Links to the donation page, which handles the payment. Without one, other ways to give are named. */
+/**
+ * Links to the donation page, which handles the payment. Without such a page, it names other ways to give.
+ */
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
   const t = useWords()
   const { currency } = fundraising

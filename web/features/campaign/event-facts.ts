@@ -2,7 +2,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 
 type About = { description: string; home: string }
 
-/** The attempt as a schema.org Event: its planned time, and nothing about its outcome. */
+/** Describes the attempt for search engines as a schema.org Event. It has the planned time and no outcome. */
 export function eventFacts({ attempt, result, links }: CampaignFacts, { description, home }: About) {
   const status = result.status === 'postponed' ? 'EventPostponed' : 'EventScheduled'
   return {
@@ -16,7 +16,7 @@ export function eventFacts({ attempt, result, links }: CampaignFacts, { descript
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     isAccessibleForFree: true,
-    // Search engines ignore events without a location; until there is a stream, it is this site.
+    // Search engines ignore events without a location. Until there is a stream, the location is this site.
     location: { '@type': 'VirtualLocation', url: links.live ?? home },
   }
 }

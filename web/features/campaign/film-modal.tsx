@@ -18,11 +18,11 @@ const follow = followFilmAs('see_why')
 type FilmModalProps = {
   isOpen: boolean
   onClose: () => void
-  /** YouTube id. Nothing is loaded from YouTube before the dialog is opened. */
+  /** YouTube id. Nothing loads from YouTube before the dialog opens. */
   videoId: string | null
 }
 
-/** "See Why" dialog: the video on a dark screen. */
+/** Dialog of "See Why": the video on a dark screen. */
 export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
   const t = useWords()
   return (
@@ -39,7 +39,7 @@ export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
   )
 }
 
-/** Plays as soon as the dialog opens, except with Save-Data: then a play button is shown first. */
+/** Plays as soon as the dialog opens. With Save-Data it shows a play button first. */
 function Film({ videoId }: { videoId: string }) {
   const t = useWords()
   const [isPlaying, setPlaying] = useState(() => !savesData())
@@ -62,7 +62,7 @@ function Film({ videoId }: { videoId: string }) {
     )
   return (
     <>
-      {/* Visible until the player covers it. */}
+      {/* The poster is visible until the player covers it. */}
       <div aria-hidden="true" className="film-poster">
         <Block number={15} state="on" hasRelief className="film-poster-block" />
       </div>

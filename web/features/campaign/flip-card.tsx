@@ -10,12 +10,12 @@ import { useWords } from '#web/ui/words.tsx'
 type FlipCardProps = {
   front: ReactNode
   back: ReactNode
-  /** `poster` is a sheet with a notch, `bare` a drawing directly on the page. */
+  /** `poster` is a sheet with a notch. `bare` is a drawing directly on the page. */
   frontLook: 'poster' | 'bare'
 }
 
 /**
- * Card with two faces and a button that turns it. A click on the card also turns it; the button is for
+ * Card with two faces and a button that turns it. A click on the card also turns it, and the button is for
  * keyboards and screen readers. The hidden face is inert.
  */
 export function FlipCard({ front, back, frontLook }: FlipCardProps) {

@@ -11,7 +11,7 @@ import { recordedResult, resultNames } from '#web/features/campaign/hero-words.t
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** Chip with "live" or the result, the claim of the attempt, and the disclaimer. */
+/** Shows a chip with "live" or the result, the claim of the attempt, and the disclaimer. */
 export function HeroBadges() {
   const { t, language } = useLanguage()
   const campaign = useCampaign()

@@ -6,10 +6,10 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-// Name of the record, as a link in sentences.
+// Name of the record, as a link within sentences.
 const record = <Anchor href={paths.challenge} lang="en" className="hero-record" />
 
-/** One or two sentences below the headline. They need the clock only during the day. */
+/** Shows one or two sentences below the headline. They need the clock only during the day. */
 export function HeroStandfirst() {
   const { t } = useLanguage()
   const { textMode: mode, facts } = useCampaign()
@@ -29,7 +29,7 @@ export function HeroStandfirst() {
   )
 }
 
-/** The published result with its source, and the next step. */
+/** Shows the published result with its source, and the next step. */
 function Told() {
   const words = useLanguage()
   const campaign = useCampaign()

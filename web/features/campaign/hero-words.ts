@@ -11,13 +11,15 @@ type Standing = Outcome & Pick<Campaign, 'unlogged' | 'apps'>
 type Speaker = Pick<Words, 't' | 'language'>
 type Told = Exclude<ResultStatus, 'not_recorded'>
 
-/** Published result of the day; undefined before its end and if nothing is recorded. */
+/** Returns the published result, or undefined before the end of the day or if none is recorded. */
 export function recordedResult({ mode, facts: { result } }: Pick<Campaign, 'mode' | 'facts'>) {
   const { status, ...rest } = result
   return mode === 'after' && status !== 'not_recorded' ? { status, ...rest } : undefined
 }
 
-/** Number of finished apps, as published or counted from the record. A postponed day has none. */
+/**
+ * Returns the number of finished apps, as published or as counted from the record. A postponed day has none.
+ */
 export function resultCount(campaign: Outcome): number | undefined {
   const result = recordedResult(campaign)
   if (!result || result.status === 'postponed') return undefined
@@ -32,17 +34,17 @@ export const resultNames = {
   postponed: 'campaign.result.postponed',
 } as const satisfies Record<Told, PlainId>
 
-/** Number at the start of a sentence: a word in English, figures in other languages. */
+/** Formats a number for the start of a sentence: a word in English, digits in other languages. */
 function wordFor(language: Words['language'], count: number): string {
   return language === 'en' ? capitalNumber(count) : String(count)
 }
 
-/** Number within a sentence: a word in English, figures in other languages. */
+/** Formats a number within a sentence: a word in English, digits in other languages. */
 export function wordInside(language: Words['language'], count: number): string {
   return language === 'en' ? numberWord(count) : String(count)
 }
 
-/** Lines of the headline, one sentence each. */
+/** Returns the lines of the headline, one sentence each. */
 export function headline(words: Speaker, campaign: Standing): string[] {
   const { t, language } = words
   const { mode, facts, unlogged } = campaign
@@ -50,7 +52,7 @@ export function headline(words: Speaker, campaign: Standing): string[] {
   if (mode === 'live') return liveHeadline(words, campaign)
   if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
   const { status } = facts.result
-  // After an early end, the day itself goes on.
+  // If the attempt ended early, "the day has passed" would be wrong.
   const passed = t(facts.attempt.loggedEnd ? 'site.footer.ended' : 'campaign.hero.passed')
   if (status === 'not_recorded') return [passed, t('campaign.hero.no-count')]
   if (status === 'postponed') return [t('campaign.hero.postponed')]
@@ -70,7 +72,7 @@ function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>
   ]
 }
 
-/** Sentence about what follows the recorded result, such as a pending decision; empty if nothing follows. */
+/** Says what happens after the recorded result, such as a pending decision. Empty if nothing does. */
 export function nextWord({ t }: Pick<Words, 't'>, campaign: Pick<Campaign, 'mode' | 'facts'>): string {
   const id = nextWords[recordedResult(campaign)?.status ?? 'verified']
   return id ? t(id) : ''
@@ -84,7 +86,7 @@ const nextWords: Record<Told, PlainId | ''> = {
   postponed: 'campaign.result.next-postponed',
 }
 
-/** Sentence with the published result, shown below the headline after the day. */
+/** Says the published result in a sentence, which is below the headline after the day. */
 export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
   const result = recordedResult(campaign)
   const { start, zone } = campaign.facts.attempt
@@ -99,7 +101,7 @@ export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
   ].join(' ')
 }
 
-/** Pace, such as "12 minutes ahead of a 72-minute pace". */
+/** Pace in words, such as "12 minutes ahead of a 72-minute pace". */
 export function paceText(t: Say, ahead: number): string {
   if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)
@@ -109,7 +111,7 @@ export function paceText(t: Say, ahead: number): string {
   return t(ahead > 0 ? 'campaign.clock.hours-ahead' : 'campaign.clock.hours-behind', { count })
 }
 
-/** Planned start, shown while the log has no start of the attempt. */
+/** Says the planned start, while the log has no start of the attempt. */
 export function plannedStartWords(t: Say, { start, zone }: CampaignFacts['attempt']): string {
   return t('campaign.clock.due', { time: sayTime(start, zone), city: cityOf(zone) })
 }

@@ -23,7 +23,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 
 type HeroProps = {
   listen: ReactNode
-  /** Dialog with the video. Loaded on the first click, because most visitors never open it. */
+  /** Dialog with the video. It loads on the first click, because most visitors never open it. */
   SeeWhy: ComponentType<{ isOpen: boolean; onClose: () => void; videoId: string | null }>
 }
 
@@ -70,7 +70,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
   )
 }
 
-/** Headline; after the day, the number of apps is the largest text of the page. */
+/** Shows the headline. After the day, the number of apps is the largest text of the page. */
 function Headline({ campaign }: { campaign: Campaign }) {
   const words = useLanguage()
   const count = resultCount(campaign)
@@ -98,7 +98,10 @@ function Headline({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** Recorded states of the blocks; if none are recorded, as many lit blocks as the result counts. */
+/**
+ * Returns the recorded states of the blocks. If no apps are recorded, it lights as many blocks as the result
+ * says.
+ */
 function litStates(campaign: Campaign): BlockState[] {
   const count = resultCount(campaign)
   return campaign.apps.length === 0 && count !== undefined ? firstLit(count) : blockStates(campaign.apps)

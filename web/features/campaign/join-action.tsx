@@ -3,13 +3,13 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type JoinActionProps = {
-  /** Opens the supporter dialog instead of the page. */
+  /** Opens the supporter dialog instead of following the link. */
   onJoin: MouseEventHandler<HTMLAnchorElement>
   className?: string
   children: ReactNode
 }
 
-/** Link to the registration page. A click before hydration is replayed and opens the dialog. */
+/** Link to the registration page. A click before hydration is repeated afterwards and opens the dialog. */
 export function JoinAction({ onJoin, className, children }: JoinActionProps) {
   return (
     <LinkButton

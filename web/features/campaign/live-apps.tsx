@@ -10,7 +10,7 @@ import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Next to the wall: the app finished last, and the three before it. */
+/** Shows the app that was finished last, and the three before it, next to the wall. */
 export function LiveApps() {
   const t = useWords()
   const { apps, facts } = useCampaign()

@@ -14,7 +14,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }> }
 
-/** Bar above every page on the day: the time, the app being built, and the state of all twenty. */
+/** Bar above every page on the day, with the time, the app being built, and the state of all twenty. */
 export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   const t = useWords()
   const { apps, facts, unlogged } = useCampaign()
@@ -48,7 +48,7 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   )
 }
 
-/** Loads the announcement with the first finished app. If that fails, the bar itself has the news. */
+/** Loads the announcement with the first finished app. If loading fails, the bar still shows the news. */
 function useCelebration(load: () => Promise<CelebrationCode>, isWanted: boolean) {
   const loadCelebration = usePart('public/finished-app', load)
   const [Celebration, setCelebration] = useState<CelebrationCode['Celebration'] | null>(null)

@@ -7,7 +7,9 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Slots 1 to 20: name of a finished app, what is being built or was dropped, planned time of the others. */
+/**
+ * Shows slots 1 to 20. A slot has the name of a finished app, "being built", "dropped", or the planned time.
+ */
 export function LiveWall() {
   const { apps } = useCampaign()
   return (

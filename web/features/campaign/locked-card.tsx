@@ -9,7 +9,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** Blurred example of an app, locked until the day: hidden from pointer, keyboard and screen reader. */
+/**
+ * Blurred example of an app that is locked until the day. Pointer, keyboard and screen reader cannot reach
+ * it.
+ */
 export function LockedCard() {
   const { t, language } = useLanguage()
   const { facts } = useCampaign()

@@ -11,7 +11,7 @@ const texts = {
   after: 'dashboard.meanwhile.after-text',
 } as const satisfies Record<string, PlainId>
 
-/** Days until the attempt, and what supporters can do in the meantime. */
+/** Shows the days until the attempt, and what supporters can do until then. */
 export function MeanwhileCard() {
   const t = useWords()
   const { textMode: mode, unlogged, facts } = useCampaign()

@@ -4,18 +4,18 @@ type Mote = {
   x: number
   y: number
   radius: number
-  /** Speed in pixels a second, down and to the left. */
+  /** Speed in pixels per second, down and to the left. */
   speed: number
-  /** Phase of its sideways motion, in radians. */
+  /** Phase of the sideways motion, in radians. */
   sway: number
-  /** Brightness, 0 to 1. */
+  /** Brightness from 0 to 1. */
   light: number
   isGuava: boolean
 }
 
 export type Size = { width: number; height: number }
 
-/** The 150 dust particles at random positions; `chance` returns 0 to 1. */
+/** Creates the 150 dust particles at random positions. `chance` returns a number from 0 to 1. */
 export function createMotes({ width, height }: Size, chance: () => number): Mote[] {
   return Array.from({ length: moteCount }, () => ({
     x: chance() * width,
@@ -28,14 +28,17 @@ export function createMotes({ width, height }: Size, chance: () => number): Mote
   }))
 }
 
-/** Moves a particle by `seconds`. It leaves at one edge and enters at the opposite one. */
+/** Moves a particle by `seconds`. One that leaves at an edge enters at the opposite one. */
 export function drift(mote: Mote, seconds: number, { width, height }: Size): void {
   mote.sway += seconds * 0.5
   mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)
   mote.y = wrapped(mote.y + mote.speed * seconds * 0.83, height)
 }
 
-/** Opacity: low behind the text and on narrow screens, higher towards the light at the top right. */
+/**
+ * Opacity of a particle. It is low behind the text and on narrow screens, and higher near the light at the
+ * top right.
+ */
 export function moteAlpha({ x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>, { width, height }: Size): number {
   if (width < 1080 || x < width * 0.58) return 0.3 * light
   const fromCorner = Math.hypot((width - x) / width, y / height)

@@ -1,8 +1,8 @@
 import { createMotes, drift, moteAlpha, type Size } from '#web/features/campaign/mote-field.ts'
 
 /**
- * Messages from the page to the dust animation: first the canvas with its colours, then its size in CSS
- * pixels with the pixel ratio, and whether it moves.
+ * Messages from the page to the worker that draws dust. The first has the canvas and its colours. Later ones
+ * have its size in CSS pixels with the pixel ratio, and whether it moves.
  */
 export type MoteMessage =
   | { canvas: OffscreenCanvas; colors: Record<'danfo' | 'guava', string> }
@@ -49,7 +49,7 @@ function setMoving(isMoving: boolean) {
 }
 
 function step(now: number) {
-  // 30 frames a second are enough.
+  // Limits the animation to 30 frames a second, which is enough for dust.
   pause = setTimeout(() => {
     frame = requestAnimationFrame(step)
   }, frameMs - 12)

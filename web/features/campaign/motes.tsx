@@ -6,8 +6,8 @@ import { useMotion } from '#web/lib/motion.tsx'
 import { trustWorker } from '#web/lib/trusted-script.ts'
 
 /**
- * Animated dust, started when the page is idle. Pauses off screen, in a hidden tab and on request; then it is
- * a still frame.
+ * Animates dust, starting when the page is idle. It pauses off screen, in a hidden tab and on request, and
+ * then shows a still frame.
  */
 export function Motes() {
   const place = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function Motes() {
 
 /** Draws in a worker, so that the animation does not delay input. */
 function playMotes(place: HTMLElement, isStill: boolean): () => void {
-  // A new canvas each time: its control can be transferred only once.
+  // Creates a new canvas each time, because control of a canvas can be transferred only once.
   const canvas = document.createElement('canvas')
   place.append(canvas)
   const worker = new Worker(trustWorker(moteWorker), { type: 'module' })
@@ -41,7 +41,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
     isSeen = entry?.isIntersecting ?? true
     resume()
   })
-  // A pixel ratio of 1.5 is sharp enough; more would only use battery.
+  // A pixel ratio of 1.5 is sharp enough. A higher one would only use more battery.
   const size = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect()
     tell({ size: { width, height }, density: Math.min(1.5, devicePixelRatio) })
@@ -58,7 +58,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
   }
 }
 
-/** Colours for the canvas, read from the style sheet. */
+/** Reads the colours for the canvas from the style sheet. */
 function colorsOf(canvas: HTMLCanvasElement) {
   const style = getComputedStyle(canvas)
   return {

@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /**
- * Switch that stops all automatic motion, on every page. It appears after hydration, because only scripts
- * know the setting of the device. Its space is reserved, so that nothing moves.
+ * Switch that stops all automatic motion on every page. It appears after hydration, because only scripts know
+ * the setting of the device. Its space is reserved, so that nothing moves.
  */
 export function MotionToggle({ className }: { className?: string }) {
   const t = useWords()

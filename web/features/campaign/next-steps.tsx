@@ -6,7 +6,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type Step = { title: string; text: string; isDone: boolean }
 
-/** "What happens now": the steps between the day and the decision about the record. */
+/** Lists, under "What happens now", the steps between the day and the decision about the record. */
 export function NextSteps() {
   const t = useWords()
   const result = recordedResult(useCampaign())

@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 type PosterProps = {
   attempt: CampaignFacts['attempt']
   look: CampaignFacts['look']
-  /** True after the day: the poster no longer says "live". */
+  /** True after the day, when the poster no longer says "live". */
   isOver: boolean
 }
 
@@ -25,7 +25,7 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
   place: `translate(${(index % 5) * size} ${top + Math.floor(index / 5) * size}) scale(3.6)`,
 }))
 
-/** Front of the card as one drawing, so that the layout is the same at any size. */
+/** Draws the front of the card as one picture, so that the layout is the same at any size. */
 export function Poster({ attempt, look, isOver }: PosterProps) {
   const t = useWords()
   const own = coverOf(look.poster)
@@ -41,7 +41,7 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
         className="poster poster-own"
       />
     )
-  // Texts that the owner changed stay as written; default texts are translated.
+  // Default texts are translated. Texts that the owner changed stay as written.
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
   const day = sayDate(t, attempt.start, { zone: attempt.zone })
@@ -97,9 +97,9 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
   )
 }
 
-/** Maximum number of letters next to the figure. */
+/** Maximum number of letters that fit next to the number. */
 const room = 13
 
-/** Scale of the three lines, below 1 if the longest has too many letters. */
+/** Returns the scale of the three lines. It is below 1 if the longest line has too many letters. */
 const fitting = (lines: readonly string[]) =>
   Math.min(1, room / Math.max(...lines.map(({ length }) => length)))

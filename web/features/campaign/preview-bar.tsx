@@ -5,13 +5,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type PreviewBarProps = {
   mode: Mode
-  /** "Demo data" in the demonstration; administrators preview real data. */
+  /** True in the demonstration, which says "Demo data". Administrators preview real data. */
   isDemo: boolean
 }
 
 const labels: Record<Mode, string> = { before: 'Before', live: 'Live', after: 'After' }
 
-/** Bar above the page with three links to this page in another mode. They work without scripts. */
+/** Bar above the page with a link to this page in each of the three modes. The links work without scripts. */
 export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
   const { pathname, search } = useLocation()
   const addressIn = (chosen: Mode) => {

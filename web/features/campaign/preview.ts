@@ -2,28 +2,30 @@ import { at, type CampaignFacts, type Mode, modeOf, siteModes } from '#shared/ca
 import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
-/** Mode in the URL: `?preview=live`, or `?preview=1&as=live` for a page framed by Content. */
+/**
+ * Mode in the URL: `?preview=live`, or `?preview=1&as=live` for a page in the frame of the Content screen.
+ */
 export function previewMode(search: URLSearchParams): Mode | null {
   const asked = search.get(isFramed(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
 }
 
-/** The mode of the demo's sample day at an address; null where pages show the log. */
+/** Mode of the demo's sample day at this URL. Null if the page shows the real log. */
 export function sampleMode(search: URLSearchParams, { demo }: Pick<PublicConfig, 'demo'>): SampleMode | null {
   const mode = previewMode(search)
   return demo && mode !== 'before' ? mode : null
 }
 
-/** The end of an address that keeps the mode of the sample day. */
+/** Query string that keeps the mode of the sample day. */
 export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=${sample}` : '')
 
-/** True until anything of the attempt is recorded: a start in the log, or a result. */
+/** True until the log has a start or the owner has published a result. */
 const isUnrecorded = ({ attempt, result }: CampaignFacts) =>
   !attempt.loggedStart && result.status === 'not_recorded'
 
 /**
- * Facts that pages show. Until a start or a result is recorded, the sample day has a result, which only After shows.
- * Its disclaimer begins with "Demo data".
+ * Facts that pages show. A demo without a start or a result gets a result for the mode after the day. Its
+ * disclaimer begins with "Demo data".
  */
 export function shownFacts(facts: CampaignFacts, sample: SampleMode | null): CampaignFacts {
   return sample && isUnrecorded(facts)
@@ -41,7 +43,7 @@ type ShownOptions = {
   now: number
 }
 
-/** Mode that the demo shows at this URL instead of the real one; null outside the demo. */
+/** Mode that the demo shows at this URL instead of the real one. Null outside the demo. */
 export function demoMode(search: URLSearchParams, { config, facts, now }: ShownOptions): Mode | null {
   if (!config.demo) return null
   const hasPassed = isUnrecorded(facts) && modeOf(facts, now) === 'after'
@@ -55,14 +57,14 @@ export function shownInstant(search: URLSearchParams, { now, ...options }: Shown
 }
 
 /**
- * True for a page framed by Content, which has its own choice of modes. Links to other modes would leave the
- * only URL that may be framed.
+ * True for a page in the frame of the Content screen, which has its own choice of modes. Links to other modes
+ * would leave the only URL that may be framed.
  */
 export function isFramed(search: URLSearchParams): boolean {
   return search.get('preview') === '1'
 }
 
-/** The start time of a preview. */
+/** Instant at which a preview starts. */
 export function previewInstant(
   { attempt }: CampaignFacts,
   { mode, now }: { mode: Mode; now: number },

@@ -17,7 +17,9 @@ export const challengeAppsKey = ['campaign', 'apps'] as const
 
 // The server sends these rows with the first view, so schemas are loaded only if the rows have changed since.
 
-/** The default facts with an administrator's changes, and with the times of the log once there are any. */
+/**
+ * Loads the default facts with an administrator's changes, and with the times of the log if there are any.
+ */
 export function factsQuery(backend: Backend) {
   return publicQuery({
     queryKey: factsKey,
@@ -43,7 +45,10 @@ export function factsQuery(backend: Backend) {
   })
 }
 
-/** The apps of the day, in their order; none before anything was recorded. Those of the sample day, if the log has no day. */
+/**
+ * Loads the apps of the day in their order. If the log has no day, it loads those of the sample day. The list
+ * is empty before anything was recorded.
+ */
 export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) {
   return publicQuery({
     queryKey: sample ? [...challengeAppsKey, sample] : challengeAppsKey,
@@ -71,7 +76,9 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
 
 type MostVotedIdea = { id: string; title: string; language?: Language }
 
-/** The ideas with the most votes. `language` is left out for English, because every page has this data. */
+/**
+ * Loads the ideas with the most votes. `language` is left out for English, because every page has this data.
+ */
 export function mostVotedQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['campaign', 'asked'],
@@ -79,7 +86,7 @@ export function mostVotedQuery(backend: Backend) {
       const answer = await backend.rest
         .from('app_ideas')
         .select('id,title,language')
-        .neq('status', 'awaiting_approval') // signed-in visitors can also read their own unapproved ideas
+        .neq('status', 'awaiting_approval') // Signed-in visitors may also read their own unapproved ideas.
         .neq('status', 'rejected')
         .order('vote_count', { ascending: false })
         .order('created_at', { ascending: false })
@@ -94,7 +101,10 @@ export function mostVotedQuery(backend: Backend) {
 
 type Reading = { client: QueryClient; key: QueryKey; rows: readonly unknown[] }
 
-/** Reuses the previous result if the rows are the same, including the result that the server rendered. */
+/**
+ * Reuses the previous result if the rows are the same. The previous result may be the one that the server
+ * rendered.
+ */
 async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise<T>): Promise<T> {
   const markKey = ['mark', ...key]
   const mark = fingerprint(JSON.stringify(rows))
@@ -105,14 +115,17 @@ async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise
   return made
 }
 
-/** FNV-1a: short enough for every page; a collision of two versions of the settings is very unlikely. */
+/**
+ * Computes an FNV-1a hash. Its code is short enough for every page, and a collision of two versions is very
+ * unlikely.
+ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
-/** Header and footer of every page depend on them. */
+/** Header and footer of every page need this data. */
 export function prefetchCampaign({ backend, queryClient, config }: Services, search: URLSearchParams) {
   return Promise.all([
     queryClient.prefetchQuery(factsQuery(backend)),

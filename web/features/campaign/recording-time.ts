@@ -1,4 +1,4 @@
-/** Seconds of "6:12" or "1:06:12"; at least 1, because a track has a length. */
+/** Seconds of "6:12" or "1:06:12". The minimum is 1, because a track must have a length. */
 export function secondsOf(length: string): number {
   return Math.max(
     1,
@@ -6,7 +6,7 @@ export function secondsOf(length: string): number {
   )
 }
 
-/** Time for seconds; 372 is "6:12". */
+/** Formats seconds, such as 372 as "6:12". */
 export function clockWords(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]

@@ -5,7 +5,10 @@ import type { Words } from '#shared/words.ts'
 
 type Told = { figures: Figures; fundraising: Pick<CampaignFacts['fundraising'], 'currency' | 'second'> }
 
-/** Text such as "Each block is $15,000. Two are paid for and the next is under way: 12% complete." */
+/**
+ * Says the progress, such as "Each block is $15,000. Two are paid for and the next is under way: 12%
+ * complete."
+ */
 export function sayBlocks(
   { t, language }: Pick<Words, 't' | 'language'>,
   { figures, fundraising }: Told,

@@ -1,4 +1,3 @@
-/** Link to the source of a figure. */
 export function SourceLink({ href, children = 'Source' }: { href: string | null; children?: string }) {
   if (!href) return null
   return (

@@ -6,17 +6,17 @@ import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Invented bar heights, because the recording is not loaded before it is played. */
+/** Heights of the bars. They are invented, because the recording is not loaded before someone plays it. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))
 
 type StoryAudioProps = {
   file: string
   length: string
-  /** True if a click opened the player: it plays immediately and gets the focus. */
+  /** True if a click opened the player. It then plays at once and gets the focus. */
   isAsked?: boolean
 }
 
-/** Audio player of the story. Shows the length before anything is loaded. The page is the transcript. */
+/** Audio player of the story. It shows the length before the file loads. The page is the transcript. */
 export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
   const t = useWords()
   const player = useRef<HTMLAudioElement>(null)

@@ -3,7 +3,7 @@ import type { Say } from '#shared/words.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Dates of the story, with the next one marked; on the day the current one. */
+/** Lists dates of the story and marks the next one. On the day it marks the current one. */
 export function StoryDates() {
   const t = useWords()
   const campaign = useCampaign()

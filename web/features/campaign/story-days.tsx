@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const naira = 100
 
-/** Earlier values of a day's work, one block for each ₦100; then the attempt, one for each app. */
+/** Compares earlier incomes of a day, one block for each ₦100, with the attempt, one block for each app. */
 export function IncomeComparison({ states }: { states: readonly BlockState[] }) {
   const t = useWords()
   const campaign = useCampaign()

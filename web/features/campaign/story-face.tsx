@@ -14,12 +14,12 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type StoryFaceProps = {
-  /** States of the twenty blocks, as on the front. */
+  /** States of the twenty blocks, the same as on the front. */
   states: readonly BlockState[]
   listen: ReactNode
 }
 
-/** Back of the card: the builder's story. */
+/** Back of the card, with the builder's story. */
 export function StoryFace({ states, listen }: StoryFaceProps) {
   const t = useWords()
   const { story } = useCampaign().facts
@@ -53,7 +53,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
         </LinkButton>
         {listen}
       </div>
-      {/* Hint for mouse users. For everyone else, the button next to the card says the same. */}
+      {/* This hint is for mouse users. The button next to the card tells everyone else. */}
       <p aria-hidden="true" className="story-hint">
         <Icon icon={RefreshCw} />
         {t('campaign.card.turn-back')}

@@ -1,16 +1,19 @@
 import type { Backend } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-/** Reading time in minutes of the short version, used while there is no long one. */
+/** Reading time of the short version in minutes. It applies while there is no long version. */
 export const shortMinutes = 1
 
-/** Reading time in minutes of the long version; null if there is none. The page gets only this number. */
+/**
+ * Loads the reading time of the long version in minutes. Null if there is none. The page loads only this
+ * number, not the text.
+ */
 export function storyMinutesQuery(backend: Backend, address: string) {
   return publicQuery({
     queryKey: ['own-pages', 'minutes', address],
     async queryFn({ signal }) {
       const { data } = await backend.read('read-own-page', { query: { address }, signal })
-      // Lazy: the word counter is too large for the first view.
+      // The word counter is lazy, because it is too large for the first view.
       const { readingMinutes } = await import('#shared/blog.ts')
       return data && readingMinutes(data.html)
     },

@@ -13,7 +13,7 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** Donations recorded so far, and the ways to give until giving is closed. */
+/** Shows the recorded donations, and the ways to give until giving is closed. */
 export function SupportSection() {
   const { t, language } = useLanguage()
   const { facts, givingClosed } = useCampaign()
@@ -139,7 +139,7 @@ function Sums({ fundraising, figures: told }: Told) {
   )
 }
 
-/** Date of the figures, with a link to their source. */
+/** Shows the date of the figures and a link to their source. */
 function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   const t = useWords()
   const { date: dateOf } = useDates()
@@ -155,7 +155,7 @@ function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   )
 }
 
-/** Both sums in the second currency, with the date of the exchange rate. */
+/** Shows both sums in the second currency, with the date of the exchange rate. */
 function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
   const t = useWords()
   const { date } = useDates()

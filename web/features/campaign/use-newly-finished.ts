@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 
-/** Latest app finished since this page was opened, until the visitor closes its announcement. */
+/**
+ * Returns the latest app that was finished after this page was opened, until the visitor closes its
+ * announcement.
+ */
 export function useNewlyFinishedApp(apps: readonly ChallengeApp[]) {
   const done = apps.filter(isFinished)
   const [seen, setSeen] = useState(() => done.map(({ number }) => number))

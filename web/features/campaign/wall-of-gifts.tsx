@@ -3,10 +3,10 @@ import { type Figures, fundraisingSums } from '#shared/fundraising.ts'
 import { cellShare } from '#web/ui/bar-of-20.tsx'
 import { Block } from '#web/ui/block.tsx'
 
-/** `label` is the text alternative: how much of the goal has been raised. */
+/** `label` is the text alternative. It says how much of the goal has been raised. */
 type WallOfGiftsProps = { figures: Figures; label: string }
 
-/** Twenty blocks, each a twentieth of the goal; the last one is lit in part. */
+/** Draws twenty blocks, each a twentieth of the goal. The last lit block may be lit in part. */
 export function WallOfGifts({ figures, label }: WallOfGiftsProps) {
   const { share } = fundraisingSums(figures)
   return (

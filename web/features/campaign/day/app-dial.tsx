@@ -4,15 +4,15 @@ import { pointAt } from '#web/lib/ring.ts'
 
 type AppDialProps = {
   number: number
-  /** Planned minutes, one cell each. */
+  /** Planned minutes. Each is one cell. */
   planned: number
-  /** Milliseconds since the start; null if no app is being built. */
+  /** Milliseconds since the start of the app. Null if no app is being built. */
   elapsed: number | null
   /** Start of the hold, in milliseconds since the start of the app. */
   heldFrom?: number | undefined
   figure: string
   words: string
-  /** Text alternative; changes once a minute. */
+  /** Text alternative of the dial. It changes once a minute. */
   label: string
 }
 

@@ -16,7 +16,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type Now = Day & { now: number }
 
-/** The current app with its dial, or the next app while none is being built. */
+/** Shows the current app with its dial, or the next app if none is being built. */
 export function AppNow() {
   const t = useWords()
   const { live } = useLive()
@@ -47,7 +47,7 @@ function sayPlace(t: Say, { state, hold }: Day, app: DayApp): string {
   return t(hold ? 'live.app.next-held' : 'live.app.next', place)
 }
 
-/** Newest entry of the log; for phones, on which the log is below the first view. */
+/** Shows the newest entry of the log on phones, where the log is below the first view. */
 function NewestEntry() {
   const t = useWords()
   const { apps, entries } = useLive().live
@@ -84,7 +84,7 @@ function About({ app }: { app: LiveApp }) {
   )
 }
 
-/** Planned end of the app, lead over the plan, and expected end of the twentieth app at this pace. */
+/** Shows the planned end of the app, the lead over the plan, and the expected end of the twentieth app. */
 export function PaceFigures() {
   const t = useWords()
   const day = useDay()
@@ -116,7 +116,7 @@ function Figure({ value, words, isLead = false }: { value: string; words: string
   )
 }
 
-/** The app being built, otherwise the next planned one. */
+/** Returns the app that is being built, otherwise the next planned one. */
 function shownApp({ apps, appNow }: Day): DayApp | undefined {
   return apps.find(({ number }) => number === appNow) ?? apps.find(({ state }) => state === 'planned')
 }

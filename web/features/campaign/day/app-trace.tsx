@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Surface of each quarter of the day. */
+/** Background name for each quarter of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const
 
 type AppTraceProps = {
@@ -22,7 +22,7 @@ type AppTraceProps = {
   entries: readonly LiveEntry[]
 }
 
-/** Steps of an app: idea, votes, build, evidence. A missing step is shown as missing. */
+/** Shows the steps of an app: idea, votes, build, evidence. It also says which step is missing. */
 export function AppTrace({ app, known, details, entries }: AppTraceProps) {
   const t = useWords()
   const idea = known?.idea
@@ -50,7 +50,7 @@ function Step({ name, figure, children }: StepProps) {
   )
 }
 
-/** Tag for the figure in the sentence of a step. */
+/** Component for the `figure` tag in the sentence of a step. */
 const tags = { figure: <span className="app-step-number" /> }
 
 type Idea = NonNullable<LiveApp['idea']>

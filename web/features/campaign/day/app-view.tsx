@@ -29,7 +29,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
-/** Page of one app: its idea, votes, times and log entries. */
+/** Page of one app with its idea, votes, times and log entries. */
 export function AppView({ app, known, report }: AppViewProps & { report: Report }) {
   const { details, entries } = useDetails(app)
   return (
@@ -49,7 +49,7 @@ export function AppView({ app, known, report }: AppViewProps & { report: Report 
   )
 }
 
-/** Details of the app; its entries include new ones from the live query. */
+/** Returns the details of the app. Its entries include new ones from the live query. */
 function useDetails({ number, state }: DayApp): { details: AppDetails; entries: LiveEntry[] } {
   const { live, sample } = useLive()
   const backend = useBackend()

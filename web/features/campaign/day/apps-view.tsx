@@ -15,7 +15,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** List of the twenty apps: title, times, and whether testers found that it works. */
+/** Lists the twenty apps with title, times, and whether testers found that each works. */
 export function AppsView() {
   const words = useLanguage()
   const { t } = words
@@ -102,7 +102,7 @@ function sayState(t: Say, app: DayApp, there: Clock): string {
   return t('app.state.built', builtOf(app, there))
 }
 
-/** State of an app in a sentence that starts with its number. */
+/** Says the state of an app in a sentence that starts with its number. */
 function sayNumberedState(t: Say, app: DayApp, there: Clock): string {
   const { number, state, plannedStart, startedAt, finishedAt } = app
   if (state === 'planned') return t('app.list.numbered-planned', { number, time: there(plannedStart) })

@@ -3,13 +3,16 @@ type ChainCellsProps = {
   checked: number
   broken: number | undefined
   isRunning: boolean
-  /** Number of the entry that started each app; from there on, cells have its hue. */
+  /** Number of the entry that started each app. Cells from there on have the hue of that app. */
   starts: number[]
 }
 
 const size = 24
 
-/** One cell for each entry; verified ones are lit. Drawn for wide and narrow screens; CSS shows one. */
+/**
+ * Draws one cell for each entry and lights the verified ones. There is a drawing for wide and one for narrow
+ * screens, and CSS shows one of them.
+ */
 export function ChainCells(props: ChainCellsProps) {
   return (
     <>
@@ -19,7 +22,7 @@ export function ChainCells(props: ChainCellsProps) {
   )
 }
 
-/** One path for each state, so that thousands of entries need few elements. */
+/** Draws one path for each state, so that thousands of entries need few elements. */
 function Cells({
   count,
   checked,

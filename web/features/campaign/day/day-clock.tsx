@@ -2,12 +2,12 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DayClockProps = {
   text: string
-  /** Name of the counted time, for screen readers. */
+  /** Name of the time for screen readers. */
   label: string
   className?: string
 }
 
-/** Clock with a fixed cell for each digit, so that nothing moves. Screen readers do not announce changes. */
+/** Shows each digit in a fixed cell, so that nothing moves. Screen readers do not announce changes. */
 export function DayClock({ text, label, className }: DayClockProps) {
   return (
     <span

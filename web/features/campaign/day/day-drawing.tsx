@@ -8,10 +8,12 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 
-/** Span of the day in percent of its length. With percentages, the text keeps its size on every width. */
+/** Part of the day in percent of its length. With percentages, the text has the same size at every width. */
 type Bar = { from: number; width: number }
 
-/** The day to scale: apps, holds, witnesses and signed checkpoints. A minute is 1 of 1440 pixels. */
+/**
+ * Draws the day to scale with apps, holds, witnesses and signed checkpoints. A minute is 1 of 1440 pixels.
+ */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const t = useWords()
   const from = day.startedAt ?? 0
@@ -121,7 +123,8 @@ function Apps({ day, barOf }: AppsProps) {
               data-state={app.state}
               data-hue={Math.floor((app.number - 1) / 5) + 1}
             />
-            {/* The block fits if the app took more than 3 % of the day (about 43 minutes). */}
+            {/* The number fits into the block if the app took more than 3 % of the day (about 43
+                minutes). */}
             {width > 3 && (
               <svg
                 x={percent(from + width / 2)}
@@ -147,9 +150,9 @@ function Apps({ day, barOf }: AppsProps) {
 
 type RowProps = { kind: 'hold' | 'shift' | 'gap'; label: string; bars: readonly Bar[]; at?: number }
 
-/** Row with a label and bars; on narrow screens the label is above the bars. */
+/** Row with a label and bars. On narrow screens the label is above the bars. */
 function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
-  // A label in the right half ends before the bar, because it would not fit on the page after it.
+  // A label in the right half ends before the bar, because after the bar it would not fit on the page.
   const isLate = at > 50
   return (
     <svg
@@ -172,7 +175,7 @@ function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
   )
 }
 
-/** Start in percent of a free space of a fifth of the width, for a label; 0 if there is none. */
+/** Finds space for a label. Returns the start in percent of a free space with a fifth of the width, or 0. */
 function freePlace(bars: readonly Bar[]): number {
   const places = [0, ...bars.map(({ from, width }) => from + width)].filter((place) => place <= 50)
   return (

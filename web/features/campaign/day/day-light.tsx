@@ -1,6 +1,6 @@
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 
-/** Drawing of light that falls from the first ten blocks. */
+/** Draws light that falls from the first ten blocks. */
 export function DayLight() {
   const { apps } = useDay()
   return (

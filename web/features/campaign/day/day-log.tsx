@@ -18,11 +18,11 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type DayLogProps = {
   apps: Day['apps']
-  /** Number of the entry in the page's URL. */
+  /** Number of the entry in the URL of the page. */
   markedNumber: number | undefined
 }
 
-/** The log, newest first. New entries are not inserted above what someone is reading. */
+/** Shows the log, newest entry first. It does not insert new entries above what someone is reading. */
 export function DayLog({ apps, markedNumber }: DayLogProps) {
   const t = useWords()
   const { live } = useLive()
@@ -146,7 +146,7 @@ function EmptyLog() {
   )
 }
 
-/** Scrolls to the entry in the URL. */
+/** Scrolls to the entry that the URL names. */
 function useScrollTo(marked: number | undefined) {
   useEffect(() => {
     if (marked === undefined) return
@@ -175,7 +175,7 @@ function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   )
 }
 
-/** Each entry once, oldest first. */
+/** Sorts the entries from the oldest, and removes duplicates. */
 function inOrder(entries: readonly LiveEntry[]): LiveEntry[] {
   return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
     (a, b) => a.number - b.number,

@@ -6,11 +6,14 @@ import { useDay } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Minutes of the day; at 1440 pixels, one unit is one pixel. */
+/** Minutes of the day. At 1440 pixels, one unit is one pixel. */
 const minutes = 1440
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The 24 hours as a ruler below the wall. An outlined piece at the current time shows the lead or delay. */
+/**
+ * Shows the 24 hours as a ruler below the wall. An outlined piece at the current time shows the lead or
+ * delay.
+ */
 export function DayRuler() {
   const t = useWords()
   const day = useDay()

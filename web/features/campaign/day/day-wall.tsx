@@ -10,7 +10,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The twenty apps as blocks: lit if finished, glowing while being built, dark if planned. */
+/** Shows the twenty apps as blocks: lit if finished, glowing while being built, dark if planned. */
 export function DayWall({ isStill }: { isStill: boolean }) {
   const t = useWords()
   const { live } = useLive()
@@ -45,7 +45,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
   )
 }
 
-/** Link to the app's page, if it has one. */
+/** Links to the app's page, if the app has one. */
 function SlotLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return children
   return (

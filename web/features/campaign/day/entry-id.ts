@@ -1,2 +1,2 @@
-/** Id of the element of an entry. */
+/** Returns the id of the HTML element of an entry. */
 export const entryId = (number: number) => `entry-${number}`

@@ -3,7 +3,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Public copy of an evidence picture. The original file is part of the record. */
+/** Shows the public copy of an evidence picture. The original file is part of the record. */
 export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
   const t = useWords()
   const english = useEnglish()

@@ -3,7 +3,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Time for the visitor and in the attempt's zone. A corrected time is struck through. */
+/** Shows the time in the visitor's zone and in the attempt's. A corrected time is struck through. */
 export function EntryTime({
   corrected: { entry, at, timeCorrectedBy },
 }: {

@@ -2,7 +2,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { isWritten } from '#shared/say-day.ts'
 import { Rich, useEnglish } from '#web/ui/words.tsx'
 
-/** Text of an entry from `sayEntry`; text written by a person is marked as English. */
+/** Shows the sentence of an entry from `sayEntry`. Text that a person wrote is marked as English. */
 export function EntryWords({ entry, title }: { entry: LiveEntry; title: string }) {
   const english = useEnglish()
   if (entry.kind === 'hold_begun' && entry.text)

@@ -2,7 +2,7 @@ import { parseUrl } from '#shared/https-url.ts'
 import { videoPosition } from '#shared/video-position.ts'
 
 /**
- * Start time in a link to a video, as "07:06:12". Reads `t=25572`, `t=7h6m12s`, `#t=07:06:12` and
+ * Start time in a link to a video, such as "07:06:12". Reads `t=25572`, `t=7h6m12s`, `#t=07:06:12` and
  * `start=25572`.
  */
 export function filmStart(link: string): string | undefined {

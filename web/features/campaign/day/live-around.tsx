@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Links to pages for before and after the day. */
+/** Links to the pages that matter before and after the day. */
 export function LiveAround() {
   const t = useWords()
   const { apps, finished, wait } = useDay()

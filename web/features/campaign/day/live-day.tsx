@@ -18,27 +18,29 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 type Live = {
   live: LiveDay
-  /** Returns the seconds since the last answer of the server; small while the connection works. */
+  /** Returns the seconds since the last answer of the server. They stay small while the connection works. */
   silence: () => number
-  /** The websocket has been disconnected for some seconds, and the page polls instead. */
+  /** True if the websocket has been disconnected for some seconds, so that the page polls instead. */
   isAsking: boolean
-  /** True once data has been received. */
+  /** True after the first data has arrived. */
   isKnown: boolean
   sample: SampleMode | null
 }
 
 const LiveContext = createContext<Live | null>(null)
 
-/** Milliseconds between two requests: a safety net with the websocket, its replacement without it. */
+/**
+ * Milliseconds between two requests. With the websocket they are a safety net, without it they replace it.
+ */
 const pauses = { listening: 10_000, asking: 5_000 }
 
 type LiveDayProviderProps = {
-  /** True for a page that no one looks at, such as an overlay: it polls in the background as well. */
+  /** True for a page that no one operates, such as an overlay. It polls in the background as well. */
   isUnattended?: boolean
   children: ReactNode
 }
 
-/** Provides the day's log, kept up to date. */
+/** Provides the day's log and updates it. */
 export function LiveDayProvider({ isUnattended = false, children }: LiveDayProviderProps) {
   const { mode, sample } = useCampaign()
   const backend = useBackend()
@@ -53,7 +55,7 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
   const live = data ?? noDay
   const isKnown = data !== undefined
   const isAsking = useAsking(isListening)
-  // Time of `performance.now()`, so that the device's clock does not matter.
+  // Value of `performance.now()` at the last answer. It does not depend on the device's clock.
   const heardAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer resets the time
   useEffect(() => {
@@ -78,7 +80,7 @@ export function useLive(): Live {
   return live
 }
 
-/** States and times of the day at this second. Renders the calling component every second. */
+/** Returns the states and times of the day at this second, and renders the calling component every second. */
 export function useDay(): Day & { now: number } {
   const { live } = useLive()
   const { facts } = useCampaign()
@@ -91,7 +93,10 @@ export function useDay(): Day & { now: number } {
   return { ...deriveDay(entries, plan, now), now }
 }
 
-/** True if the websocket has been disconnected for `pauses.listening`; connecting takes a moment. */
+/**
+ * True if the websocket has been disconnected for `pauses.listening`. A shorter time is normal while
+ * connecting.
+ */
 function useAsking(isListening: boolean): boolean {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
@@ -102,7 +107,10 @@ function useAsking(isListening: boolean): boolean {
   return isAsking
 }
 
-/** Shows entries from the websocket without a request; joining requests what was missed once. */
+/**
+ * Adds entries from the websocket without a request. Joining the channel makes one request for entries that
+ * were missed.
+ */
 function useNewEntries(sample: SampleMode | null): boolean {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -112,9 +120,9 @@ function useNewEntries(sample: SampleMode | null): boolean {
     const channel = joinChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
-        // An administrator's websocket also sends entries that are not public, and this page shows none.
+        // An administrator's websocket also sends entries that are not public, which this page must not show.
         if (change?.new.is_public === false) return
-        // The sample day ends with the first entry of the log.
+        // The sample day ends with the first entry of the log, so the page refetches.
         const entry = change && sample === null && entryOf(change.new)
         if (entry) queryClient.setQueryData<LiveDay>(queryKey, (day) => day && withEntry(day, entry))
         else queryClient.invalidateQueries({ queryKey })
@@ -128,7 +136,9 @@ function useNewEntries(sample: SampleMode | null): boolean {
 
 type ChangedRow = Partial<LiveEntry> & { author_label?: string }
 
-/** Entry from a row of the table. A witness has only a number there, so no name is shown. */
+/**
+ * Returns an entry from a row of the table. The row has only the number of a witness, so no name is shown.
+ */
 function entryOf(row: ChangedRow): LiveEntry | undefined {
   const { number, kind, happened_at, recorded_at, author_role } = row
   if (!number || !kind || !happened_at || !recorded_at || !author_role) return undefined

@@ -7,7 +7,9 @@ import { eventFacts } from '#web/features/campaign/event-facts.ts'
 
 type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }
 
-/** The log as a schema.org LiveBlogPosting about the attempt, which is an Event. */
+/**
+ * Describes the log for search engines as a schema.org LiveBlogPosting about the attempt, which is an Event.
+ */
 export function liveFacts(t: Say, { live, day, facts, headline, home }: About) {
   const { '@context': context, ...event } = eventFacts(facts, { description: headline, home: `${home}/live` })
   const end = day.endedAt ?? Date.parse(facts.attempt.end)

@@ -14,15 +14,17 @@ import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
-/** The mode of the demo's sample day; null for the log. */
+/** Mode of the demo's sample day. Null for the real log. */
 type Sampled = { sample: SampleMode | null }
 
-/** A watcher's page gives up on an answer before the next one is due. */
+/** Request timeout in milliseconds. It is shorter than the polling interval. */
 const patience = 4_500
 
 export const liveKey = (sample: SampleMode | null) => ['day', 'live', sample] as const
 
-/** Everything the page shows; the same bytes for every watcher. */
+/**
+ * Loads everything that the page shows. The response is the same for every visitor, so that it can be cached.
+ */
 export function liveQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: liveKey(sample),
@@ -35,7 +37,7 @@ export function liveQuery(backend: Backend, { sample }: Sampled) {
 
 type Earlier = Sampled & Pick<LiveDay, 'attempt'> & { before: number }
 
-/** The entries of an attempt before a number. They never change, so they are asked for once. */
+/** Loads the entries of an attempt before a number. They never change, so they are loaded once. */
 export function earlierQuery(backend: Backend, { before, sample, attempt }: Earlier) {
   return publicQuery({
     queryKey: ['day', 'earlier', before, sample, attempt?.name],
@@ -45,15 +47,15 @@ export function earlierQuery(backend: Backend, { before, sample, attempt }: Earl
   })
 }
 
-/** `before` of the request whose entries include this one and two later ones. */
+/** Returns `before` for a request whose entries include this one and two later ones. */
 export const beforeEntry = (number: number) => number + 3
 
-/** `before` of the request for an old entry in the URL; undefined if the newest entries include it. */
+/** Returns `before` for the old entry in the URL, or undefined if the newest entries include it. */
 export function aroundEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
   return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? beforeEntry(marked) : undefined
 }
 
-/** `before` from the URL; pages without scripts load earlier entries with such a link. */
+/** Reads `before` from the URL. Pages without scripts load earlier entries with such a link. */
 export function readBeforeParam(search: URLSearchParams): number | undefined {
   const text = search.get('before') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
@@ -62,7 +64,7 @@ export function readBeforeParam(search: URLSearchParams): number | undefined {
 export const appDetailsKey = (number: number, sample: SampleMode | null) =>
   ['day', 'app', number, sample] as const
 
-/** Data of the page of one app, except the day itself. */
+/** Loads the data for the page of one app, except the day itself. */
 export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
   return publicQuery({
     queryKey: appDetailsKey(number, sample),
@@ -83,7 +85,9 @@ export function recordQuery(backend: Backend, { sample }: Sampled) {
   })
 }
 
-/** Every entry with its hashes; requested for verification, with a long timeout. */
+/**
+ * Loads every entry with its hashes for verification. The timeout is long, because there may be thousands.
+ */
 export async function readChain(
   backend: Backend,
   { sample, signal }: Sampled & { signal: AbortSignal },

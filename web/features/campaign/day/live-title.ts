@@ -3,7 +3,7 @@ import type { Say, WordValues } from '#shared/words.ts'
 
 type Titled = { state: Day['state']; headline: string; isRehearsal: boolean }
 
-/** Title of the page of the day, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
+/** Title of the live page, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
 export function liveTitle(t: Say, { state, headline, isRehearsal }: Titled): string {
   return t(isRehearsal ? 'live.head.rehearsal' : titleIds[state], { headline })
 }

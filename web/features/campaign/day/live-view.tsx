@@ -33,12 +33,12 @@ import { useServices } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** Seconds without an answer after which the page shows a notice. */
+/** Seconds without an answer before the page shows a notice. */
 const staleAfter = 15
 
 type LiveViewProps = { marked: number | undefined; report: Report }
 
-/** Public live page of the day: the wall, the dial of the current app, and the log. */
+/** Public page of the day with the wall, the dial of the current app, and the log. */
 export function LiveView({ marked, report }: LiveViewProps) {
   const day = useDay()
   const { live, silence, sample } = useLive()
@@ -62,7 +62,8 @@ export function LiveView({ marked, report }: LiveViewProps) {
         </div>
       </section>
       <div className="live-below wrap">
-        {/* The sample day of a demo and the log are two days, and no entry of one is kept in the other. */}
+        {/* The key separates the sample day from the real log, so that entries of one never appear in the
+            other. */}
         <DayLog key={`${live.attempt?.name} ${sample}`} apps={day.apps} markedNumber={marked} />
         <div className="live-column">
           <PlanTable />
@@ -73,7 +74,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
   )
 }
 
-/** Newest finished apps, for people to test. */
+/** Returns the newest finished apps, for visitors to test. */
 const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
   apps
     .filter(({ state }) => state === 'finished')
@@ -88,7 +89,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
   const { facts } = useCampaign()
   const isRehearsal = useServices().config.rehearsal !== undefined
   const headline = sayHeadline(words, day)
-  // The tab of an open page counts on. The page of an entry has the title of its entry.
+  // The title of an open tab follows the day. The page of a single entry has the title of that entry.
   useTitle(isOfEntry || !live.attempt ? undefined : liveTitle(t, { state: day.state, headline, isRehearsal }))
   return (
     <div className="wrap live-head">
@@ -112,7 +113,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
   )
 }
 
-/** State and time, in the site header of a phone and above the headline on a wide screen. */
+/** Shows state and time in the site header of a phone, and above the headline on a wide screen. */
 function LiveChip({ isStale }: { isStale: boolean }) {
   const day = useDay()
   const t = useWords()
@@ -125,7 +126,10 @@ function LiveChip({ isStale }: { isStale: boolean }) {
   )
 }
 
-/** Text of the chip. A planned start that was not logged is not counted down further. */
+/**
+ * Returns the text of the chip. If the planned start has passed without a logged start, there is no
+ * countdown.
+ */
 function chipWords(
   t: Say,
   { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>,
@@ -151,7 +155,7 @@ const chipIds = {
   ended: 'live.chip.finished',
 } as const satisfies Record<string, keyof WordValues>
 
-/** Notices that are announced when they begin; their end is not announced. */
+/** Shows notices. Screen readers hear when one begins, but not when it ends. */
 function Notices({ isStale }: { isStale: boolean }) {
   const t = useWords()
   const english = useEnglish()
@@ -166,7 +170,7 @@ function Notices({ isStale }: { isStale: boolean }) {
           <Icon icon={WifiOff} size="medium" />
           <span>
             <strong aria-hidden="true">{sayAge(t, silence())}</strong>
-            {/* A changing number of seconds would be announced each time. */}
+            {/* Screen readers would announce every change of the seconds, so they are hidden from them. */}
             <span className="sr-only">{t('live.notice.silent')}</span> {t('live.notice.again')}
           </span>
         </p>
@@ -193,7 +197,7 @@ function Notices({ isStale }: { isStale: boolean }) {
   )
 }
 
-/** Sentence such as "Last heard 40 s ago." */
+/** Says how old the data is, such as "Last heard 40 s ago." */
 const sayAge = (t: Say, seconds: number) =>
   seconds < 120
     ? t('live.notice.silent-seconds', { count: seconds })

@@ -48,13 +48,13 @@ type LogEntryProps = {
   /** State of the entry's app, derived from the log. */
   app: DayApp | undefined
   isMarked: boolean
-  /** True where all entries are about one app, so no link to it is needed. */
+  /** True on a page where all entries are about one app. Links to the app are then left out. */
   isOfOneApp?: boolean
-  /** Public copy of the evidence picture. */
+  /** Public copy of the picture that is evidence. */
   picture?: Picture | undefined
 }
 
-/** One entry of the log. Entries that finish an app are the largest. */
+/** Shows one entry of the log. Entries that finish an app are the largest. */
 export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
   const t = useWords()
   const english = useEnglish()

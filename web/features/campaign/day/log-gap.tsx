@@ -10,14 +10,14 @@ type LogGapProps = {
   count: number
   /** Number of the entry above the gap. */
   after: number
-  /** Number of the entry in the page's URL. */
+  /** Number of the entry that the URL names. */
   markedNumber: number | undefined
   isLoading: boolean
   hasFailed: boolean
   onFill: () => void
 }
 
-/** Gap between two entries, with a button that loads the entries in it. */
+/** Marks a gap between two entries. A button loads the entries in the gap. */
 export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFill }: LogGapProps) {
   const t = useWords()
   const isHydrated = useHydrated()
@@ -41,7 +41,7 @@ export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFil
   )
 }
 
-/** Says next to the button that loading failed; the button tries again. */
+/** Says that loading failed, next to the button that tries again. */
 export function LogFailure() {
   const t = useWords()
   return (

@@ -1,8 +1,8 @@
 import type { EarlierEntries, LiveEntry } from '#shared/live-day.ts'
 
 /**
- * Position of every entry among all public ones, starting at 1. The difference of two positions shows how
- * many entries are missing between them.
+ * Returns the position of every entry among all public ones, starting at 1. The difference of two positions
+ * shows how many entries are missing between them.
  */
 export function logPlaces(portions: readonly EarlierEntries[]): Map<LiveEntry['number'], number> {
   return new Map(

@@ -15,15 +15,18 @@ import { Block } from '#web/ui/block.tsx'
 
 export const overlayParts = ['clock', 'app', 'wall', 'log'] as const
 export type OverlayPart = (typeof overlayParts)[number]
-/** Allowed sizes in percent. */
+/** Sizes that the URL may choose, in percent. */
 export const overlayScales = [50, 75, 100, 125, 150] as const
 
 type OverlayViewProps = { parts: readonly OverlayPart[]; scale: number }
 
-/** Seconds without an answer before the overlay shows it; shorter gaps do not concern viewers of a stream. */
+/**
+ * Seconds without an answer before the overlay shows a notice. Shorter gaps do not matter to viewers of a
+ * stream.
+ */
 const staleAfter = 60
 
-/** Overlay for streaming software. A hidden part leaves its space empty, and nothing can be focused. */
+/** Overlay for streaming software. A hidden part leaves its space empty, and nothing can get the focus. */
 export function OverlayView({ parts, scale }: OverlayViewProps) {
   const day = useDay()
   const { live, silence } = useLive()
@@ -147,7 +150,7 @@ const hueOf = (number: number) => Math.floor((number - 1) / 5) + 1
 /** Milliseconds for which a new entry is shown above the bar, and a finished app in the whole bar. */
 const shown = { entry: 12_000, finish: 5_000 }
 
-/** The newest entry for some seconds; not the one that was there when the overlay was opened. */
+/** Shows the newest entry for some seconds, but not the one that was there when the overlay was opened. */
 function Newest({ entry }: { entry: LiveEntry | undefined }) {
   const { live } = useLive()
   const { there } = useClockFace()
@@ -170,7 +173,10 @@ function useJustFinished({ apps }: Day): DayApp | undefined {
   return isFresh ? done.toSorted((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0)).at(-1) : undefined
 }
 
-/** True for this time after the value has grown. The first value, after zero, does not count as growth. */
+/**
+ * True for some milliseconds after the value has grown. The first change from zero is loading and does not
+ * count.
+ */
 function useFresh(value: number, milliseconds: number): boolean {
   const [seen, setSeen] = useState(value)
   const [fresh, setFresh] = useState(0)

@@ -6,7 +6,7 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Planned and actual end of each app. */
+/** Shows the planned and the actual end of each app. */
 export function PlanTable() {
   const t = useWords()
   const { live } = useLive()

@@ -2,15 +2,17 @@ import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
 import { sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 
-/** Milliseconds between two announcements. */
+/** Milliseconds between two announcements, so that screen readers are not interrupted all the time. */
 const quiet = 20_000
 
-/** The last announced entry and its time by `performance.now()`; null before the first announcement. */
+/**
+ * Last announced entry and its time by `performance.now()`. The time is null before the first announcement.
+ */
 export type ReadOut = { number: number; at: number | null; text: string }
 
 /**
- * Next announcement for screen readers, with its delay in milliseconds; undefined without new entries. It has
- * the newest entry and the number of new ones.
+ * Returns the next announcement for screen readers and its delay in milliseconds, or undefined if no entry is
+ * new. The text has the newest entry and the number of new ones.
  */
 export function nextToReadOut(
   last: ReadOut,

@@ -23,7 +23,7 @@ type RecordAppsProps = {
   entries: readonly LiveEntry[]
 }
 
-/** Table of the apps with their times. Minutes are end minus start, including holds. */
+/** Table of the apps with their times. The minutes of an app include its holds. */
 export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   const t = useWords()
   const { city } = useClockFace()
@@ -86,9 +86,9 @@ type RecordRowProps = {
   title: string
   demoUrl: string | null
   hasPage: boolean
-  /** Witnesses who were on shift while it was built, for all of it or a part. */
+  /** Witnesses who were on shift during the whole build or a part of it. */
   seen: readonly Seen[]
-  /** Number of its evidence files. */
+  /** Number of evidence files of the app. */
   files: number
 }
 
@@ -148,7 +148,7 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
 const seenOf = (witnesses: readonly WitnessShifts[], { startedAt, finishedAt }: DayApp, now: number) =>
   startedAt === null ? [] : seenBy(witnesses, { from: startedAt, to: finishedAt ?? now }, now)
 
-/** "W1", or "W2 partly (1 of 11 minutes)". */
+/** Names a witness, such as "W1", or "W2 partly (1 of 11 minutes)". */
 function saySeen(t: Say, { witness, minutes, of }: Seen): string {
   const name = t('record.apps.witness', { number: witness })
   return minutes === of ? name : t('record.apps.partly', { name, minutes, count: of })

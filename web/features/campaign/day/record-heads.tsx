@@ -4,7 +4,9 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** The newest signed checkpoints. Anyone who has an earlier one can detect a shortened or rewritten log. */
+/**
+ * Lists the newest signed checkpoints. Anyone who has an earlier one can detect a shortened or rewritten log.
+ */
 export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
   const t = useWords()
   const { there } = useClockFace()
@@ -16,7 +18,8 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
       <p className="mt-2 text-muted">
         {heads.length === 0 ? t('record.heads.none') : t('record.heads.text')}
       </p>
-      {/* The list shows the newest of them, so its numbers begin with the number of all. */}
+      {/* The list shows only the newest checkpoints. Numbering starts at the total, so that each has its
+          own number. */}
       <ol className="record-list" reversed start={heads.length}>
         {heads
           .slice(-5)

@@ -3,8 +3,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /**
- * Fingerprints of the signing key and the program. An evidence bundle must match them, because anyone can
- * sign one with another key.
+ * Shows the fingerprints of the signing key and of the program. An evidence bundle must match them, because
+ * anyone can sign a bundle with another key.
  */
 export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<DayRecord, 'proof'>>) {
   const t = useWords()

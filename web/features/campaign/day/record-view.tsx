@@ -33,7 +33,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Record of the finished day, with the verification of its log. */
+/** Shows the record of the finished day, with the verification of its log. */
 export function RecordView() {
   const { sample } = useCampaign()
   const { data, error, isPending, refetch } = useQuery(recordQuery(useBackend(), { sample }))
@@ -46,7 +46,7 @@ export function RecordView() {
 
 type NoRecordProps = { error: Error | null; isPending: boolean; onRetry: () => void }
 
-/** Until the log has come nobody can say that it is empty. */
+/** Says that the log is empty, but only after it has loaded. */
 function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
   const t = useWords()
   return (
@@ -93,7 +93,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
     <div className="record">
       <RecordHead record={record} day={day} />
       <ChainCheckSection
-        // The result of one day is no result of another.
+        // The key discards the result of the check when another day is shown.
         key={`${record.attempt?.name} ${sample}`}
         count={record.count}
         heads={record.heads.length}

@@ -4,7 +4,7 @@ import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { shortHash } from '#web/features/campaign/day/record-heads.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Attempts that were started by mistake: the time, the reason for withdrawing them, and their logs. */
+/** Lists attempts that were started by mistake: when, why they were withdrawn, and their logs. */
 export function RecordWithdrawn({ attempts }: { attempts: readonly WithdrawnAttempt[] }) {
   const t = useWords()
   const english = useEnglish()

@@ -14,13 +14,13 @@ type RecordWitnessesProps = {
   people: readonly WitnessShifts[]
   confirmations: readonly Confirmation[]
   declared: NonNullable<DayRecord['declared']>
-  /** Instant until which a shift without an end is counted: the end of the attempt, or now. */
+  /** End of a shift that has no end in the log: the end of the attempt, or now. */
   until: number
   /** True until the attempt has ended. */
   isRunning: boolean
 }
 
-/** The witnesses and timekeepers, and what each declared; names only with their consent. */
+/** Lists the witnesses and timekeepers with their declarations. Names appear only with their consent. */
 export function RecordWitnesses({ people, confirmations, ...rest }: RecordWitnessesProps) {
   const t = useWords()
   const word = useNumberWord()
@@ -54,7 +54,7 @@ export function RecordWitnesses({ people, confirmations, ...rest }: RecordWitnes
 }
 
 type PeopleProps = Omit<RecordWitnessesProps, 'confirmations'> & {
-  /** A further line about the person with this number. */
+  /** Returns another line about the person with this number. */
   children?: (number: number) => string
 }
 
@@ -116,7 +116,7 @@ const declarationIds = {
   none: 'record.witnesses.undeclared',
 } as const satisfies Record<string, PlainId>
 
-/** The newest declaration counts. */
+/** Returns the newest declaration, because it replaces the earlier ones. */
 function declarationOf(declared: RecordWitnessesProps['declared'], witness: number) {
   const newest = declared.findLast(({ witness_number }) => witness_number === witness)
   if (!newest) return 'none'

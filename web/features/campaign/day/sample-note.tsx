@@ -2,7 +2,7 @@ import type { LiveDay } from '#shared/live-day.ts'
 import { sampleAttempt } from '#shared/sample-day.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
-/** Says of the demo's sample day that it is none of the log. */
+/** Says that the sample day of the demo is not a real log. */
 export function SampleNote({ attempt }: Pick<LiveDay, 'attempt'>) {
   if (attempt?.name !== sampleAttempt) return null
   return (

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Poster of the stream. Nothing is loaded from the video host before a click. A link without scripts. */
+/** Poster of the stream. Nothing loads from the video host before a click. Without scripts it is a link. */
 export function StreamCard() {
   const t = useWords()
   const { facts } = useCampaign()
@@ -70,7 +70,7 @@ export function StreamCard() {
   )
 }
 
-/** Replaces the poster while the stream is down: links to the log and to other streams. */
+/** Replaces the poster while the stream is down. Links to the log and to other streams. */
 function StreamDown({ stream, since }: { stream: LiveStream; since: string }) {
   const t = useWords()
   const english = useEnglish()
@@ -104,7 +104,7 @@ function Mirror({ href, children }: { href: string | null; children: string }) {
   )
 }
 
-/** Id of a YouTube video; undefined for other hosts, whose streams open on their own page. */
+/** Returns the id of a YouTube video. Undefined for other hosts, whose streams open on their own page. */
 function filmOf(address: string): string | undefined {
   const url = parseUrl(address)
   const host = url?.hostname.replace(/^www\./, '')

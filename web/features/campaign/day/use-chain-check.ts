@@ -10,7 +10,7 @@ export type CheckState =
   | { step: 'running' | 'stopped'; checked: number; of: number }
   | { step: 'done'; check: ChainCheck; of: number; seconds: number }
 
-/** Recomputes the whole chain on this device, in portions, so that the page stays usable. */
+/** Computes the whole chain again on this device. It works in portions, so that the page stays usable. */
 export function useChainCheck(sample: SampleMode | null) {
   const backend = useBackend()
   const [state, setState] = useState<CheckState>({ step: 'idle' })
@@ -59,7 +59,7 @@ export function useChainCheck(sample: SampleMode | null) {
   return { state, begin, stop: () => running.current?.abort() }
 }
 
-/** Next frame, or next task in a hidden tab, which has no frames. */
+/** Waits for the next frame. A hidden tab has no frames, so there it waits for the next task. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve)

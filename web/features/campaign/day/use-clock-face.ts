@@ -7,14 +7,16 @@ import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 export type ClockFace = {
   /** City of the attempt's time zone. */
   city: string
-  /** Time in the attempt's zone, such as "10:02"; an end at midnight is "24:00". */
+  /** Formats a time in the attempt's zone, such as "10:02". An end at midnight is "24:00". */
   there: (instant: number) => string
-  /** Time in the visitor's zone; undefined if it is the same, or not known yet. */
+  /**
+   * Formats a time in the visitor's zone. Undefined if both zones agree or the visitor's is not known yet.
+   */
   here: ((instant: number) => string) | undefined
   hereCity: string
 }
 
-/** Formats times in the attempt's zone and in the visitor's. The server knows only the first. */
+/** Formats times in the attempt's zone and in the visitor's. The server does not know the visitor's zone. */
 export function useClockFace(): ClockFace {
   const { facts } = useCampaign()
   const isHydrated = useHydrated()

@@ -11,14 +11,14 @@ import { useBackend } from '#web/lib/services.tsx'
 /** Maximum number of requests for one click. */
 const patience = 10
 
-/** Loads earlier portions of the log. Also loads the entries around an old entry in the URL. */
+/** Loads earlier portions of the log, and the entries around an old entry in the URL. */
 export function useEarlier(marked: number | undefined) {
   const { live, sample } = useLive()
   const { attempt } = live
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
-  // Keeps the entries of the first render when new ones push them out of the newest portion.
+  // Stores the entries of the first render, because new entries push them out of the newest portion.
   const [first] = useState<EarlierEntries>(live)
   const around = aroundEntry(live, marked)
   const before = readBeforeParam(search)
@@ -44,7 +44,7 @@ export function useEarlier(marked: number | undefined) {
   const entries = useMemo(() => unique(portions.flatMap((portion) => portion.entries)), [portions])
   const places = useMemo(() => logPlaces(portions), [portions])
 
-  /** Requests the entries before this number until `count` entries have been loaded. */
+  /** Loads the entries before this number until `count` entries have arrived. */
   async function load(number: number, count: number): Promise<LiveEntry | undefined> {
     setLoading(number)
     setFailed(undefined)
@@ -71,14 +71,14 @@ export function useEarlier(marked: number | undefined) {
     return found[0]?.entries[0]
   }
 
-  /** Number of public entries between two shown ones; without `older`, before the oldest one. */
+  /** Number of public entries between two shown ones. Without `older`, counts those before the oldest one. */
   const missing = (newer: LiveEntry, older?: LiveEntry) =>
     (places.get(newer.number) ?? 0) - (older ? (places.get(older.number) ?? 0) : 0) - 1
 
   return { entries, missing, load, loading, failed }
 }
 
-/** Each entry once, newest first. */
+/** Sorts the entries from the newest, and removes duplicates. */
 function unique(entries: readonly LiveEntry[]): LiveEntry[] {
   return [...new Map(entries.map((entry) => [entry.number, entry])).values()].sort(
     (a, b) => b.number - a.number,

@@ -10,7 +10,7 @@ import { useBackend } from '#web/lib/services.tsx'
 const none: ReadonlyMap<string, IdeaOnDay> = new Map()
 const pause = 60_000
 
-/** States of ideas from the plan, the log and testers while the day runs; otherwise empty. */
+/** Returns states of ideas from the plan, the log and testers while the day runs. Otherwise it is empty. */
 export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
   const { mode, sample } = useCampaign()
   const minute = useCurrentMinute()

@@ -1,7 +1,10 @@
 import { capitalNumber } from '#shared/number-words.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Number at the start of a sentence: a word in English, such as "Eight", figures in other languages. */
+/**
+ * Formats a number for the start of a sentence: a word in English, such as "Eight", and digits in other
+ * languages.
+ */
 export function useNumberWord(): (count: number) => string {
   const { language } = useLanguage()
   return language === 'en' ? capitalNumber : String

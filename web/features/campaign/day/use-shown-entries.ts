@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 
-/** Distance in pixels from the page's top within which nobody is reading the log. */
+/** Distance in pixels from the top of the page within which we assume that nobody is reading the log. */
 const top = 120
 
-/** Holds back new entries while someone reads; at the top they are shown immediately. */
+/** Holds back new entries while someone reads. At the top of the page they appear at once. */
 export function useShownEntries(entries: readonly LiveEntry[]) {
   const newest = entries[0]?.number ?? 0
   const [shownTo, setShownTo] = useState(newest)

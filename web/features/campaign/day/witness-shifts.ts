@@ -2,12 +2,12 @@ import { type Span, thinSpans } from '#shared/coverage.ts'
 import { allShiftsOf, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { Say } from '#shared/words.ts'
 
-/** Spans of at least a minute without a witness on shift. */
+/** Returns the spans of at least a minute without a witness on shift. */
 export function unwatchedSpans(witnesses: readonly WitnessShifts[], span: Span): Span[] {
   return thinSpans(span, allShiftsOf(witnesses, span.to), 1)
 }
 
-/** Length of a span, such as "7 h 15" or "42 min". */
+/** Formats the length of a span, such as "7 h 15" or "42 min". */
 export function saySpan(t: Say, milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
   if (minutes < 60) return t('record.span.minutes', { minutes })

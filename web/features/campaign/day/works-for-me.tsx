@@ -4,7 +4,9 @@ import { sayNumbered } from '#shared/say-day.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Renders the button that opens a tester's report; another feature provides it. */
+/**
+ * Renders the button that opens a tester's report. The page passes it, because another feature provides it.
+ */
 export type Report = (app: LiveApp) => ReactNode
 
 type WorksForMeProps = {
@@ -13,7 +15,7 @@ type WorksForMeProps = {
   children: ReactNode
 }
 
-/** The number of testers who said that the app works, and of those who said that it does not. */
+/** Shows how many testers said that the app works, and how many said that it does not. */
 export function WorksForMe({ app, children }: WorksForMeProps) {
   const t = useWords()
   const { works, fails } = app.tests

@@ -4,7 +4,10 @@ import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts
 
 type Fundraising = CampaignFacts['fundraising']
 
-/** Amount in both currencies, the reader's first. The second is rounded, because its rate is of one day. */
+/**
+ * Formats an amount in both currencies, the reader's first. The second is rounded, because the rate changes
+ * daily.
+ */
 export function bothMoney(
   amount: number,
   { second, ...first }: Fundraising,

@@ -68,7 +68,7 @@ function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
   )
 }
 
-/** Date of the sums, exchange rate, and a link to the source. */
+/** Shows the date of the sums, the exchange rate, and a link to the source. */
 function Counted({ date, source, second, currency }: CampaignFacts['fundraising']) {
   return (
     <>
@@ -79,7 +79,7 @@ function Counted({ date, source, second, currency }: CampaignFacts['fundraising'
   )
 }
 
-// The decimals of a rate matter, so it is not formatted as an amount.
+// Formats the rate with all its decimals. The format of an amount would round them.
 function rateText({ rate, currency }: NonNullable<CampaignFacts['fundraising']['second']>): string {
   const options = {
     style: 'currency',
@@ -92,7 +92,7 @@ function rateText({ rate, currency }: NonNullable<CampaignFacts['fundraising']['
 
 const usualGift = 50
 
-/** The block that is being paid for, and how much of it a usual gift pays. */
+/** Shows the block that is being paid for, and how much of it a usual gift pays. */
 function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
   const { fundraising } = useCampaign().facts
   const block = nextBlock(figures)
@@ -132,7 +132,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
 
 const leastColumns = 3
 
-/** The owner's milestones. Each is below its block if all have enough space. */
+/** Shows the owner's milestones. If all have enough space, each is below its block. */
 function Milestones({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
   const { fundraising, giving } = useCampaign().facts
   const told = [...(giving?.milestones ?? [])].sort((one, other) => one.amount - other.amount)

@@ -10,10 +10,10 @@ export type Brick = z.output<typeof brick>
 export const giversKey = ['givers'] as const
 
 const newest = 40
-/** Maximum number of rows in one response. */
+/** Maximum number of people in one response. */
 const all = 1000
 
-/** People on the wall of givers, newest first, and their total number. */
+/** Loads the people on the wall of givers, newest first, and their total number. */
 export function bricksQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
   return publicQuery({
     queryKey: [...giversKey, 'wall', which],
@@ -40,7 +40,7 @@ const officeGiver = z.object({
 })
 export type OfficeGiver = z.output<typeof officeGiver>
 
-/** All people on the wall, for the owner. */
+/** Loads everyone on the wall, for the owner. */
 export function officeGiversQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...giversKey, 'office'],

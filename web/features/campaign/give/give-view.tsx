@@ -12,12 +12,15 @@ import {
 import { LayPart } from '#web/features/campaign/give/lay-part.tsx'
 import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
 
-/** Page for giving: amount raised, ways to give, and givers. After giving is closed, the result. */
+/**
+ * Page for giving, with the amount raised, ways to give, and givers. After giving is closed, it shows the
+ * result.
+ */
 export function GiveView() {
   const { facts, givingClosed } = useCampaign()
   const figures = figuresIfComplete(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
-  // In an effect, because the server does not know the preference stored on this device.
+  // Runs in an effect, because the server does not know the preference on this device.
   useEffect(() => setOrder(readStoredCurrency()), [])
   const handleOrder = (next: CurrencyOrder) => {
     storeCurrency(next)

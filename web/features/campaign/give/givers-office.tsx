@@ -26,7 +26,7 @@ import { useWords } from '#web/ui/words.tsx'
 const empty = { words: '', amount: '', shows_amount: true }
 type Giver = z.output<typeof giverForm>
 
-/** Names on the wall of givers, added and removed at the request of these people. */
+/** Lets the owner add and remove names on the wall of givers, at the request of these people. */
 export function GiversOffice() {
   const backend = useBackend()
   const givers = useQuery(officeGiversQuery(backend))

@@ -19,7 +19,7 @@ type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
 
 const nobody: { bricks: Brick[]; count: number } = { bricks: [], count: 0 }
 
-/** Names of people who asked to appear here. A brick has one of five widths, by the amount shown on it. */
+/** Names of people who asked to appear here. A brick has one of five widths, which depends on its amount. */
 export function GiversWall({ figures, order }: GiversWallProps) {
   const { facts, givingClosed } = useCampaign()
   const backend = useBackend()

@@ -1,4 +1,4 @@
-/** Reader's preferred currency: the campaign's or the second one. Stored on the device, without a cookie. */
+/** Currency that is shown first: the campaign's or the second one. The device stores it without a cookie. */
 export type CurrencyOrder = 'first' | 'second'
 
 const key = 'currency-first'
@@ -7,7 +7,7 @@ export function readStoredCurrency(): CurrencyOrder {
   try {
     return localStorage.getItem(key) === 'second' ? 'second' : 'first'
   } catch {
-    return 'first' // storage is disabled: the owner's order
+    return 'first' // Storage is disabled, so the owner's order applies.
   }
 }
 
@@ -15,6 +15,6 @@ export function storeCurrency(order: CurrencyOrder): void {
   try {
     localStorage.setItem(key, order)
   } catch {
-    // Not stored; the choice lasts while this page is open.
+    // Storage is disabled, so the choice lasts only while this page is open.
   }
 }

@@ -12,7 +12,9 @@ import { ThenList } from '#web/ui/then-list.tsx'
 
 type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => void }
 
-/** Choice of an amount, with a link to the donation page. This site never asks for card details. */
+/**
+ * Lets the visitor choose an amount, and links to the donation page. This site never asks for card details.
+ */
 export function LayPart({ order, onOrder }: LayPartProps) {
   const { links, fundraising } = useCampaign().facts
   const { currency, second } = fundraising

@@ -10,7 +10,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** The owner's list of ways to give, one open at a time; each ends with the next step. */
+/** Lists the owner's ways to give, one open at a time. Each ends with the next step. */
 export function WaysToGive() {
   const { giving, links } = useCampaign().facts
   const ways = giving?.ways ?? []

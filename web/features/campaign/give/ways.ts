@@ -1,8 +1,8 @@
 export type CopyLine = { label: string; value: string; copied: string }
 
 /**
- * Lines of a way to give, such as "Account number: 0000 000 000". A line without a colon has no label. Digits
- * are copied without spaces and hyphens.
+ * Splits the details of a way to give into lines, such as "Account number: 0000 000 000". A line without a
+ * colon has no label. Digits are copied without spaces and hyphens.
  */
 export function linesOf(details: string | null): CopyLine[] {
   return (details ?? '')

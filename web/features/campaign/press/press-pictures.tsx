@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Pictures for the press, to download one by one or in a ZIP file with facts and quotes. */
+/** Offers pictures for the press, one by one or in a ZIP file with facts and quotes. */
 export function PressPictures() {
   const { facts } = useCampaign()
   const t = useWords()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Printable poster, drawn by the server from the facts. It is printed without the rest of the page. */
+/** Poster for printing. The server draws it from the facts, and the rest of the page is not printed. */
 export function PressPoster() {
   const { attempt } = useCampaign().facts
   const { isPrinted, print } = usePrint()

@@ -18,7 +18,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Facts for journalists, in English for quoting; "Coming Soon" until the owner publishes the page. */
+/**
+ * Facts for journalists, in English so that they can be quoted. It says "Coming Soon" until the owner
+ * publishes the page.
+ */
 export function PressView() {
   const { facts } = useCampaign()
   if (!isPressOpen(facts)) return <ComingSoon contact={facts.links.contact} />
