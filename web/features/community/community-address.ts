@@ -16,7 +16,7 @@ export type FilterName = (typeof filterNames)[number]
 /** State of the list of supporters in its URL. */
 export type CommunityState = { filters: CommunityFilters; page: number }
 
-/** URLs can contain any text; invalid filters are ignored. */
+/** Reads the state from a URL and ignores invalid filters, because a URL can contain any text. */
 export function parseCommunity(search: URLSearchParams): CommunityState {
   const page = search.get('page') ?? ''
   const q = visibleLine(search.get('q') ?? '').slice(0, 120)
@@ -30,7 +30,7 @@ export function parseCommunity(search: URLSearchParams): CommunityState {
   }
 }
 
-/** Query string with its question mark; empty without filters, so that each list has one URL. */
+/** Query string with its question mark. It is empty without filters, so that each list has one URL. */
 export function communitySearch({ filters, page }: CommunityState): string {
   const search = new URLSearchParams()
   for (const name of ['q', ...filterNames] as const) {

@@ -41,12 +41,12 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
-/** Maximum number of people that an announcement can select individually. */
+/** Maximum number of people that can be selected one by one for an announcement. */
 const maxChosen = 500
 
 type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
 
-/** All supporters: views, search, filters and rows. The database also allows only owners. */
+/** Lists all supporters, with views, search and filters. The database allows only owners to read them. */
 export function CommunityList({ state, onState }: CommunityListProps) {
   const backend = useBackend()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const selection = useSelection<ListedPerson>(filtersText)
   const people = list.data?.people ?? []
   const total = list.data?.total ?? 0
-  // Unverified supporters are inactive, but they have not been deactivated.
+  // Unverified supporters are inactive too, but nobody has deactivated them.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const tickShown = () => selection.tick(people, true)
   const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, communitySearch(state))
@@ -174,7 +174,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   )
 }
 
-/** Number of people in this view, and of those who would receive an email with news. */
+/** Shows the number of people in this view, and how many of them would receive an email with news. */
 function Reach({ state, total, hasMore }: { state: CommunityState; total: number; hasMore: boolean }) {
   const backend = useBackend()
   const reach = useQuery(reachQuery(backend, state.filters)).data
@@ -208,7 +208,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   )
 }
 
-/** URL of a new announcement to the people in the list, with the name of its view. */
+/** URL of a new announcement to the people in the list. It includes the name of the view. */
 function writeTo({ filters }: CommunityState, view: string | undefined): string {
   const search = new URLSearchParams(communitySearch({ filters, page: 1 }))
   if (view) search.set('view', view)

@@ -19,7 +19,7 @@ type CommunityTableProps = {
   hrefOf: (person: ListedPerson) => string
 }
 
-// Hidden on medium screens, where this information is shown below the name.
+// These columns are hidden on medium screens, where the name has their content below it.
 const onlyWide = 'md:max-xl:hidden'
 
 export function CommunityTable({
@@ -150,7 +150,7 @@ function CanDo({ person: { testing_types, skills, interests } }: { person: Liste
   )
 }
 
-/** Numbers of ideas, votes, testimonials and badges; zeros are muted. */
+/** Shows the numbers of ideas, votes, testimonials and badges. Zeros are muted. */
 function Did({ person: { ideas, votes, stories: testimonials, badges } }: { person: ListedPerson }) {
   const did = [
     counted(ideas, 'idea'),

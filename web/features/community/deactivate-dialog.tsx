@@ -28,7 +28,9 @@ const useDeactivate = () =>
     (asked: { members: string[]; because: string; revokesBadges: boolean }) => asked,
   )
 
-/** Asks for a reason and deactivates these people. Badges stay valid unless they are also revoked. */
+/**
+ * Asks for a reason and deactivates these people. Their badges stay valid unless the owner also revokes them.
+ */
 export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: DeactivateDialogProps) {
   const act = useDeactivate()
   return (

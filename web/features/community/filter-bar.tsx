@@ -17,13 +17,15 @@ import { SearchForm } from '#web/ui/search-form.tsx'
 
 type FilterBarProps = { filters: CommunityFilters; onFilters: (filters: CommunityFilters) => void }
 
-/** Returns the filters with this value, or without this filter if the value is empty. */
+/** Returns the filters with this value. An empty value removes the filter. */
 function withFilter(filters: CommunityFilters, name: FilterName | 'q', value: string): CommunityFilters {
   const { [name]: _, ...rest } = filters
   return value ? ({ ...rest, [name]: value } as CommunityFilters) : rest
 }
 
-/** Search field, active filters that can be removed, and the button for more filters. */
+/**
+ * Shows the search field, the active filters with a button to remove each, and the button for more filters.
+ */
 export function FilterBar({ filters, onFilters }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const search = useSearchDraft(filters.q ?? '', (q) =>
@@ -62,7 +64,7 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
 
 type FilterDialogProps = FilterBarProps & { isOpen: boolean; onClose: () => void }
 
-/** Each choice takes effect immediately and shows its number of results. */
+/** Offers all filters. Each choice takes effect at once and shows its number of results. */
 function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps) {
   const counts = useQuery(filterCountsQuery(useBackend(), filters, isOpen)).data
   const choicesOf = (name: FilterName) => [

@@ -36,7 +36,7 @@ export const newsLooks: Record<NewsState, TagLook> = {
   bounced: 'waiting',
 }
 
-/** Labels of the values of each filter, in display order. */
+/** Labels for the values of each filter, in display order. */
 export const valueLabels: Record<FilterName, Record<string, string>> = {
   type: supporterTypeLabels,
   skill: same(supporterSkills),
@@ -50,7 +50,9 @@ export const valueLabels: Record<FilterName, Record<string, string>> = {
 
 const saysItself: readonly FilterName[] = ['proven', 'active', 'badge']
 
-/** Label of an active filter, such as "Type: App Tester", or the value alone if it is clear enough. */
+/**
+ * Label of an active filter, such as "Type: App Tester". If the value alone is clear, it is only the value.
+ */
 export function chipWords(name: FilterName, value: string): string {
   const words = valueLabels[name][value] ?? value
   return saysItself.includes(name) ? words : `${filterLabels[name]}: ${words}`

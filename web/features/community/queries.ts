@@ -55,7 +55,7 @@ export function communityPageQuery(backend: Backend, state: CommunityState) {
 
 const portion = 1000
 
-/** Streams everyone who matches the filters as rows of an export, 1,000 at a time. */
+/** Streams everyone who matches the filters as rows of an export, 1,000 people at a time. */
 export async function* readPeople(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
   for (let page = 1; ; page += 1) {
     const read = await readPage(backend, { filters, page, size: portion, signal })
@@ -64,7 +64,7 @@ export async function* readPeople(backend: Backend, filters: CommunityFilters, s
   }
 }
 
-/** Row of an export; lists become text, because a spreadsheet has no lists. */
+/** Returns a row of an export. Lists become text, because a spreadsheet cell has no lists. */
 export const lineOf = ({ id: _, skills, interests, testing_types, ...person }: ListedPerson) => ({
   ...person,
   skills: skills.join(', '),
@@ -88,7 +88,7 @@ export function communityFiguresQuery(backend: Backend) {
 
 const audience = z.object({ in_view: z.number(), gets: z.number() })
 
-/** Number of these people who would receive an email with news. */
+/** Counts how many of these people would receive an email with news. */
 export function reachQuery(backend: Backend, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'reach', communitySearch({ filters, page: 1 })],
@@ -104,7 +104,7 @@ export function reachQuery(backend: Backend, filters: CommunityFilters) {
 
 const counts = z.record(z.string(), z.record(z.string(), z.number()))
 
-/** The number of results for each value of each filter, with the other filters unchanged. */
+/** Counts the results for each value of each filter while the other filters stay the same. */
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({
     queryKey: [...communityKey, 'counts', communitySearch({ filters, page: 1 })],
@@ -118,7 +118,7 @@ export function filterCountsQuery(backend: Backend, filters: CommunityFilters, i
 const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters, total: z.number() })
 export type CommunityView = z.output<typeof view>
 
-/** Views of the signed-in administrator. */
+/** Loads the saved views of the signed-in administrator. */
 export function viewsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...communityKey, 'views'],
@@ -137,7 +137,7 @@ export function useCommunityAct<Name extends FunctionName<'POST'>, Asked = void>
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (asked: Asked) => backend.call(name, { body: bodyOf(asked) }),
-    // Not awaited: the refetch of an erased person finds nothing, and the page must be left before that.
+    // Not awaited: a refetch of a deleted person finds nothing, so the page must close first.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
       void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })

@@ -13,7 +13,7 @@ import { unconfirmedOutcomeMessage } from '#web/lib/unknown-outcome.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Deactivate and erase, each with an explanation of its consequences. */
+/** Buttons that deactivate and delete a person, each with an explanation of what will happen. */
 export function SupporterActs({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
   const { member: supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)

@@ -39,12 +39,14 @@ const icons: Record<CourseLine['kind'], IconType> = {
   letter: Mail,
   announcement: Mail,
 }
-/** Maximum number of lines in one response. */
+/** Maximum number of entries in one response. */
 const maxLines = 100
 
 type SupporterCourseProps = { known: AdminSupporter; letterName: (name: string) => string }
 
-/** Timeline of a person's ideas, votes, badges and emails, newest first; joining is the last line. */
+/**
+ * Timeline of a person's ideas, votes, badges and emails, newest first. The last line says when they joined.
+ */
 export function SupporterCourse({ known, letterName: emailName }: SupporterCourseProps) {
   const [place, setPlace] = useState<CoursePlace>('all')
   const { course, member: supporter } = known
@@ -136,7 +138,7 @@ function Row({ row: { at, lines }, email, letterName: emailName }: RowProps) {
   )
 }
 
-/** Appearance of statuses of testimonials and ideas; others have the default. */
+/** Looks of the tags for statuses of testimonials and ideas. Other statuses have the default look. */
 const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
   awaiting_approval: 'waiting',
   approved: 'approved',

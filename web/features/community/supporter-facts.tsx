@@ -12,7 +12,7 @@ const forms: Record<string, string> = {
   import: 'on paper',
 }
 
-/** A person's details, and the text they agreed to. */
+/** Shows a person's details, and the text they agreed to. */
 export function SupporterFacts({ known }: { known: AdminSupporter }) {
   const { member: supporter, consent, news } = known
   const {
@@ -61,7 +61,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
 const topicsOf = (topics: readonly string[]) =>
   topics.map((topic) => topicLabels[topic as EmailTopic] ?? topic).join(', ') || 'none'
 
-/** Missing details are not listed. */
+/** Renders nothing if the detail is missing. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -25,7 +25,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
-/** Name and state of a person, problems with emails or sign-in, and the dialog that corrects the name. */
+/** Shows name and state of a person and problems with emails or sign-in. A dialog corrects the name. */
 export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   const { member: supporter, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
@@ -70,7 +70,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   )
 }
 
-/** Notices about problems, such as bounced emails, each with the action that solves it. */
+/** Shows notices about problems, such as bounced emails, each with the action that solves it. */
 function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: AdminSupporter }) {
   const [isLifting, setLifting] = useState(false)
   const lift = useCommunityAct('lift-bounce', (because: string) => ({ member: supporter.id, because }))

@@ -3,7 +3,7 @@ import type { AdminSupporter } from '#web/features/community/supporter-queries.t
 import { refusalText } from '#web/lib/backend.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
-/** Notes of administrators about a person. */
+/** Shows notes that administrators wrote about a person. */
 export function SupporterNotes({ known: { member: supporter, notes } }: { known: AdminSupporter }) {
   const note = useNoteSupporter()
   return (

@@ -9,7 +9,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { readFunction } from '#web/lib/backend.ts'
 
 const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
-/** `more` depends on the kind: a status, a badge's code, or the state of an email. */
+/** `more` depends on the kind. It is a status, a badge's code, or the state of an email. */
 const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('idea'), more: z.enum(ideaStatuses) }),
   anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),
@@ -81,7 +81,7 @@ const adminSupporter = z.object({
 })
 export type AdminSupporter = z.output<typeof adminSupporter>
 
-/** Null if the person was erased or the id is not valid. */
+/** Loads all data about a supporter. Null if the person was deleted or the id is not valid. */
 export function supporterRecordQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...communityKey, 'member', id],

@@ -24,14 +24,14 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type SupporterRecordProps = {
   id: string
-  /** State of the list that the record was opened from. */
+  /** State of the list from which the record was opened. */
   state: CommunityState
   letterName: (name: string) => string
-  /** History of administrators' actions, provided by the page. */
+  /** Actions of administrators for this person. The page provides this part. */
   history: ReactNode
 }
 
-/** All stored data about one person, with links to the previous and next person in the list. */
+/** Shows all stored data about one person, with links to the previous and next person in the list. */
 export function SupporterRecord({ id, state, letterName: emailName, history }: SupporterRecordProps) {
   const navigate = useNavigate()
   const showToast = useToast()
@@ -41,7 +41,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
 
   const name = known?.member.name
   useTitle(name && `${name} · Back office`)
-  // Moves the focus once per person, not again when the name is corrected.
+  // Moves the focus once for each person. Correcting the name does not move it again.
   const isThere = name !== undefined
   useEffect(() => {
     if (isThere) title.current?.focus()
@@ -94,7 +94,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
   )
 }
 
-/** Link back to the list, position in it, and links to the previous and next person. */
+/** Shows a link back to the list, the position in it, and links to the previous and next person. */
 function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; backHref: string }) {
   const navigate = useNavigate()
   const place = useQuery(supporterPlaceQuery(useBackend(), id, state.filters)).data

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type SupportersActiveDialogProps = {
   people: readonly ListedPerson[]
-  /** True if all of them are deactivated. */
+  /** True if all of these people are deactivated. */
   areOut: boolean
   onClose: () => void
   onDone: () => void

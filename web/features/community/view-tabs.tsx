@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type ViewTabsProps = {
   state: CommunityState
-  /** Number of all supporters, and of those who match the filters. */
+  /** Number of all supporters. */
   everyone: number | undefined
   foundCount: number | undefined
   onState: (state: CommunityState) => void
@@ -24,7 +24,7 @@ type ViewTabsProps = {
 const maxNameLength = 40
 const noViews: readonly CommunityView[] = []
 
-/** Tabs for everyone, for this administrator's saved views, and for other current filters. */
+/** Tabs for everyone, for this administrator's saved views, and for filters that are not saved. */
 export function ViewTabs({ state, everyone, foundCount, onState, children }: ViewTabsProps) {
   const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)
