@@ -2,7 +2,7 @@ import type { ContentChange } from '#shared/content.ts'
 import { languages } from '#shared/languages.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 
-/** Changed sentences with their old and new text. */
+/** Lists the changed sentences with their old and new text. */
 export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
   return (
     <ul className="content-changes">

@@ -16,7 +16,7 @@ type ContentHistoryProps = {
   onDone: () => Promise<unknown>
 }
 
-/** All published versions. The last one can be undone, and undoing is a version too. */
+/** Lists all published versions. The last one can be undone, which creates another version. */
 export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHistoryProps) {
   const toast = useToast()
   const takeBack = useTakeBackContent({

@@ -41,7 +41,7 @@ const choices = languageCodes.map((code) => ({ value: code, label: languages[cod
 
 type ContentScreenProps = { state: ContentState; onState: (state: ContentState) => void }
 
-/** All sentences of the catalogues: default text, changes, and drafts to publish. */
+/** Shows all sentences of the catalogues with their default text, changes, and drafts to publish. */
 export function ContentScreen({ state, onState }: ContentScreenProps) {
   const queryClient = useQueryClient()
   const { language } = state
@@ -174,7 +174,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   )
 }
 
-/** Unsaved text by language, so that it survives switching the language. */
+/** Stores unsaved text by language, so that it survives switching the language. */
 function useTyped(language: Language) {
   const [typed, setTyped] = useState<Record<string, Record<string, string>>>({})
   const isGivenUp = useRef(false)
@@ -199,7 +199,10 @@ function useTyped(language: Language) {
   return { typed: typed[language] ?? {}, type, leaving }
 }
 
-/** Share of sentences that native speakers have approved. English has none, because it is the reference. */
+/**
+ * Shows the share of sentences that native speakers have approved. English has none, because it is the
+ * original.
+ */
 function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] }) {
   const read = sentences.filter(({ isRead }) => isRead)
   if (read.length === 0) return null

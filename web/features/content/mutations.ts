@@ -15,7 +15,7 @@ type Told<Asked = void> = {
 
 type SaveOptions = Told<string | null> & { language: Language; sentence: ContentSentence }
 
-/** Saves a draft of a sentence; null restores the default text. */
+/** Saves a draft of a sentence. A text of null restores the default text. */
 export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
   const backend = useBackend()
   const { id, draft, published } = sentence
@@ -31,7 +31,6 @@ export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
 
 type DraftsOptions = Told & { seen: ContentShown['newestDraft'] }
 
-/** Publishes all drafts. */
 export function usePublishContent({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
   return useMutation({
@@ -41,7 +40,6 @@ export function usePublishContent({ seen, ...told }: DraftsOptions) {
   })
 }
 
-/** Discards all drafts. */
 export function useDiscardDrafts({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
   return useMutation({
@@ -73,7 +71,7 @@ export const useEndReader = (told: ReaderTold<string>) =>
 
 type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }
 
-/** Changes a reader and refetches the list; `onDone` runs after the refetch. */
+/** Changes a reader and refetches the list. `onDone` runs after the refetch. */
 function useReaderChange<Asked>(
   change: (backend: Backend, asked: Asked) => Promise<unknown>,
   { onDone, ...told }: ReaderTold<Asked>,

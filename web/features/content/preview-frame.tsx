@@ -30,7 +30,7 @@ const widths = [
 
 type PreviewFrameProps = { content: ContentShown; language: Language; onChoose: (id: string) => void }
 
-/** Page of the site with the drafts. Clicking a sentence opens it in the list. */
+/** Shows a page of the site with the drafts. Clicking a sentence opens it in the list. */
 export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps) {
   const [page, setPage] = useState<string>(paths.home)
   const [mode, setMode] = useState('')
@@ -72,7 +72,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
 
   const handleLoad = () => {
     showTheme(theme)
-    // A scrollbar would make the page narrower than the chosen width. A phone has none.
+    // Hides the scrollbar, because it would make the page narrower than the chosen width. A phone has none.
     frame.current?.contentDocument?.documentElement.style.setProperty('scrollbar-width', 'none')
     frame.current?.contentDocument?.addEventListener(
       'click',
@@ -137,7 +137,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
   )
 }
 
-/** The texts of the pressed element and its ancestors, innermost first. */
+/** Returns the texts of the clicked element and of its ancestors, innermost first. */
 function textsAround(element: Element): string[] {
   const texts: string[] = []
   for (let at: Element | null = element; at && texts.length < 4; at = at.parentElement)
@@ -145,7 +145,7 @@ function textsAround(element: Element): string[] {
   return texts
 }
 
-/** Scale factor that fits a page of this width into its container; at most 1. */
+/** Returns the scale at which a page of this width fits into its container. The maximum is 1. */
 function useScale(place: { current: HTMLElement | null }, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type PublishBarProps = { content: ContentShown; onDone: () => Promise<unknown> }
 
-/** Bar at the bottom while there are drafts: shows the changes, publishes or discards all. */
+/** Bar at the bottom while there are drafts. It shows the changes, and publishes or discards all of them. */
 export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -4,7 +4,7 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export const contentKey = ['content'] as const
 
-/** Key of the content mutations. The screen is busy while one runs, so that a double click is sent once. */
+/** Key of the content mutations. The screen is busy while one runs, so that a double click sends only one. */
 export const contentChange = { mutationKey: contentKey }
 
 export function contentQuery(backend: Backend, language: Language) {
@@ -26,7 +26,7 @@ export function readersQuery(backend: Backend) {
   })
 }
 
-/** Sentences after `after` that the reader has not reviewed yet. A new `round` requests them again. */
+/** Loads sentences after `after` that the reader has not reviewed yet. A new `round` loads them again. */
 export function readingQuery(
   backend: Backend,
   code: string,

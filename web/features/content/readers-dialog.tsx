@@ -25,7 +25,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type ReadersDialogProps = { isOpen: boolean; language: Language; onClose: () => void }
 
-/** Readers of each language, invited by a link; for owners only. */
+/** Lists the readers of each language, whom an owner invites with a link. */
 export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="wide" title="Readers">

@@ -12,16 +12,16 @@ import { TextArea } from '#web/ui/text-area.tsx'
 type ReadingSentenceProps = {
   language: Language
   sentence: ReadSentence
-  /** True for the first sentence of the page: the focus stays at the top. */
+  /** True for the first sentence of the page, which does not take the focus. */
   isFirst: boolean
   isBusy: boolean
   problem: string
-  /** Without text, the sentence is approved unchanged. */
+  /** Called with the reader's text. Without a text, the reader approves the sentence unchanged. */
   onAnswer: (said?: string) => void
   onLater: () => void
 }
 
-/** One sentence in English and in the reader's language, with the controls for the answer. */
+/** Shows one sentence in English and in the reader's language, with the controls for the answer. */
 export function ReadingSentence(props: ReadingSentenceProps) {
   const { language, sentence, isFirst, isBusy, problem, onAnswer, onLater } = props
   const { id, english, said } = sentence
@@ -29,7 +29,7 @@ export function ReadingSentence(props: ReadingSentenceProps) {
   const frame = useRef<HTMLElement>(null)
   const headingId = useId()
   const { name, direction } = factsOf(language)
-  // Moves the focus to the next sentence, so that it is read out and keyboard users continue there.
+  // Moves the focus to the next sentence. Screen readers read it out, and keyboard users continue there.
   useEffect(() => {
     if (!isFirst) frame.current?.focus()
   }, [isFirst])

@@ -18,7 +18,7 @@ import { Logo } from '#web/ui/mark.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The page of a language reader: one sentence at a time, beside its English. */
+/** Page of a language reader. It shows one sentence at a time next to its English text. */
 export function ReadingView({ code }: { code: string }) {
   const [place, setPlace] = useState({ after: '', round: 0 })
   const [last, setLast] = useState<ReadSentence>()
@@ -69,11 +69,11 @@ export function ReadingView({ code }: { code: string }) {
 type SentencesProps = {
   code: string
   reading: Reading
-  /** No sentence has been answered yet, so the focus stays at the top of the page. */
+  /** True until the first answer. The focus stays at the top of the page. */
   isFirst: boolean
-  /** Last answered sentence; it may belong to the previous list. */
+  /** Last sentence that the reader answered. It may belong to the previous list. */
   last: ReadSentence | undefined
-  /** A sentence was changed while the reader was looking at it. */
+  /** True if someone changed the sentence while the reader was looking at it. */
   isChanged: boolean
   onLast: (sentence: ReadSentence | undefined) => void
   onChanged: () => void
@@ -85,7 +85,7 @@ function Sentences(props: SentencesProps) {
   const { name, language, total, sentences } = reading
   const [at, setAt] = useState(0)
   const [answered, setAnswered] = useState(0)
-  /** Sentence whose answer was undone; it is shown again before the list continues. */
+  /** Sentence whose answer the reader withdrew. It is shown again before the list continues. */
   const [again, setAgain] = useState<ReadSentence>()
   const answer = useAnswer(code, { onChanged })
   const shown = again ?? sentences[at]

@@ -28,14 +28,14 @@ type SentenceEditorProps = {
   onClose: () => void
 }
 
-/** Inline editor of one catalogue entry: text, placeholders, default. */
+/** Edits one sentence in its place in the list: text, placeholders, default. */
 export function SentenceEditor(props: SentenceEditorProps) {
   const { language, sentence, typed, onType, onSaved, onClose } = props
   const { id, english, release, filled, draft, published } = sentence
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  // Text typed after clicking "Save" is not part of this save.
+  // The owner may type after clicking "Save". That text is not part of this save.
   const latest = useRef(typed)
   const sent = useRef(typed)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       if (isSame) onType(undefined)
       await onSaved()
       toast(words === null ? 'Reset to the original text.' : 'Draft saved.')
-      // The user may have opened another sentence or language in the meantime.
+      // The owner may have opened another sentence or language in the meantime.
       if (isSame && frame.current) onClose()
     },
     onError: (error) =>
@@ -95,7 +95,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     onClose()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Escape loses nothing: unsaved text stays in the "Unsaved" view.
+    // Escape loses nothing, because unsaved text stays in the "Unsaved" view.
     if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) keep()
   }
@@ -214,7 +214,7 @@ function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
   )
 }
 
-/** The published text, the default text, and the author of this draft. */
+/** Shows the published text, the default text, and the author of this draft. */
 function WhatStands({ language, sentence }: { language: Language; sentence: ContentSentence }) {
   const { english, release, draft, published, problem, isReleaseNewer } = sentence
   return (

@@ -23,12 +23,13 @@ type SentenceListProps = {
 }
 
 const nothingTyped: Readonly<Record<string, string>> = {}
-// Fills more than one screen.
+// Number of sections in the first render. They fill more than one screen.
 const sectionsAtFirst = 4
 
 /**
- * Sentences by section. One at a time is edited in place; unsaved text of others is preserved. There are
- * about two thousand, so the first sections render at once and the others when React is idle.
+ * Lists the sentences by section. One at a time is edited in place, and unsaved text of the others is
+ * preserved. There are about two thousand, so the first sections render at once and the others when React is
+ * idle.
  */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
@@ -44,11 +45,12 @@ export function SentenceList(props: SentenceListProps) {
     },
     [onClose],
   )
-  // After closing the editor, the focus goes to its sentence, or to the list if that is no longer shown.
+  // After closing the editor, the focus goes to its sentence, or to the list if that sentence is no longer
+  // shown.
   useEffect(() => {
     if (left === '' || chosenId === left || drawn !== sections) return
     setLeft('')
-    // Another sentence was opened before this one was saved.
+    // The owner opened another sentence before this one was saved.
     if (chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current
@@ -76,7 +78,7 @@ export function SentenceList(props: SentenceListProps) {
 
 type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: Section }
 
-// Memoised: typing in one section does not render the others.
+// Memoised, so that typing in one section does not render the others.
 const SentenceSection = memo(function SentenceSection(props: SentenceSectionProps) {
   const { section, chosenId, typed, ...others } = props
   const { name, sentences } = section
@@ -138,7 +140,7 @@ function SentenceRow(props: SentenceRowProps) {
   )
 }
 
-/** Link to Settings for a sentence whose text is edited there; only owners can open it. */
+/** Links to Settings for a sentence whose text is edited there. Only owners can open Settings. */
 function InSettings({ id, section }: { id: string; section: string }) {
   const isOwner = useOfficeRole() === 'owner'
   return (

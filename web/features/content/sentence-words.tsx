@@ -1,7 +1,7 @@
 import '#web/features/content/sentence-words.css'
 import { piecesOf } from '#web/features/content/sentences.ts'
 
-/** Sentence with its placeholders as chips. */
+/** Shows a sentence with its placeholders as chips. */
 export function SentenceWords({ text }: { text: string }) {
   return piecesOf(text).map(({ text: piece, isFilled }, at) =>
     isFilled ? (

@@ -21,10 +21,10 @@ export const contentAddress = listAddress({
 })
 export type ContentState = ReturnType<typeof contentAddress.parse>
 
-/** Current public text: the published change, otherwise the default. */
+/** Returns the text that the public sees: the published change, otherwise the default. */
 export const publicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
 
-/** The public text after the drafts are published. */
+/** Returns the text that the public will see after the drafts are published. */
 export const nextText = (sentence: ContentSentence) =>
   sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : publicText(sentence)
 
@@ -41,7 +41,7 @@ const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
 
 export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
-/** True if the next, default and English texts and the id together contain every word of the search. */
+/** True if each word of the search is in the id or in the next, default or English text. */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
   const words = folded([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
   return folded(search)
@@ -101,8 +101,8 @@ export const hasPiece = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
 
 /**
- * Sentence that is shown by these texts, which start with the innermost element. The text between its
- * placeholders must occur in order; the longest match wins.
+ * Finds the sentence that these texts show. They start with the innermost element. The text between the
+ * placeholders must occur in order, and the longest match wins.
  */
 export function sentenceAt(
   texts: readonly string[],
