@@ -7,7 +7,7 @@ export type Activity = {
   title: string
   description: string
   time: string
-  /** URL of the list that contains it. */
+  /** URL of the list that contains the item. */
   href: string
 }
 
@@ -19,7 +19,7 @@ type Sources = {
 
 const maxShown = 5
 
-/** New items of all kinds, newest first, limited to five. */
+/** Returns the five newest items of all kinds. */
 export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
   const all: Activity[] = [
     ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {
@@ -57,7 +57,7 @@ export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
   return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, maxShown)
 }
 
-/** Name of a sponsor's tier. Only here, a sponsor without a tier counts as Basic. */
+/** Name of a sponsor's tier. Only this list counts a sponsor without a tier as Basic. */
 function tierName(tier: string | null): string {
   return tier ? capital(tier.toLowerCase()) : 'Basic'
 }

@@ -4,7 +4,6 @@ import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 
 type AttemptCardProps = {
   standing: AttemptStanding
-  /** The next steps. */
   children?: ReactNode
 }
 

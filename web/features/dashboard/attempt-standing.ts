@@ -2,15 +2,18 @@ import { type CampaignFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 
-/** The attempt on the dashboard and in the sidebar. `words` precede the time if it is logged, otherwise the date. */
+/**
+ * State of the attempt for the dashboard and the sidebar. `words` precede the time if it is in the log,
+ * otherwise the date.
+ */
 export type AttemptStanding = {
   words: string
   date: string
-  /** Elapsed share of the countdown, 0 to 1. */
+  /** Elapsed share of the countdown, from 0 to 1. */
   share: number
 } & ({ days: number; time?: never } | { time: string; days?: never })
 
-/** Days until the planned start, or the logged start or end, which decides once there is one. */
+/** Returns the days until the planned start. If the log has a start or an end, it returns that instead. */
 export function attemptStanding(attempt: CampaignFacts['attempt'], now: number): AttemptStanding {
   const { loggedStart, loggedEnd = loggedStart } = attempt
   const mode = modeOf({ attempt }, now)
@@ -26,7 +29,9 @@ export function attemptStanding(attempt: CampaignFacts['attempt'], now: number):
   }
 }
 
-/** The clock of a page that was opened before the start is behind the log, so `before` also means running. */
+/**
+ * A page that was opened before the start may still have the mode `before`, so that mode can mean running.
+ */
 function loggedWords({ loggedEnd }: CampaignFacts['attempt'], mode: Mode): string {
   if (loggedEnd) return 'Ended at'
   return mode === 'after' ? 'No end in the log. Started at' : 'Running since'

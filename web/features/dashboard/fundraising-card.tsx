@@ -7,17 +7,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type FundraisingCardProps = {
   fundraising: CampaignFacts['fundraising']
-  /** Increase of the sum in seven days; null if it is not known. */
+  /** Increase of the sum in seven days. Null if it is not known. */
   inWeek: number | null
-  /** Days until the attempt, for the projection at this week's pace. */
+  /** Days until the attempt, used to project the sum at this week's pace. */
   daysLeft: number
   day: string
   updateHref?: string
 }
 
 /**
- * Shows sum, goal, percentage and average donation, such as $35,240 of $300,000, 11.7%, $144. Empty until an
- * owner enters the sums.
+ * Shows sum, goal, percentage and average donation, such as $35,240 of $300,000, 11.7%, $144. It is empty
+ * until an owner enters the sums.
  */
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
   const figures = figuresIfComplete(fundraising)
@@ -45,7 +45,7 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
 
 function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'> & { figures: Figures }) {
   const { share, average } = fundraisingSums(figures)
-  // Rounded down, so that the goal is not shown as reached too early.
+  // Rounded down, so that the card does not say too early that the goal is reached.
   const percent = Math.floor(share * 1000) / 10
   return (
     <>
@@ -61,7 +61,7 @@ function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'
   )
 }
 
-/** Date of the count, increase in the last week, and the projection from it. */
+/** Shows the date of the count, the increase in the last week, and the projection from it. */
 function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number }) {
   const { fundraising, inWeek, daysLeft, day, raised } = props
   const rows: [string, string][] = []

@@ -14,7 +14,7 @@ const names = {
 
 type MovedFiguresProps = { moved: Morning['moved']; fundraising: CampaignFacts['fundraising'] | undefined }
 
-/** Changes in the last 24 hours; each role sees the figures it may read. */
+/** Shows changes in the last 24 hours. Each role sees the figures that it may read. */
 export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
   const told = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const count = moved[name]
@@ -51,5 +51,5 @@ export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
   )
 }
 
-/** A negative change is possible: an owner may have corrected the sum. */
+/** The number can be negative, because an owner may have corrected the sum. */
 const signed = (count: number, words: string) => `${count > 0 ? '+' : count < 0 ? '−' : ''}${words}`

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { NextThing } from '#web/features/dashboard/next.ts'
 import { formatDayAndMonth, formatMoment } from '#web/lib/format-date.ts'
 
-/** Next steps in the card of the attempt: scheduled ones and open steps of the setup. */
+/** Lists the next steps in the card of the attempt: scheduled ones and open steps of the setup. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   if (things.length === 0) return null
   return (

@@ -6,7 +6,7 @@ export type NextThing = { at: string | null; what: string; title: string; href?:
 type NextInput = {
   morning: Pick<Morning, 'posts' | 'announcements'> | undefined
   attempt: CampaignFacts['attempt'] | undefined
-  /** Open steps of the setup. */
+  /** Names of the setup steps that are still open. */
   openSteps: readonly string[]
   now: number
   postHref: (id: string) => string
@@ -15,7 +15,7 @@ type NextInput = {
 
 const maxShown = 5
 
-/** Open steps have no time and are first; scheduled ones follow in order of time. */
+/** Returns open steps first, because they have no time. Scheduled ones follow in order of time. */
 export function nextThings({
   morning,
   attempt,
@@ -47,8 +47,8 @@ export function nextThings({
 }
 
 /**
- * Planned start and end. Once the start is logged, only the end is listed, calculated from it; once the end
- * is logged, the list is empty.
+ * Returns the planned start and end. After the logged start, it returns only the end, computed from that
+ * start. After the logged end, it is empty.
  */
 function momentsOf(attempt: CampaignFacts['attempt']) {
   const { name: title, start, end, loggedStart, loggedEnd } = attempt

@@ -5,7 +5,7 @@ import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
-/** Null if this figure could not be counted. */
+/** Null if the server could not count this figure. */
 const counted = figure.nullable()
 const stats = z.object({
   supporters: counted,
@@ -22,7 +22,7 @@ export type DashboardStats = {
   appIdeas: Figure | null
 }
 
-/** Figures of the cards, counted by the database. */
+/** Loads the figures of the cards, which the database counts. */
 export function statsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'stats'],
@@ -35,7 +35,7 @@ export function statsQuery(backend: Backend) {
 }
 
 const due = z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))
-/** The item that has waited longest; null if there is none. */
+/** Oldest item that is waiting. Null if none is. */
 const oldest = z.object({ title: z.string(), at: z.string() }).nullable()
 const morning = z.object({
   moved: z.object({
@@ -44,7 +44,7 @@ const morning = z.object({
     votes: z.number(),
     supporters: z.number().nullable(),
     enquiries: z.number().nullable(),
-    /** Increase of the sum that an owner enters in Settings; null if it is not known. */
+    /** Increase of the sum that an owner enters in Settings. Null if it is not known. */
     given: z.number().nullable(),
   }),
   given_in_week: z.number().nullable(),
@@ -56,7 +56,7 @@ const morning = z.object({
 })
 export type Morning = z.output<typeof morning>
 
-/** Changes in the last 24 hours and scheduled items, as far as the role may read them. */
+/** Loads changes in the last 24 hours and scheduled items, as far as the role may read them. */
 export function morningQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],
@@ -85,7 +85,7 @@ const idea = z.object({
   created_at: z.string(),
 })
 
-/** Newest items of three kinds, five each, requested in parallel. A kind that cannot be read is left out. */
+/** Loads the five newest items of three kinds, in parallel. A kind that fails to load is left out. */
 export function activityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],

@@ -4,12 +4,12 @@ import type { DashboardStats, Figure } from '#web/features/dashboard/queries.ts'
 import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 
-/** Meaning of the percentages; the specification requires the words "from last month" on the card. */
+/** Explains the percentages. The specification requires the words "from last month" on the card. */
 const explanation = 'What came in during the last 30 days, as a share of the total'
 
 type StatCardsProps = { stats: DashboardStats; mayOpen: (path: string) => boolean }
 
-/** One card for each list that the role may open. */
+/** Shows one card for each list that the role may open. */
 export function StatCards({ stats, mayOpen }: StatCardsProps) {
   const cards = [
     { label: 'Total Supporters', figure: stats.supporters, page: paths.admin.community },

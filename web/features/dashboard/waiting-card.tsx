@@ -10,11 +10,11 @@ export type WaitingRow = {
   sentence: string
   verb: string
   href: string
-  /** A deadline was promised, so it is shown first. */
+  /** True for a row with a promised deadline, which is shown first. */
   isPromised?: boolean
-  /** Text about the deadline; set when it is near or past. */
+  /** Text about the deadline. It is set when the deadline is near or past. */
   due?: string | undefined
-  /** Details, one line per item. */
+  /** Details of the row, one per line. */
   lines?: readonly string[] | undefined
 }
 
@@ -22,11 +22,11 @@ type WaitingCardProps = {
   /** Undefined while the figures load. */
   rows: readonly WaitingRow[] | undefined
   daysLeft: number | undefined
-  /** Review queue of items that are decided one after another. */
+  /** Review of items that are decided one after another. */
   review?: { count: number; href: string }
 }
 
-/** Items that need a decision, each kind with a link; the first card of the dashboard. */
+/** Lists items that need a decision, with a link for each kind. It is the first card of the dashboard. */
 export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
   const rows = all?.filter(({ count }) => count > 0)
   const total = rows?.reduce((sum, { count }) => sum + count, 0) ?? 0

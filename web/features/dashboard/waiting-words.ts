@@ -5,14 +5,14 @@ import { formatDate } from '#web/lib/format-date.ts'
 
 type Oldest = { title: string; at: string }
 
-/** Sentence about the oldest waiting item; `otherwise` if there is none. */
+/** Describes the oldest waiting item, or returns `otherwise` if there is none. */
 export function oldestWords(oldest: Oldest | null | undefined, now: number, otherwise: string): string {
   if (!oldest) return otherwise
   const ago = timeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
   return `The oldest, “${oldest.title}”, arrived ${ago}.`
 }
 
-/** Date of the request and the promised deadline; `due` is set on the last day and after it. */
+/** Says when the request was made and the promised deadline. `due` is set on the last day and after it. */
 export function promisedWords(asked: string, days: number, now: number): { sentence: string; due?: string } {
   const end = Date.parse(asked) + days * 86_400_000
   const sentence = `Requested on ${formatDate(asked)}. It will be deleted automatically within ${days} days.`
@@ -24,7 +24,7 @@ export function promisedWords(asked: string, days: number, now: number): { sente
 type FailedEmail = { recipient: string; last_error: string | null }
 const maxLetters = 4
 
-/** Reason of each failure, one line each: the first four, then the number of others. */
+/** Lists the reasons of the first four failures, one per line, then the number of others. */
 export function failedWords(emails: readonly FailedEmail[], count: number): string[] {
   const lines = emails
     .slice(0, maxLetters)
