@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Maximum length of a description, as in the database. */
+/** Maximum length of a description. The database has the same limit. */
 const maxSummary = 600
 
 const links = [
@@ -21,8 +21,8 @@ const links = [
 const isLink = (address: string) => address === '' || isHttpsUrl(address)
 
 /**
- * Form for the description and the links of an app; editable before, during and after its time. Fields that
- * nobody has typed in here show what others save.
+ * Form for the description and the links of an app. It can be edited before, during and after the app's time.
+ * Fields without edits follow what other people save.
  */
 export function AppDetailsForm({ row }: { row: PlanRow }) {
   const toast = useToast()
@@ -50,7 +50,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
       noValidate
       isBusy={save.isPending}
       onSubmit={() => {
-        // Called after the saved values have loaded.
+        // Runs after the saved values have loaded.
         if (links.every(({ name }) => isLink(whole[name])))
           save.mutate(whole, { onSuccess: () => setEdits({}) })
       }}

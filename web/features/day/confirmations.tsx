@@ -15,7 +15,7 @@ type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
   onConfirm: (note: ReturnType<typeof confirmationOf>) => void
 }
 
-/** Asks a timekeeper to confirm the start and the end of the attempt, until they have. */
+/** Asks a timekeeper to confirm the start and the end of the attempt until they have done so. */
 export function Confirmations({ day, shifts, now, waiting, onConfirm }: ConfirmationsProps) {
   const log = correctedOf(day.entries)
   const isWritten = (mark: CorrectedEntry<ReadEntry>) =>
@@ -23,7 +23,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
       ({ entry, correctedBy }) =>
         entry.is_own && entry.kind === 'note' && confirms(entry, mark) && correctedBy.length === 0,
     ) || waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && confirms(said, mark))
-  // A timekeeper who arrives later need not be told what they cannot confirm.
+  // A timekeeper who was not on shift cannot confirm, so after an hour the row is left out.
   const isUseful = (at: number) => wasOnShift(shifts, at) || now - at < hour
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))

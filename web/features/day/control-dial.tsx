@@ -4,15 +4,15 @@ import { spanClock } from '#web/features/day/entry-words.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 
 type ControlDialProps = {
-  /** Milliseconds since the app began. */
+  /** Milliseconds since the start of the app. */
   running: number
-  /** Planned minutes, one cell each. */
+  /** Planned minutes. Each is one cell. */
   minutes: number
-  /** Length of the hold in milliseconds; null without one. */
+  /** Length of the hold in milliseconds. Null without a hold. */
   held: number | null
 }
 
-/** Dial of one app's minutes, one cell each. After the planned time, an outer ring fills. */
+/** Dial of one app with a cell for each planned minute. After the planned time, an outer ring fills. */
 export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const gone = running / 60_000
   const over = clamp(Math.floor(gone) - minutes, minutes)

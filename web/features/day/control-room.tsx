@@ -32,7 +32,7 @@ import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Kinds that are logged after a countdown. Other entries were confirmed in a sheet. */
+/** Kinds of entries that are logged after a countdown. A sheet confirms all others. */
 const counted = [
   'attempt_started',
   'attempt_ended',
@@ -46,7 +46,7 @@ const earliest = 10 * 60_000
 type ControlRoomProps = {
   person: string
   testers: ReactNode
-  /** True if the address of a stream for viewers is set. */
+  /** True if the owner has set the address of a stream. */
   hasStream: boolean
 }
 
@@ -106,7 +106,10 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   )
 }
 
-/** Queues an entry with the current server time. Typed times of a rehearsal are converted to real time. */
+/**
+ * Adds an entry to the queue with the current server time. In a rehearsal, typed times are converted to real
+ * time.
+ */
 function write({ queue, clock, intents, office }: LoadedOfficeState, said: EntryContent) {
   const entry = {
     ...asReal(said, office.play),
@@ -121,7 +124,7 @@ function write({ queue, clock, intents, office }: LoadedOfficeState, said: Entry
 type BodyProps = {
   state: LoadedOfficeState
   evidence: EvidenceOnDevice
-  /** Testers' reports, rendered by another feature. */
+  /** Reports of testers. The page passes them, because another feature renders them. */
   testers: ReactNode
   hasStream: boolean
   /** True while a sheet is open above the page. */
@@ -144,7 +147,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
     .map((shift) => playedShift(shift, office.play))
-  /** Waiting entry with its real times; `shown` has rehearsal times. */
+  /** Returns a queued entry with its real times. `shown` has rehearsal times instead. */
   const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })

@@ -1,6 +1,6 @@
 import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 
-/** Seconds in which a step can be cancelled. People who need more time can choose it on their device. */
+/** Seconds during which a step can be cancelled. People who need more time can choose it for their device. */
 export const countChoices = [5, 10, 20] as const
 
 const kept = createDeviceStore('day-count-seconds')

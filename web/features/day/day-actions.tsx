@@ -51,11 +51,14 @@ type Action = {
   icon: IconType
   letter?: string
   act: (() => void) | undefined
-  /** True if it is behind "More" on a phone. */
+  /** True if the action is behind "More" on a phone. */
   isRare?: boolean
 }
 
-/** Actions next to the main button: all on a wide screen; on a phone three, and the others behind "More". */
+/**
+ * Actions next to the main button. A wide screen shows all of them. A phone shows three, and the others are
+ * behind "More".
+ */
 export function DayActions(props: DayActionsProps) {
   const { onOpen } = props
   const actions = actionsOf(props)
@@ -88,7 +91,7 @@ export function actionsOf(props: DayActionsProps): Action[] {
     day.hold
       ? { label: 'End hold', icon: Play, letter: 'H', act: when(!isCounting, onEndHold) }
       : { label: 'Hold', icon: Pause, letter: 'H', act: when(isRunning, () => onOpen('hold')) },
-    // After the end of the planned time, the attempt can be ended even if an app is being built or held.
+    // After the planned end, the attempt can be ended even if an app is being built or is on hold.
     isRunning && day.remaining === 0 && day.nextStep?.step !== 'end attempt'
       ? { label: 'End attempt', icon: Flag, act: when(!isCounting, onEndAttempt), isRare: true }
       : {

@@ -12,7 +12,7 @@ describe('the clock of the control room', () => {
     device.steady += 200
     device.shown += 200
     correct(server)
-    expect(clock.now()).toBe(server + 100) // half of the duration of the request
+    expect(clock.now()).toBe(server + 100) // The server read its clock halfway through the request.
     expect(clock.deviceAhead()).toBe(hour + 100)
     device.steady += 60_000
     device.shown -= hour

@@ -1,25 +1,27 @@
 export type DayClock = ReturnType<typeof createDayClock>
 
-/** Both in milliseconds: the device's time of day, and a monotonic counter. */
+/** Time of the device and a monotonic counter, both in milliseconds. */
 type Counters = { device: () => number; steady: () => number }
 
 const browser: Counters = { device: () => Date.now(), steady: () => performance.now() }
 
-/** If the device's clock gains this many milliseconds on the counter, the device has probably slept. */
+/**
+ * If the device's clock advances this many milliseconds more than the counter, the device has probably slept.
+ */
 const sleepFrom = 2_000
 
 /**
- * The server's time, advanced by the browser's monotonic counter, so that the device's clock does not matter.
- * Before the first answer, and after the device has slept, the last known offset of the device's clock is
- * used, because the counter may pause during sleep. A clock set forward by hand looks like sleep: times are
- * wrong until the next answer, which both rooms request immediately.
+ * Returns the server's time, advanced by the browser's monotonic counter, so that a wrong device clock has no
+ * effect. The counter may pause while the device sleeps. So before the first answer and after sleep, the
+ * clock uses the last known offset of the device's clock. A clock that someone sets forward looks like sleep.
+ * Times are then wrong until the next answer, which both rooms request at once.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
-  /** Server time minus device time, in milliseconds, at the last answer. */
+  /** Server time minus device time at the last answer, in milliseconds. */
   let offset = knownOffset
-  /** Server time at zero of the counter; null before the first answer. */
+  /** Server time when the counter was zero. Null before the first answer. */
   let counterStart: number | null = null
-  /** Device time minus the counter, at the last answer. */
+  /** Device time minus the counter at the last answer. */
   let lead = 0
 
   const hasSleptSince = (leadThen: number) => device() - steady() - leadThen > sleepFrom
@@ -27,7 +29,9 @@ export function createDayClock(knownOffset = 0, { device, steady }: Counters = b
   const counted = () => (counterStart === null || hasSlept() ? null : counterStart + steady())
 
   return {
-    /** Call when sending a request. Returns a function for the server's time in the answer. */
+    /**
+     * Call this when sending a request. It returns a function that takes the server's time from the answer.
+     */
     ask() {
       const asked = steady()
       const leadThen = device() - asked
@@ -40,9 +44,9 @@ export function createDayClock(knownOffset = 0, { device, steady }: Counters = b
       }
     },
     now: () => counted() ?? device() + offset,
-    /** True if the device has slept since the last answer, or its clock was set forward. */
+    /** True if the device has slept since the last answer, or if someone set its clock forward. */
     hasSlept,
-    /** Milliseconds by which the device is ahead of the server; null if that is not known. */
+    /** Milliseconds by which the device is ahead of the server. Null if that is not known. */
     deviceAhead() {
       const now = counted()
       return now === null ? null : device() - now

@@ -19,7 +19,7 @@ import { Keys, type KeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-/** Difference in milliseconds from which the device's clock is marked as wrong. */
+/** Difference in milliseconds from which we show that the device's clock is wrong. */
 const clockWorthALook = 2000
 
 export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWords: KeyWords }) {
@@ -57,7 +57,7 @@ export function DayHead({ state, keyWords }: { state: LoadedOfficeState; keyWord
   )
 }
 
-/** Links to the pages that prepare the day; on a phone behind "More". */
+/** Links to the pages that prepare the day. On a phone they are behind "More". */
 export function DayWays({ size }: { size?: 'compact' }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function DayWays({ size }: { size?: 'compact' }) {
   )
 }
 
-/** Choice of the time in which a step can be cancelled, for this device. */
+/** Lets people choose on this device how long a step can be cancelled. */
 export function SecondsChoice({
   seconds,
   onChoose,
@@ -110,7 +110,7 @@ function QueueTag({ waiting, entries }: { waiting: LoadedOfficeState['waiting'];
   return <StatusTag look="approved">All sent ({entries})</StatusTag>
 }
 
-/** Says since when there is no network, and that nothing is lost. */
+/** Says since when the network has been down, and that nothing is lost. */
 export function NetworkMessage({
   state,
   files,
@@ -120,7 +120,7 @@ export function NetworkMessage({
 }) {
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
-  // The device may be connected to a network without internet; then the time of the last answer is used.
+  // The device may be in a network without internet, so we use the time of the last answer.
   const answeredAt = isUnanswered(query.error) ? query.dataUpdatedAt : 0
   const unansweredSince =
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)

@@ -26,7 +26,7 @@ type LogPanelProps = {
   onCorrect: (entry: OfficeEntry) => void
 }
 
-/** The log, newest first. A corrected entry shows both times. */
+/** Shows the log, newest entry first. A corrected entry shows both times. */
 export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps) {
   const [shown, setShown] = useState(portion)
   const log = correctedEntries(entries).toReversed()
@@ -137,7 +137,9 @@ type QueuePanelProps = {
   onDrop: (key: string) => void
 }
 
-/** Entries on this device that have not been sent. Rejected ones show the reason and need a decision. */
+/**
+ * Lists entries on this device that have not been sent. A rejected one shows the reason and needs a decision.
+ */
 export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
   const items = waitingEntries.filter((item) => !isCounting(item))
   if (items.length === 0) return null

@@ -19,7 +19,7 @@ await call(
   boss,
 )
 
-/** A device whose clock is an hour ahead; it reopens its queue from its storage. */
+/** A device whose clock is an hour ahead. It can open its queue again from its storage. */
 function device() {
   const kept = createMemoryStore()
   let passed = 0
@@ -84,7 +84,7 @@ it('fifty entries from an hour without a network arrive once, in order, each wit
   expect(log.map(({ text, happened_at }) => ({ text, happened_at: happened_at.toISOString() }))).toEqual(
     written,
   )
-  // The server's time, not the device's, which was an hour ahead.
+  // The entry has the server's time. The device's clock was an hour ahead.
   expect(log[0]?.happened_at.getTime()).toBe(begun + 10 * minute + 72_000)
   for (const { recorded_at } of log) expect(recorded_at.getTime()).toBeGreaterThanOrEqual(cameAfter - 1000)
 })

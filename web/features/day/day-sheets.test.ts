@@ -9,7 +9,7 @@ test('a corrected time is in the attempt’s zone, may have seconds, and must be
   setSiteZone('Africa/Nairobi')
   expect(instantOf('2026-01-01T07:05:00Z', '9:58:07')).toBe('2026-01-01T06:58:07.000Z')
   expect(instantOf('2026-01-01T07:05:00Z', '10:02')).toBe('2026-01-01T07:02:00.000Z')
-  // Corrections across midnight, in both directions.
+  // These corrections cross midnight in both directions.
   expect(instantOf('2026-01-01T21:10:00Z', '23:50')).toBe('2026-01-01T20:50:00.000Z')
   expect(instantOf('2026-01-01T20:50:00Z', '0:10:30')).toBe('2026-01-01T21:10:30.000Z')
   for (const none of ['', '25:00', '10:60', 'ten'])

@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Content of an entry; the control room adds key and time. */
+/** Content of an entry. The control room adds its key and time. */
 export type EntryContent = Omit<DayEntryToWrite, 'key' | 'happened_at'>
 
 type SheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
@@ -91,7 +91,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
 }
 
 export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
-  // The sheet is about the app that it was opened for, even if that one is finished in the meantime.
+  // The sheet is about the app for which it was opened, even if that app is finished in the meantime.
   const [{ app, name }] = useState(asked)
   const words = useText()
   const handleSubmit = () => {
@@ -133,13 +133,13 @@ export function EndSheet({ onWrite, onClose }: SheetProps) {
 
 type CorrectSheetProps = SheetProps & {
   entry: OfficeEntry
-  /** Time of the entry in milliseconds, after its last correction. */
+  /** Time of the entry after its last correction, in milliseconds. */
   at: number
   slots: readonly Slot[]
 }
 
 export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
-  // Time when the sheet was opened, even if another person corrects it in the meantime.
+  // Time of the entry when the sheet was opened. Another person may correct it in the meantime.
   const [was] = useState(() => formatClock(new Date(at).toISOString()))
   const words = useText()
   const [time, setTime] = useState(was)
@@ -184,8 +184,8 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
 }
 
 /**
- * ISO time of a typed clock time, on the day that is nearest to the original time, because it may be after
- * midnight. Undefined for an invalid time.
+ * Returns the ISO time of a typed clock time. It is on the day nearest to the original time, because the two
+ * may be on different sides of midnight. Undefined for an invalid time.
  */
 export function instantOf(happenedAt: string, time: string): string | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
@@ -210,7 +210,6 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-/** Form in a dialog. */
 export function Sheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
   return (
     <FormDialog

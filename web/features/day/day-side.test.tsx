@@ -131,7 +131,7 @@ describe('an entry of the log', () => {
     const picture = text({ all: ['one'], others: [] })
     expect(picture).not.toContain(officeText(evidenceErrors.no_picture))
     expect(picture).toContain('Make the picture public')
-    // An entry that is not public never offers its picture.
+    // An entry that is not public never offers to publish its picture.
     expect(
       text(
         { all: [], others: ['one'] },

@@ -13,10 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-/** Usual maximum length of a shift in milliseconds. */
+/** Usual maximum length of a shift, in milliseconds. */
 const longest = shiftHours.usual * 60 * minute
 
-/** Figures of the attempt: elapsed, remaining, finished, pace, projected end, and time on hold. */
+/** Shows the figures of the attempt: elapsed, remaining, finished, pace, projected end, and time on hold. */
 export function ClockPanel({ day, now }: { day: Day; now: number }) {
   const length = day.elapsed + day.remaining
   const held = day.holds.reduce((sum, { from, to }) => sum + ((to ?? now) - from), 0)
@@ -71,7 +71,7 @@ type MissingPanelProps = {
   onEndHold: (() => void) | undefined
 }
 
-/** Lists the items missing for the record, or says that nothing is missing. */
+/** Lists what the record still needs, or says that nothing is missing. */
 export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPanelProps) {
   return (
     <section id="missing" aria-labelledby="missing-title" className="day-card">
@@ -107,7 +107,10 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
   )
 }
 
-/** The end of an open span moves each minute; its button must stay the same one. */
+/**
+ * Returns a key without the end of an open span. That end moves each minute, and React must not replace the
+ * button.
+ */
 const keyOf = (item: MissingItem, title: string) => ('from' in item ? `${item.what} ${item.from}` : title)
 
 type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onVideo' | 'onEndHold'> & {
@@ -115,7 +118,7 @@ type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onVideo' | '
   title: string
 }
 
-/** The action that fixes a missing item. */
+/** Shows the action that fixes a missing item. */
 function Mend({ item, title, onNote, onEvidence, onVideo, onEndHold }: MendProps) {
   const button = { variant: 'secondary', size: 'compact' } as const
   switch (item.what) {
@@ -215,7 +218,7 @@ type WatchPanelProps = {
   now: number
 }
 
-/** Witnesses and timekeepers on shift, and the next planned shift. */
+/** Shows witnesses and timekeepers on shift, and the next planned shift. */
 export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
   const on = invitedOf(entries).flatMap(({ number, role, shifts }) => {
     const open = shifts.find(({ to }) => to === null)

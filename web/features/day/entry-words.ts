@@ -11,7 +11,7 @@ type Told = {
   text?: string | null | undefined
 }
 
-/** Content of an entry on one line. */
+/** Describes an entry on one line. */
 export function entryWords(entry: Told, slots: readonly Slot[]): string {
   const { kind, app_number: app, text } = entry
   const name = app ? appName(slots, app) : ''
@@ -47,7 +47,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
   }
 }
 
-/** Text of the main button, and of the countdown after it is pressed. */
+/** Text of the main button, and of the countdown after a click. */
 export function stepWords(next: NextStep): { press: string; doing: string } {
   switch (next.step) {
     case 'start attempt':
@@ -71,7 +71,7 @@ const kinds = {
   'finish app': 'app_finished',
 } as const satisfies Record<NextStep['step'], DayKind>
 
-/** Entry that logs the step. */
+/** Returns the entry that logs the step. */
 export function entryOf(next: NextStep): { kind: DayKind; app_number?: number } {
   return { kind: kinds[next.step], ...('app' in next && { app_number: next.app }) }
 }
@@ -89,7 +89,7 @@ const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
 export const doingWords = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 
-/** Length such as "41:21"; with hours, such as "01:18:05". */
+/** Formats a length, such as "41:21". With hours, it is such as "01:18:05". */
 export function spanClock(milliseconds: number, hours = false): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (count: number) => String(count).padStart(2, '0')

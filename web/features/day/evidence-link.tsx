@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens an evidence file. It is private, so it is fetched with the session and has no public URL. */
+/** Opens an evidence file. The file is private, so it has no public URL and is fetched with the session. */
 export function EvidenceLink({ id, number }: { id: string; number: number }) {
   const backend = useBackend()
   const open = useMutation({

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-/** Files that this device is still sending. */
+/** Lists the files that this device is still sending. */
 export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {
   if (evidence.files.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/
 export type WaitingEvidence = OnItsWay<QueuedEvidence>
 
 export type EvidenceSender = {
-  /** Starts or resumes an upload. Returns the number of bytes that the server has. */
+  /** Starts or resumes an upload. Returns the number of bytes that the server already has. */
   begin: (file: EvidenceFile, signal: AbortSignal) => Promise<number>
   put: (id: string, offset: number, part: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<unknown>
   add: (said: EvidenceToAdd) => Promise<unknown>
@@ -16,7 +16,7 @@ export type EvidenceSender = {
 
 export type EvidenceQueueOptions = Omit<SendQueueOptions<QueuedEvidence>, 'send'> & { sender: EvidenceSender }
 
-/** Uploads evidence files one at a time. After closing the tab, an upload resumes where it stopped. */
+/** Uploads evidence files one at a time. If the tab was closed, an upload resumes where it stopped. */
 export function createEvidenceQueue({ sender, ...options }: EvidenceQueueOptions) {
   return createSendQueue({
     ...options,

@@ -16,13 +16,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type EvidenceSheetProps = {
   app: number | null
-  /** Adds an entry that says where the evidence is. If undefined, a file is required. */
+  /** Adds an entry that says where the evidence is. If this is undefined, a file is required. */
   onWrite?: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
 }
 
-/** Number of the app; null for the whole day, undefined if the text is not an app number. */
+/** Returns the number of the app, null for the whole day, or undefined if the text is not an app number. */
 export const appAbout = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
 
 /** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
@@ -57,7 +57,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
           variant="secondary"
           icon={Camera}
           accept="image/*,video/*"
-          // Phones open the camera; other devices show the usual file dialog.
+          // A phone opens its camera. Other devices show the usual file dialog.
           capture="environment"
           inputLabel="Camera"
           onChoose={handleFile}

@@ -1,7 +1,7 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
 import type { SendStore } from '#web/lib/files/send-queue.ts'
 
-/** File with the entry that will refer to it, stored on the device until both have been sent. */
+/** File with the entry that will refer to it. The device stores both until they have been sent. */
 export type QueuedEvidence = {
   id: string
   person: string
@@ -25,14 +25,14 @@ export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
 
   async function ask<T>(mode: IDBTransactionMode, make: (rows: IDBObjectStore) => IDBRequest<T>) {
     opened ??= openDatabase()
-    // Undefined if IndexedDB is not available; then memory is used.
+    // Undefined if IndexedDB is not available. The files are then stored in memory.
     const database = await opened.catch(() => undefined)
     return database && answerOf(make(database.transaction(table, mode).objectStore(table)))
   }
 
   return {
     async all() {
-      // Files may be in memory even if IndexedDB cannot be read.
+      // Some files may be in memory even if IndexedDB cannot be read.
       const kept =
         (await ask<QueuedEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, QueuedEvidence] => [item.id, item]), ...memory])
@@ -48,7 +48,7 @@ export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
     },
     async forget(id) {
       memory.delete(id)
-      // If deleting fails, the file is sent again; the server recognises its key.
+      // If deleting fails, the file is sent again, and the server recognises its key.
       await ask('readwrite', (rows) => rows.delete(id)).catch(() => undefined)
     },
   }

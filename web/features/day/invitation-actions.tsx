@@ -13,7 +13,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Owner's actions for an invitation. Its email address can be changed until the witness has signed in. */
+/**
+ * Actions of the owner for an invitation. Its email address can be changed until the witness has signed in.
+ */
 export function InvitationActions({ witness }: { witness: Witness }) {
   const { attempt, number, name } = witness
   const [open, setOpen] = useState<'address' | 'withdraw'>()

@@ -11,7 +11,7 @@ export function createDayStore<Day>(
   const kept = z.object({ person: z.literal(person), at: z.number(), day: shape })
   return {
     keep: (day: Day, at: number): boolean => place.keep({ person, at, day }),
-    /** Stored log, with the time of reading it in milliseconds of the device's clock. */
+    /** Returns the stored log with the time when it was stored, in milliseconds of the device's clock. */
     read(): { day: Day; at: number } | undefined {
       return kept.safeParse(place.read()).data as { day: Day; at: number } | undefined
     },

@@ -20,7 +20,7 @@ export function useInviteWitness(onDone: (number: number) => void) {
   })
 }
 
-/** Withdraws an attempt that was started by mistake; the next start belongs to a new attempt. */
+/** Withdraws an attempt that was started by mistake. The next start begins a new attempt. */
 export function useWithdrawAttempt(onDone: () => void) {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { formatHour } from '#web/lib/format-date.ts'
 
 type NowPanelProps = { office: OfficeDay; day: Day; now: number }
 
-/** The app being built, compared with its plan. */
+/** Shows the app that is being built, compared with its plan. */
 export function NowPanel({ office, day, now }: NowPanelProps) {
   const app = day.apps.find(({ number }) => number === day.appNow)
   const next = day.apps.find(({ state, number }) => state === 'planned' && number !== day.appNow)

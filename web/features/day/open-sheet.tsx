@@ -25,7 +25,7 @@ type OpenSheetProps = {
   sheet: SheetOf
   office: OfficeDay
   day: Day
-  /** The server's time; in a rehearsal with faster time, this is not the time shown. */
+  /** The server's real time. A rehearsal with faster time shows another time. */
   realNow: number
   onOpen: (sheet: SheetOf) => void
   onWrite: (said: EntryContent) => void
@@ -33,12 +33,12 @@ type OpenSheetProps = {
   onClose: () => void
 }
 
-/** Renders the open sheet. */
+/** Renders the sheet that is open. */
 export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
-  // Time after earlier corrections.
+  // Time of the entry after earlier corrections.
   const at =
     corrected && correctedEntries(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
   switch (sheet.name) {

@@ -9,7 +9,7 @@ import { withTimeout } from '#web/lib/with-patience.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** In milliseconds. A large picture takes seconds to process, and pictures are processed one at a time. */
+/** Timeout in milliseconds. The server takes seconds for a large picture and processes one at a time. */
 const patience = 60_000
 
 const picturesKey = ['day', 'pictures'] as const
@@ -18,7 +18,10 @@ const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
 export type Pictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
 
-/** Ids of the evidence files: pictures, other files, and public pictures. Refetched after each new file. */
+/**
+ * Loads the ids of the evidence files: pictures, other files, and public pictures. Refetches after each new
+ * file.
+ */
 function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
@@ -52,7 +55,7 @@ export function usePictures(entries: readonly OfficeEntry[]): Pictures | undefin
 type PictureSwitchProps = { entry: OfficeEntry; isShown: boolean }
 
 /**
- * Makes a picture public or private again. The file itself stays private and unchanged; the public sees a
+ * Makes a picture public or private again. The file itself stays private and unchanged. The public sees a
  * copy without the camera's metadata.
  */
 export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: PictureSwitchProps) {
@@ -84,12 +87,12 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
   )
 }
 
-/** Returns an error message; undefined on success. */
+/** Returns an error message, or undefined on success. */
 async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
   try {
     const answer = await backend.send(path, { method, signal: withTimeout(patience) })
     if (answer.ok) return undefined
-    // A proxy answers with a page instead of JSON.
+    // A proxy may answer with an HTML page instead of JSON.
     const said = z.object({ message: z.string() }).safeParse(await answer.json().catch(() => undefined))
     return said.success ? said.data.message : 'This could not be changed. Try again.'
   } catch {

@@ -16,7 +16,10 @@ export type IdeaToTake = z.output<typeof idea>
 
 const shown = 50
 
-/** Approved ideas with this text in the title, description or submitter's name, most votes first. */
+/**
+ * Loads approved ideas with this text in the title, the description or the submitter's name, most votes
+ * first.
+ */
 export function ideasToTakeQuery(backend: Backend, wanted: string) {
   return queryOptions({
     queryKey: [...ideasToTakeKey, wanted],
@@ -43,7 +46,7 @@ type Change =
   | { name: 'empty-slot'; args: { app: number } }
 export type PlanChange = Change
 
-/** Throws the refusal if the plan may not be changed in this way. */
+/** Changes the plan. Throws the server's refusal if the plan must not be changed in this way. */
 export async function changePlan(backend: Backend, { name, args }: PlanChange): Promise<void> {
   await backend.call(name, { body: args })
 }

@@ -19,7 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Plan of the twenty apps: their order, minutes and ideas. */
+/** Screen for the plan of the twenty apps: their order, minutes and ideas. */
 export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
   if (query.data)

@@ -4,12 +4,12 @@ import { counted } from '#shared/counted.ts'
 import { correctedEntries } from '#shared/derive-day.ts'
 import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
 
-/** 24 hours divided by twenty. */
+/** Minutes for each app: 24 hours divided by twenty. */
 const usualMinutes = 72
 
 export type PlanRow = Slot & { start: number; isLocked: boolean; isEmpty: boolean }
 
-/** All twenty rows with their planned start; a slot without a stored row is empty. */
+/** Returns all twenty rows with their planned start. A slot without a stored row is empty. */
 export function planRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
   const begun = correctedEntries(entries).find(({ entry }) => entry.kind === 'attempt_started')
   let start = begun?.at ?? Date.parse(facts.planned_start)
@@ -44,20 +44,23 @@ function emptySlot(number: number): Slot {
   }
 }
 
-/** Planned minutes of all twenty, and the minutes left in the attempt (negative if there are too many). */
+/**
+ * Returns the planned minutes of all twenty and the minutes left in the attempt. The latter are negative if
+ * there are too many.
+ */
 export function planSum(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
   const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minute)
   return { planned, length, left: length - planned, filled: rows.filter(({ isEmpty }) => !isEmpty).length }
 }
 
-/** Hours and minutes; 1296 minutes are "21:36". */
+/** Formats minutes as hours and minutes, such as 1296 as "21:36". */
 export function hoursAndMinutes(minutes: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Sentence about how the planned minutes fit the attempt. */
+/** Says how the planned minutes fit the attempt. */
 export function fitWords({ left }: { left: number }): string {
   if (left === 0) return 'The plan uses all of the available time.'
   const minutes = counted(Math.abs(left), 'minute')

@@ -45,7 +45,7 @@ function plannedShiftsQuery(backend: Backend) {
   })
 }
 
-/** Planned shifts of all witnesses, in order of time. */
+/** Returns the planned shifts of all witnesses in order of time. */
 export function usePlannedShifts(): readonly Planned[] {
   return useQuery(plannedShiftsQuery(useBackend())).data ?? none
 }
@@ -72,7 +72,7 @@ function useShiftChanges({ attempt, witness_number }: OfWitness) {
   return { add, remove }
 }
 
-/** Planned shifts of one witness. An email reminds them an hour before each. */
+/** Lists the planned shifts of one witness. An email reminds the witness an hour before each. */
 export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
   const own = usePlannedShifts().filter(
     ({ attempt, witness_number }) => attempt === of.attempt && witness_number === of.witness_number,
@@ -189,10 +189,12 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   )
 }
 
-/** Shift in the fields; undefined while they are incomplete. A shift may end after midnight. */
+/**
+ * Returns the shift in the fields, or undefined while they are incomplete. A shift may end after midnight.
+ */
 function shiftOf(day: string, from: string, to: string): PlannedShift | undefined {
   const begins_at = siteInstant(day, from)
-  // Not 24 hours later, because the clocks may change that night.
+  // Adds a day instead of 24 hours, because the clocks may change that night.
   const ends_at = begins_at && siteInstant(to < from ? dayAfter(day, 1) : day, to)
   return begins_at && ends_at ? { begins_at, ends_at } : undefined
 }

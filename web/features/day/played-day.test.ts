@@ -30,7 +30,7 @@ it('the control room shows the same times as /live in a rehearsal of 24 minutes'
     apps: apps.map(({ startedAt, finishedAt }) => [startedAt, finishedAt]),
   })
   expect(seen(inOffice)).toEqual(seen(onPage))
-  // Five minutes are five hours, and the first app took seventy minutes of them.
+  // Five minutes show as five hours. The first app took seventy of their minutes.
   expect(inOffice.elapsed).toBe(5 * 60 * minute)
   expect((inOffice.apps[0]?.finishedAt ?? 0) - (inOffice.apps[0]?.startedAt ?? 0)).toBeCloseTo(
     70 * minute,

@@ -11,7 +11,7 @@ import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 
 export type PlayedDay = OfficeDay & { play: Play | undefined }
 
-/** The log and the plan in the time that /live shows: a rehearsal may have faster time. */
+/** Returns the log and the plan in the time that /live shows, because a rehearsal may have faster time. */
 export function playedDay(day: OfficeDay): PlayedDay {
   const { facts, entries } = day
   const play = playOf({ start: facts.planned_start, end: facts.planned_end })
@@ -24,7 +24,7 @@ export function playedDay(day: OfficeDay): PlayedDay {
   }
 }
 
-/** Waiting entries of this device in rehearsal time; they are sent with real times. */
+/** Returns the waiting entries of this device in rehearsal time. They are sent with real times. */
 export function playedWaiting(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
   return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => playedInstant(at, play)) }))
 }

@@ -12,18 +12,18 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type PrimaryBarProps = {
   next: NextStep | null
-  /** Seconds in which a step can be cancelled. */
+  /** Seconds during which a step can be cancelled. */
   seconds: number
   countingEntry: WaitingEntry | undefined
-  /** Step for which someone has pressed the button on another device. */
+  /** Step whose button someone has clicked on another device. */
   elsewhere: RemoteIntent | undefined
-  /** Sentence that says from when the step is available; undefined if it is. */
+  /** Says when the step becomes available. Undefined if it already is. */
   tooEarly: string | undefined
   onPress: () => void
   onCancel: (key: string) => void
 }
 
-/** Main button for the next step. During the countdown, a button that cancels the step. */
+/** Main button for the next step. During the countdown it shows a button that cancels the step. */
 export function PrimaryBar({
   next,
   seconds,
@@ -72,13 +72,13 @@ export function PrimaryBar({
   )
 }
 
-/** Sentence such as "Bola is finishing app 9". */
+/** Describes a step on another device, such as "Bola is finishing app 9". */
 function elsewhereWords(step: RemoteIntent): string {
   const words = doingWords(step)
   return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** Replaces the button for a step that someone has pressed on another device. */
+/** Replaces the button for a step that someone has begun on another device. */
 function ElsewhereBar({ step }: { step: RemoteIntent }) {
   return (
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">

@@ -9,7 +9,7 @@ import { readAll } from '#web/lib/lists/read-page.ts'
 
 export const officeDayKey = ['day', 'office'] as const
 
-/** One slot of the plan; a slot without a row is empty. */
+/** Slot of the plan. A slot without a row is empty. */
 const slot = z.object({
   number: z.int(),
   title: z.string(),
@@ -29,7 +29,7 @@ export type Slot = z.output<typeof slot>
 
 const snapshot = z.object({ now: z.string(), facts: attemptFacts, plan: z.array(slot) })
 
-/** Entry with its author's name, as the back office reads it. It includes entries that are not public. */
+/** Entry with its author's name for the back office. It may be an entry that is not public. */
 export const officeEntry = dayEntry.extend({ author_label: z.string() })
 export type OfficeEntry = z.output<typeof officeEntry>
 
@@ -40,7 +40,7 @@ export const officeDay = z.object({
 })
 export type OfficeDay = z.output<typeof officeDay>
 
-/** The log, oldest first. The answer also has the server's time, which corrects `clock`. */
+/** Loads the log, oldest entry first. The answer also has the server's time, which corrects `clock`. */
 export function officeDayQuery(backend: Backend, clock: DayClock) {
   return queryOptions({
     queryKey: officeDayKey,
@@ -64,7 +64,10 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
   })
 }
 
-/** Appends a new entry. Undefined if entries before it are missing, so that the log must be refetched. */
+/**
+ * Appends a new entry. Returns undefined if entries before it are missing, so that the caller refetches the
+ * log.
+ */
 export function withEntry(day: OfficeDay, entry: OfficeEntry): OfficeDay | undefined {
   const last = day.entries.at(-1)?.number ?? 0
   if (entry.attempt !== day.facts.attempt || entry.number > last + 1) return undefined

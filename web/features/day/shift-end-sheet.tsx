@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** Maximum length of a shift in the log, in milliseconds. */
 export const longestShift = 12 * hour
 
-/** ISO time of a typed clock time at which the shift can have ended; undefined if it cannot. */
+/** Returns the ISO time of a typed clock time, or undefined if the shift cannot have ended then. */
 export function shiftEnd(from: number, time: string): string | undefined {
   const at = instantOf(new Date(from + longestShift / 2).toISOString(), time)
   const length = at === undefined ? -1 : Date.parse(at) - from
@@ -17,7 +17,7 @@ export function shiftEnd(from: number, time: string): string | undefined {
 
 type ShiftEndSheetProps = { from: number; onEnd: (at: string) => void; onClose: () => void }
 
-/** Asks when a shift ended whose end was not logged at the time. */
+/** Asks when a shift ended, if nobody logged its end at the time. */
 export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -22,7 +22,7 @@ type SignedProps = {
   onClose: () => void
 }
 
-/** Signed statements of a witness, to print and sign on paper, and to add a scan of the paper. */
+/** Lists the signed statements of a witness, who prints each, signs the paper and adds a scan of it. */
 export function SignedStatements({ day, evidence, shifts, head, onClose }: SignedProps) {
   const [problem, setProblem] = useState<string>()
   const [added, setAdded] = useState<{ number: number; name: string }>()
@@ -90,11 +90,11 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
 
 type ScanStateProps = Pick<SignedProps, 'day' | 'evidence'> & {
   number: number
-  /** Name of the file that was chosen just now. */
+  /** Name of the file that the witness has just chosen. */
   added: string | undefined
 }
 
-/** State of the scan of a statement. The panel above says why a file was rejected. */
+/** Shows the state of a statement's scan. The panel above says why a file was rejected. */
 function ScanState({ number, added, day, evidence }: ScanStateProps) {
   if (day.entries.some(({ details }) => details?.statement === number))
     return (
@@ -111,7 +111,7 @@ function ScanState({ number, added, day, evidence }: ScanStateProps) {
   )
 }
 
-/** Name, times on duty, declaration and the line to sign; only on paper. */
+/** Shows name, times on duty, declaration and the line to sign. It appears only on paper. */
 function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
   const { number, role, name, declared_entry } = day.witness
   const declared = day.entries.find((entry) => entry.number === declared_entry)

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type SlotPanelProps = {
   row: PlanRow
-  /** Ideas that are in the plan, which has each once. */
+  /** Ideas that are in the plan. Each can be there only once. */
   planned: ReadonlySet<string>
   isBusy: boolean
   change: ChangePlan
@@ -25,15 +25,15 @@ type SlotPanelProps = {
 
 const maxMinutes = 1440
 
-/** A slot: its app, minutes and position; an empty one takes an idea. */
+/** Edits a slot: its app, minutes and position. An empty slot can take an idea. */
 export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<IdeaToTake | null>(null)
   const isFree = row.isEmpty && !row.isLocked
-  // A chosen idea stays chosen here when its slot is emptied by a move.
+  // The idea stays selected if moving another app empties this slot.
   const idea = isFree && chosen && !planned.has(chosen.id) ? chosen : null
-  // On a phone it is below all twenty slots.
+  // On a phone the panel is below all twenty slots, so it takes the focus.
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby={titleId} className="day-card slot-panel">
@@ -72,8 +72,8 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
 type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
 
 /**
- * With an idea chosen, saving takes it, unless a name of one's own is entered. Fields that nobody has typed in
- * here show what others save.
+ * Edits the fields of a slot. If an idea is selected, saving takes it, unless a name was typed. Fields
+ * without edits follow what other people save.
  */
 function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake | null }) {
   const [edits, setEdits] = useState<Partial<typeof saved>>({})

@@ -9,7 +9,8 @@ import { weekdayDate } from '#web/lib/weekday-date.ts'
 import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-// Milliseconds. The database also requires the typed name for such a start (private.is_far_start).
+// Milliseconds between start and plan from which the name must be typed. The database has the same rule
+// (private.is_far_start).
 const farAway = 2 * 3_600_000
 
 /** True if the start is more than two hours from the plan, which is probably a mistake. */

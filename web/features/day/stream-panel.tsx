@@ -60,14 +60,14 @@ function useStream(attempt: string) {
 
 type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
 
-/** Sentence about what viewers see on /live. */
+/** Says what viewers see on /live. */
 export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
   if (!isSet) return 'No stream is set, so viewers see none. Add its address under Settings, Links.'
   if (isDown) return 'The page tells viewers that the stream is down and that the log continues.'
   return hasSecond ? 'Viewers see the stream and the backup stream.' : 'Viewers see the stream.'
 }
 
-/** Records whether viewers can see the stream, which only a person can check. */
+/** Records whether viewers can see the stream, because only a person can check that. */
 export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolean }) {
   const { data, set } = useStream(attempt)
   const [isOpen, setOpen] = useState(false)

@@ -25,7 +25,10 @@ function undeliveredHeadsQuery(backend: Backend) {
   })
 }
 
-/** Recipients that did not get the newest checkpoint. Not in the log, which has no emails. */
+/**
+ * Returns the recipients that did not get the newest checkpoint. They are not in the log, which has no
+ * emails.
+ */
 export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none
 }

@@ -6,8 +6,8 @@ import { createDeviceStore } from '#web/lib/kept-in-tab.ts'
 const keptOffset = createDeviceStore('day-clock-offset')
 
 /**
- * Clock with the server's time. Its offset is stored on the device, for pages that are opened without a
- * network. `dayKey` is the key of the query that corrects the clock.
+ * Clock with the server's time. The device stores its offset for pages that are opened without a network.
+ * `dayKey` is the key of the query that corrects the clock.
  */
 export function useDayClock(dayKey: QueryKey): DayClock {
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import { officeText } from '#web/lib/office-text.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
-/** In milliseconds. At the end, the server reads the whole file once more. */
+/** Timeout in milliseconds for the end of an upload, when the server reads the whole file again. */
 const endPatience = 60_000
 
 export type ChosenFile = {
@@ -58,11 +58,11 @@ export function useEvidenceQueue(
 
 export type EvidenceOnDevice = ReturnType<typeof useEvidenceQueue>
 
-/** Some cameras set no type. */
+/** Some cameras set no type. The file is then sent as binary data. */
 const typeOf = ({ type }: File) =>
   /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type) ? type : 'application/octet-stream'
 
-/** Error message for a file that is empty or too large; checked before uploading. */
+/** Error message for a file that is empty or too large. It is checked before the upload. */
 export function fileProblem(file: File | undefined): string | undefined {
   if (file?.size === 0) return officeText(evidenceErrors.empty)
   if (file && file.size > maxEvidence) return officeText(evidenceErrors.too_large)

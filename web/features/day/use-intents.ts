@@ -12,9 +12,12 @@ import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
-/** Milliseconds for which a step of another device is shown: the longest countdown plus network delay. */
+/** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
 const believed = 25_000
-/** Milliseconds for which the step cannot be pressed here; a device that disappears does not block longer. */
+/**
+ * Milliseconds for which the same step cannot be started here. If the other device disappears, the step is
+ * then free again.
+ */
 const binding = 8_000
 
 const intent = z.object({
@@ -28,29 +31,30 @@ type Intent = z.output<typeof intent>
 export type RemoteIntent = Intent & { isBinding: boolean }
 
 /**
- * Milliseconds between two requests, and until one counts as unanswered, so that the room notices a dead connection
- * within 20 seconds. The log itself is too large to be requested this often.
+ * Milliseconds between two requests, and timeout of one request. So the room notices a dead connection within
+ * 20 seconds. The log itself is too large to load this often.
  */
 const everyMilliseconds = 10_000
 const patience = 5_000
 
 const intentsKey = ['day', 'intents'] as const
 
-/** Time of the last answer, for a page that is reloaded while nothing answers. */
+/** Stores the time of the last answer, for a reload while the server does not answer. */
 const keptAnswer = createTabStore('day-answered-at')
 
 function intentsQuery(backend: Backend) {
   return queryOptions({
     queryKey: intentsKey,
     staleTime: 0,
-    // Constant also after failures: the builder must see soon that the connection is back.
+    // The interval stays the same after failures, because the builder must see soon that the connection is
+    // back.
     refetchInterval: everyMilliseconds,
-    // With data, the query keeps its error while it is repeated.
+    // With initial data, the query keeps its error while it is repeated.
     initialData: [],
     initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
     async queryFn({ signal }): Promise<Intent[]> {
       const asked = withTimeout(patience, signal)
-      // The client may wait longer than that for the renewal of an expired session.
+      // The client may wait longer than the timeout, while it renews an expired session.
       const late = new Promise<never>((_, reject) =>
         asked.addEventListener('abort', () => reject(new BackendError('timeout', 0))),
       )
@@ -66,8 +70,8 @@ function intentsQuery(backend: Backend) {
 }
 
 /**
- * Announces steps between control rooms during their countdown. Without a network nothing is announced; then
- * the log rejects the second entry.
+ * Shares steps between control rooms during their countdown. Without a network nothing is shared, and the log
+ * then rejects the second entry.
  */
 export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
@@ -80,13 +84,13 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   }, [answeredAt])
   useEffect(() => {
     if (!isSilent) return
-    // Entries of other devices were missed in the meantime.
+    // Entries of other devices may have been missed in the meantime.
     return () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
   }, [isSilent, queryClient])
-  // Keys of this device's entries are remembered, so that its own steps are not shown as another's. Tabs
-  // share the queue.
+  // Remembers the keys of this device's entries, so that its own steps do not appear as another's. Tabs share
+  // the queue.
   for (const { said } of waiting) own.add(said.key)
-  // Not useTableChanges, whose refetch may come a second late: someone may press the button by then.
+  // useTableChanges may refetch a second later, and by then someone may have clicked the button.
   useEffect(() => {
     const channel = joinChanges(backend, {
       table: 'day_intents',
@@ -97,7 +101,7 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
 
   const ofAnother = data.find(({ key, begun_at }) => !own.has(key) && now - Date.parse(begun_at) < believed)
   return {
-    /** Time of the last answer on the device's clock in milliseconds, if the server does not answer. */
+    /** Time of the last answer on the device's clock, in milliseconds, if the server does not answer. */
     unansweredSince: isSilent ? answeredAt : null,
     ofAnother: ofAnother && { ...ofAnother, isBinding: now - Date.parse(ofAnother.begun_at) < binding },
     tell({ key, kind, app_number }: Pick<DayEntryToWrite, 'key' | 'kind' | 'app_number'>) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after a change in which a click is probably the second of a double click. */
+/** Milliseconds after a change in which a click is probably the second half of a double click. */
 const doublePress = 600
 
 /**
  * True for 600 ms after `shown` has changed, or after the first render if it differs from `before`. Ignore
- * clicks then, because they were meant for the previous button.
+ * clicks in this time, because they were meant for the previous button.
  */
 export function useJustChanged(shown: boolean, before = shown): boolean {
   const [last, setLast] = useState(before)

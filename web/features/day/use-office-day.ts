@@ -27,7 +27,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 /**
- * State of the control room: the log, waiting entries of this device, the server's time, and all that is
+ * State of the control room: the log, waiting entries of this device, the server's time, and everything
  * derived from them.
  */
 export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
@@ -68,7 +68,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
 
 type OfficeState = ReturnType<typeof useOfficeDay>
 
-/** The same state after the log has been loaded. */
+/** State after the log has loaded. */
 export type LoadedOfficeState = OfficeState & {
   office: NonNullable<OfficeState['office']>
   day: NonNullable<OfficeState['day']>
@@ -81,7 +81,7 @@ function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) 
   return { office: day, day: derivedDay, missing }
 }
 
-/** Waiting entries as log entries, so that the next step is correct without a network. */
+/** Returns waiting entries as log entries, so that the next step is correct without a network. */
 function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): OfficeEntry[] {
   const last = day.entries.at(-1)?.number ?? 0
   return waiting
@@ -113,7 +113,7 @@ function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): Office
     }))
 }
 
-/** Adds entries of other control rooms to the cache; refetches the log if some are missing. */
+/** Adds entries of other control rooms to the cache. Refetches the log if some are missing. */
 function useLiveLog() {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -14,13 +14,15 @@ type PlanDragOptions = {
   change: ChangePlan
 }
 
-/** Drag handles of slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
+/**
+ * Handles for moving slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel.
+ */
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [said, setSaid] = useState('')
   const showToast = useToast()
   const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
-  // Started apps cannot be moved, and no app can be moved before them.
+  // A started app cannot move, and no app can move before it.
   const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
 
   const move = async (from: number, to: number) => {
@@ -81,7 +83,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   return { lifted, said, first, move, handleProps }
 }
 
-/** Number of the row under the pointer, limited to rows that can be moved to. */
+/** Returns the row under the pointer, limited to the positions that are allowed. */
 function slotAt(list: HTMLElement, first: number, y: number): number {
   const boxes = [...list.children].map((row) => row.getBoundingClientRect())
   const above = boxes.filter(({ bottom }) => bottom <= y).length

@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The plan and a function that changes it. */
+/** Returns the plan and a function that changes it. */
 export function usePlan() {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function usePlan() {
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
-      // Not awaited: the change must complete before a row that is dropped in the meantime can move.
+      // Not awaited, because a row can be dropped and moved only after this change completes.
       void queryClient.invalidateQueries({ queryKey: ideasToTakeKey })
       return queryClient.invalidateQueries({ queryKey: officeDayKey })
     },
@@ -33,7 +33,7 @@ export function usePlan() {
         if (done) toast(done)
         return true
       })
-      // `onError` has shown the reason.
+      // `onError` has already shown the reason.
       .catch(() => false)
   return { query, change, isBusy: mutation.isPending }
 }

@@ -11,7 +11,7 @@ export const planShortcuts: KeyWords = [
   ['Z', 'Undo the last move'],
 ]
 
-/** Milliseconds in which two digits form one number: 1 and 2 select slot 12. */
+/** Milliseconds within which two digits form one number, so that 1 and 2 select slot 12. */
 const oneNumber = 1000
 
 type SlotKeysOptions = {

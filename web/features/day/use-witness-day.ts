@@ -20,7 +20,10 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
 
-/** Poll interval, because entries that are not public are not pushed to open pages. */
+/**
+ * Polling interval in milliseconds. The page polls, because the server does not push entries that are not
+ * public.
+ */
 const everyMilliseconds = 15_000
 
 function witnessDayQuery(backend: Backend, clock: DayClock) {
@@ -69,20 +72,20 @@ export function useWitnessDay(person: string) {
     })
     return () => channel.leave()
   }, [backend, queryClient])
-  /** True if an entry of this kind is waiting to be sent, so that the button must not add another. */
+  /** True if an entry of this kind is waiting to be sent. The button must not add another. */
   const isComing = (kind: DayKind) =>
     waiting.some(({ said, refusal }) => refusal === null && said.kind === kind)
   return { query, queue, evidence, waiting, isComing, clock, now, draft, readAgain }
 }
 
-/** Entries with their corrected times, oldest first. */
+/** Returns the entries with their corrected times, oldest first. */
 export const correctedOf = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
 
-/** The witness's own shifts, oldest first. */
+/** Returns the shifts of this witness, oldest first. */
 export const ownShiftsOf = (entries: readonly ReadEntry[]): Shift[] =>
   shiftsOf(correctedOf(entries).filter(({ entry }) => entry.is_own))
 
-/** True if the newest shift has ended, and no statement was signed since then. */
+/** True if the newest shift has ended and no statement has been signed since then. */
 export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly Shift[]): boolean {
   const end = shifts.at(-1)?.to ?? null
   return (
@@ -93,7 +96,10 @@ export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly
   )
 }
 
-/** The note in which a witness attests entries. Its text is for people. */
+/**
+ * Returns a note in which the witness attests entries. Its text is for readers, and its numbers are for
+ * programs.
+ */
 export function sawNote(numbers: readonly number[]): { text: string; attested_entries: number[] } {
   const attested_entries = numbers.toSorted((a, b) => a - b)
   const what = numbers.length === 1 ? 'entry' : 'entries'
@@ -103,8 +109,8 @@ export function sawNote(numbers: readonly number[]): { text: string; attested_en
 type Note = Pick<ReadEntry | DayEntryToWrite, 'attested_entries'>
 
 /**
- * Newest note in which the witness attested entries. A timekeeper's confirmation of the start or end does
- * not count.
+ * Returns the newest note in which the witness attested entries. A timekeeper's confirmation of the start or
+ * end does not count.
  */
 export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
@@ -116,12 +122,15 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
 }
 
 /**
- * Number of newest entries that get_witness_day returns. Of older entries it returns only start, end,
- * corrections and the witness's own.
+ * Number of newest entries that get_witness_day returns. Older entries include only start, end, corrections
+ * and the witness's own.
  */
 const readBack = 100
 
-/** Entries of others that this witness has not attested, newest first. Skipped ones remain in the list. */
+/**
+ * Returns other people's entries that this witness has not attested, newest first. Skipped ones stay in the
+ * list.
+ */
 export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly Note[]): ReadEntry[] {
   const newest = entries[0]?.number ?? 0
   const attested = new Set(

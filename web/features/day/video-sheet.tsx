@@ -21,11 +21,11 @@ const fields = [
 type Typed = Record<(typeof fields)[number]['name'], string>
 type Problems = Partial<Record<keyof Typed, string>>
 
-/** A video as typed before `now`, or what has to be changed in each field. */
+/** Returns the typed video, or an error message for each wrong field. The video must end before `now`. */
 export function typedVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
   const name = visibleLine(typed.name)
   const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
-  // Separators of thousands are removed; "12.5" and "1e9" are no file size.
+  // Separators of thousands are removed. "12.5" and "1e9" are not file sizes.
   const digits = typed.bytes.trim().replace(/[\s.,](?=\d{3}(?!\d))/g, '')
   const bytes = /^\d+$/.test(digits) ? Number(digits) : 0
   const [from, to] = [typed.from, typed.to].map((typedAt) => {
@@ -51,7 +51,7 @@ type VideoSheetProps = {
   onClose: () => void
 }
 
-/** Registers a video that stays on its card: the log has its times, length and hash. */
+/** Registers a video that stays on its memory card. The log gets its times, length and hash. */
 export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', from: '', to: '', bytes: '', sha256: '' })
   const [problems, setProblems] = useState<Problems>({})

@@ -8,7 +8,10 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** True if the log has only a start, an end, corrections and automatic entries, as the database requires. */
+/**
+ * True if the log has only a start, an end, corrections and automatic entries. The database has the same
+ * rule.
+ */
 const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>) =>
   isRealAttempt(facts.attempt) &&
   entries.some(({ kind }) => kind === 'attempt_started') &&
@@ -17,7 +20,7 @@ const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>)
       ['attempt_started', 'attempt_ended', 'correction'].includes(kind) || author_name === siteAuthor,
   )
 
-/** Offers to withdraw an attempt that was only started. */
+/** Offers to withdraw an attempt if it was only started. */
 export function WithdrawAttempt({ office }: { office: Pick<OfficeDay, 'facts' | 'entries'> }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOnlyStarted(office)) return null

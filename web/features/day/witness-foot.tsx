@@ -22,7 +22,7 @@ type WitnessFootProps = {
   onOpen: (sheet: WitnessSheet) => void
 }
 
-/** Main button for the current situation, and other actions of a witness. */
+/** Main button for the current situation, and the other actions of a witness. */
 export function WitnessFoot(props: WitnessFootProps) {
   const { now, tickedCount, tickableCount, isOnShift, hasStarted, isOver, onSaw, onBegin, onOpen } = props
   return (

@@ -5,7 +5,7 @@ type BigButtonProps = {
   words: string
   hint: string
   icon?: ReactNode
-  /** True to submit the surrounding form. */
+  /** True if the button submits the form around it. */
   isSubmit?: boolean
   onPress?: (() => void) | undefined
 }
@@ -32,12 +32,15 @@ export function BigButton({ words, hint, icon, isSubmit = false, onPress }: BigB
 
 type FrameProps = {
   head: ReactNode
-  /** Undefined if the actions are part of the column, because everything above them must be read first. */
+  /**
+   * Actions at the bottom. Undefined if they are part of the column, because people must read everything
+   * above them first.
+   */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** One column, with its actions at the bottom, within reach of the thumb. */
+/** Layout with one column. Its actions are at the bottom, within reach of the thumb. */
 export function WitnessFrame({ head, foot, children }: FrameProps) {
   return (
     <div className={foot ? 'witness' : 'witness witness-footless'}>

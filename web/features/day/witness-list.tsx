@@ -31,7 +31,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Invited witnesses, and whether they have signed in. */
+/** Lists the invited witnesses, and whether they have signed in. */
 export function WitnessList() {
   const [invitedRole, setInvitedRole] = useState<InvitedRole>()
   const backend = useBackend()
@@ -88,7 +88,7 @@ export function WitnessList() {
   )
 }
 
-/** `none`: the witness has not declared anything. The others: it is not known whether they have. */
+/** `none` if the witness has not declared anything. `loading` or `failed` if we do not know. */
 type Declared = Declaration | 'none' | 'loading' | 'failed'
 
 type CardProps = { witness: Witness; declared: Declared }
@@ -131,7 +131,10 @@ function WitnessCard({ witness: one, declared }: CardProps) {
   )
 }
 
-/** Connection to the builder: the words of the owner and of the witness. One in either is a problem. */
+/**
+ * Shows the connection to the builder in the words of the owner and of the witness. A connection in either
+ * text is a problem for the record.
+ */
 function WitnessConnection({ witness: one, declared }: CardProps) {
   const declaration = typeof declared === 'object' ? declared : undefined
   const stated = [declaration?.connection, one.connection].filter((connection) => connection != null)

@@ -50,7 +50,7 @@ export type Declaration = z.output<typeof declaration>
 
 export const declarationsKey = ['day', 'declarations'] as const
 
-/** Declared connections to the builder, oldest first. */
+/** Loads the declared connections to the builder, oldest first. */
 export function declarationsQuery(backend: Backend) {
   return queryOptions({
     queryKey: declarationsKey,

@@ -8,7 +8,7 @@ type State = Parameters<typeof WitnessRoom>[0]['state']
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 
-/** The room of a witness with these entries, the oldest first, some minutes after the start. */
+/** Room of a witness with these entries, oldest first, some minutes after the start. */
 function draw(lines: Line[], { number = 1, role = 'witness', minute = 0 } = {}): string {
   const entries = logFrom(start, lines)
     .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === number }))
@@ -80,7 +80,7 @@ test('a timekeeper on shift is asked to confirm the start until they have, and a
   expect(drawn(started, { role: 'witness' })).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
-  // The start is confirmed with its time, not ticked.
+  // The start is confirmed with its time, so it has no tick box.
   expect(drawn(started)).not.toContain('Attempt started')
   expect(drawn(started, { role: 'witness' })).toContain('Attempt started')
   const late: Line[] = [

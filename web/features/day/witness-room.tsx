@@ -50,7 +50,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const timeOf = new Map(correctedOf(day.entries).map(({ entry, at }) => [entry.number, at]))
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null ? [said] : []))
   const isTimekeeper = day.witness.role === 'timekeeper'
-  // A timekeeper confirms the start and the end with their times.
+  // A timekeeper confirms the start and the end with their times, so these are not in the list.
   const fresh = notAttested(day.entries, onItsWay).filter(
     ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
   )
@@ -230,10 +230,10 @@ function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): stri
 
 type EntryTickProps = {
   entry: ReadEntry
-  /** Time after corrections, in milliseconds. */
+  /** Time of the entry after corrections, in milliseconds. */
   at: number
   isTicked: boolean
-  /** True if it happened outside the shifts of the witness. */
+  /** True if the entry happened outside the shifts of the witness. */
   isUnseen: boolean
   onTick: ((number: number, isTicked: boolean) => void) | undefined
 }

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Witnesses in the list of people with access; they are managed on another page. */
+/** Lists the witnesses among the people with access. Another page manages them. */
 export function WitnessRows() {
   const { data, isError } = useQuery(witnessesQuery(useBackend()))
   return (

@@ -22,13 +22,13 @@ export const connectionChoices = [
 ]
 
 type ShiftBeginSheetProps = {
-  /** Place of the shift before. */
+  /** Place of the previous shift. */
   lastPlace: string
   onBegin: (place: string) => void
   onClose: () => void
 }
 
-/** Begins a shift at a place, which its entry names. */
+/** Begins a shift at a place, which the entry names. */
 export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheetProps) {
   const [place, setPlace] = useState(lastPlace)
   const [problem, setProblem] = useState<string>()
@@ -59,10 +59,10 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
 
 type DeclarationSheetProps = { now: () => number; onDeclared: () => void; onClose: () => void }
 
-/** Declares how the witness knows the builder. */
+/** Records how the witness knows the builder. */
 export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetProps) {
   const backend = useBackend()
-  // The same for a retry, so that the declaration is one entry.
+  // A retry sends the same key, so that the log gets only one entry.
   const [key] = useState(newKey)
   const declaredAt = useRef<string>(undefined)
   const declare = useMutation({

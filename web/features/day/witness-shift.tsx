@@ -18,7 +18,7 @@ type HeadProps = {
   onSignOut?: () => void
 }
 
-/** Number of the witness, start of the current shift, and the button to end it. */
+/** Shows the number of the witness, the start of the current shift, and the button to end it. */
 export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
   return (
     <header className="witness-head" data-surface="oxide">
@@ -48,7 +48,7 @@ export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: 
   )
 }
 
-/** Total of the shifts, such as "2 shifts, 7 h 41 min". */
+/** Sums up the shifts, such as "2 shifts, 7 h 41 min". */
 function shiftWords(shifts: readonly Shift[], now: number): string {
   if (shifts.length === 0) return 'not on shift yet'
   const minutes = Math.round(timeOnDuty(shifts, now) / 60_000)
@@ -56,13 +56,13 @@ function shiftWords(shifts: readonly Shift[], now: number): string {
   return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Time of the next planned shift, such as ", the next one at 11:00". */
+/** Says when the next planned shift begins, such as ", the next one at 11:00". */
 function nextWords(planned: WitnessDay['planned'], now: number): string {
   const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)
   return next ? `, the next one at ${formatHour(next.begins_at)}` : ''
 }
 
-/** Progress of a four-hour shift, one cell for each hour. */
+/** Shows the progress of a four-hour shift, one cell for each hour. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
   const gone = timeOnDuty([shift], now)
   const left = maxShift - gone

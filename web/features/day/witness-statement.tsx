@@ -33,7 +33,10 @@ type StatementProps = {
   onClose: () => void
 }
 
-/** Statement of a witness: written, reviewed with the entry that it covers, and signed for good. */
+/**
+ * Lets a witness write a statement, review it with the entry that it covers, and sign it. A signature cannot
+ * be undone.
+ */
 export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
   const { draft } = state
   const [text, setText] = useState(() => String(draft.read() ?? ''))
@@ -74,7 +77,7 @@ type WriteStepProps = {
   hasSigned: boolean
   onText: (text: string) => void
   onNext: () => void
-  /** Opens the statements that are signed already. */
+  /** Opens the statements that are already signed. */
   onSigned: () => void
   onClose: () => void
 }
@@ -145,7 +148,7 @@ type SignStepProps = {
 function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: SignStepProps) {
   const backend = useBackend()
   const [key] = useState(newKey)
-  // The first time is kept for a retry, so that both requests are identical and only one statement is signed.
+  // Time of the first attempt to sign. A retry sends the same time, so that only one statement is signed.
   const signedAt = useRef<string>(undefined)
   const publicName = `${invitedNames[day.witness.role]} ${day.witness.number}`
   const [name, setName] = useState(day.witness.name)

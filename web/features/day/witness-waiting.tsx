@@ -6,7 +6,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type WaitingEntriesProps = { waiting: readonly WaitingEntry[]; onDrop: (key: string) => void }
 
-/** Entries of this device that have not been sent, and rejected ones. */
+/** Lists entries of this device that have not been sent or were rejected. */
 export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
   const refused = waiting.filter(({ refusal }) => refusal !== null)
   const count = waiting.length - refused.length
