@@ -2,7 +2,7 @@ import type { SentEmail } from '#web/features/emails/queries.ts'
 import { reasonWords } from '#web/lib/email-reasons.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
-/** How far an email has got, and what the last attempt to send it met. */
+/** Shows how far an email has got, and the error of the last attempt to send it. */
 export function Delivery({
   letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
 }: {

@@ -34,18 +34,21 @@ import { useToast } from '#web/ui/toast.tsx'
 const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
 type EmailsProps = {
-  /** Null: the list that has emails. */
+  /** State to show. If it is null, the screen chooses a list that has emails. */
   state: EmailState | null
   onState: (state: EmailState) => void
   /** Chart of emails sent per hour. */
   chart: ReactNode
 }
 
-/** The emails in the outbox, failed ones with their reason, and a test email to oneself. */
+/**
+ * Lists the emails in the outbox. Failed ones show their reason. A button sends a test email to the signed-in
+ * owner.
+ */
 export function Emails({ state: wanted, onState, chart }: EmailsProps) {
   const backend = useBackend()
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
-  // Chosen once: the last failed email that is retried does not take its list away.
+  // Chosen once, so that retrying the last failed email does not switch to another list.
   const [usual, setUsual] = useState<EmailState | null>(null)
   if (!usual && (counts || isError)) setUsual(counts ? firstEmailState(counts) : 'failed')
   const state = wanted ?? usual
@@ -134,15 +137,15 @@ export function Emails({ state: wanted, onState, chart }: EmailsProps) {
 }
 
 /**
- * Notice such as "137 emails have been on hold since this database was restored. Open Health to see how to
- * release them."
+ * Returns a notice such as "137 emails have been on hold since this database was restored. Open Health to see
+ * how to release them."
  */
 function heldWords(held: number): string {
   const are = held === 1 ? 'email has' : 'emails have'
   return `${inFigures(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
 }
 
-/** Warning that emails have been waiting for more than two minutes. */
+/** Warns that emails have been waiting for more than two minutes. */
 function Late({ since }: { since: string }) {
   if (Date.now() - Date.parse(since) < 120_000) return null
   return (

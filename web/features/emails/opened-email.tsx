@@ -12,7 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The email that the address asks for, in full. */
+/** Shows the whole email that the URL names. */
 export function OpenedEmail({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
   const [asked, close] = useOpened()
   return (

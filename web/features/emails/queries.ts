@@ -9,14 +9,17 @@ import { useBackend } from '#web/lib/services.tsx'
 export const emailStates = ['waiting', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
 
-/** The state of a list of emails in its address; without one, the list that has emails is shown. */
+/**
+ * Reads and writes the state of the list in its URL. Without a state, the page shows the list that has
+ * emails.
+ */
 export const emailHref = {
   parse: (search: URLSearchParams): EmailState | null =>
     emailStates.find((state) => state === search.get('state')) ?? null,
   write: (state: EmailState | null) => (state ? `?state=${state}` : ''),
 }
 
-/** The first list with emails: what failed needs someone, what waits is next. */
+/** Returns the state to show first. Failed emails come before waiting ones, because they need a decision. */
 export function firstEmailState(counts: Record<EmailState, number>): EmailState {
   return (['failed', 'waiting'] as const).find((state) => counts[state] > 0) ?? 'sent'
 }
@@ -42,14 +45,14 @@ const counts = z.object({
   sent: z.number(),
   failed: z.number(),
   oldest_waiting: z.string().nullable(),
-  /** Waiting emails that are held back because the database was restored. */
+  /** Number of emails that are not sent because the database was restored. */
   held: z.number(),
 })
 
-/** Refetched every few seconds, because emails are sent in the background. */
+/** Refetches every few seconds, because the server sends emails in the background. */
 const live = { staleTime: 0, refetchInterval: askEvery(5_000) } as const
 
-/** The newest hundred emails in this state. */
+/** Loads the newest hundred emails in this state. */
 export function emailsQuery(backend: Backend, state: EmailState) {
   return queryOptions({
     ...live,
@@ -61,7 +64,7 @@ export function emailsQuery(backend: Backend, state: EmailState) {
   })
 }
 
-/** One email, followed while it is open; null when it is no longer stored. */
+/** Loads one email and refetches it while it is open. Null if it is no longer stored. */
 export function emailQuery(backend: Backend, id: string) {
   return queryOptions({
     ...live,
@@ -74,7 +77,7 @@ export function emailQuery(backend: Backend, id: string) {
   })
 }
 
-/** All of them in this state, the newest first. */
+/** Loads all emails in this state, newest first. */
 export function readEmails(backend: Backend, state: EmailState, signal: AbortSignal) {
   return readPortions(email, (from, to) => emailRows(backend, { state, from, to }).abortSignal(signal))
 }
@@ -85,7 +88,7 @@ function emailRows(backend: Backend, { state, from, to }: Part) {
   return backend.rest.rpc('get_emails', { state }, { get: true, count: 'exact' }).range(from, to)
 }
 
-/** Numbers of emails by state; for owners only. */
+/** Counts emails by state. Only owners may read this. */
 export function emailCountsQuery(backend: Backend, role: OfficeRole) {
   return queryOptions({
     ...live,
@@ -100,7 +103,7 @@ export function emailCountsQuery(backend: Backend, role: OfficeRole) {
 
 const hours = z.array(z.object({ hour: z.string(), sent: z.number() }))
 
-/** Emails sent in each of the last 24 hours. */
+/** Loads the number of emails sent in each of the last 24 hours. */
 export function emailsByHourQuery(backend: Backend) {
   return queryOptions({
     staleTime: 0,
@@ -110,7 +113,7 @@ export function emailsByHourQuery(backend: Backend) {
   })
 }
 
-/** DNS records of the sender's domain. The server looks them up every ten minutes. */
+/** Loads the DNS records of the sender's domain. The server looks them up every ten minutes. */
 export function senderDomainQuery(backend: Backend) {
   return queryOptions({
     staleTime: 60_000,
@@ -119,7 +122,7 @@ export function senderDomainQuery(backend: Backend) {
   })
 }
 
-/** Retries these emails, or all failed ones. Returns how many will be retried. */
+/** Retries these emails, or all failed ones. Returns their number. */
 export function useRetryEmails() {
   const backend = useBackend()
   return useMutation({
@@ -130,7 +133,7 @@ export function useRetryEmails() {
   })
 }
 
-/** Sends a test email. Returns the address it is sent to. */
+/** Sends a test email. Returns its address. */
 export function useTestEmail() {
   const backend = useBackend()
   return useMutation({

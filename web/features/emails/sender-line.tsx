@@ -16,7 +16,10 @@ const looks: Record<SenderWords['tone'], { icon: typeof CircleCheck; colour: str
   open: { icon: CircleDashed, colour: 'text-muted' },
 }
 
-/** Shows whether the sender's domain allows our mail server to send. Otherwise emails are treated as spam. */
+/**
+ * Says whether the sender's domain allows our mail server to send. If it does not, emails are treated as
+ * spam.
+ */
 export function SenderLine() {
   const domain = useQuery(senderDomainQuery(useBackend()))
   if (domain.isError)

@@ -4,7 +4,7 @@ import { listWords } from '#web/lib/list-words.ts'
 type Records = NonNullable<SenderDomain['records']>
 export type SenderWords = {
   tone: 'well' | 'wrong' | 'open'
-  /** Sentence that says whether everything is in order. */
+  /** Says whether everything is in order. */
   sentence: string
   /** Problems, each with its solution. */
   advice: string[]
@@ -33,7 +33,7 @@ const advice: Record<keyof Records, Partial<Record<DomainRecord, string>>> = {
   },
 }
 
-/** Sentences for an owner about the domain that emails are sent from. */
+/** Describes the domain that emails are sent from. */
 export function senderWords({ domain, isDomain, records }: SenderDomain): SenderWords {
   if (!records)
     return {
