@@ -47,6 +47,6 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
   register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
 
-/** Deleting needs reviewed texts, so these forms are in English if a translation is a draft. */
+/** Actions that delete. Such forms are in English until the translation has been reviewed. */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
 export const isErasing = (action: VisitorAction) => erasing.includes(action)

@@ -17,7 +17,7 @@ type CodeFormProps = {
   isResent?: boolean | undefined
 }
 
-/** Asks for the code. The action that waits for it is encrypted in a hidden field. */
+/** Asks for the code. A hidden field has the encrypted action that the code confirms. */
 export function CodeForm({ action, email, waiting, refusal, retryMinutes, isResent }: CodeFormProps) {
   const address = useLanguagePath()
   const target = address(paths.form(action))
@@ -62,7 +62,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
       </form>
       <form method="post" action={target} aria-label="A new code">
         {kept}
-        {/* Without a value, which lynx would show before the label. */}
+        {/* This button has no value, because lynx would show the value before the label. */}
         <Button type="submit" variant="quiet" name="again">
           Send a new code
         </Button>

@@ -10,19 +10,19 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 
 type Choice = { value: string; label: string }
 
-/** Labels of choices, provided by the nouns they belong to. */
+/** Labels of choices, which come from the features that own them. */
 export type ChoiceWords = {
   audience: (value: string) => string
   contribution: (value: (typeof contributionTypes)[number]) => string
   testing: (value: (typeof testingTypes)[number]) => string
   skill: (value: (typeof supporterSkills)[number]) => string
-  /** The setting for the profile address of a story. */
+  /** Setting for the profile link of a testimonial. */
   storyLink: TestimonialLink
-  /** Reminders that can still be sent, and those ticked at first. */
+  /** Reminders that can still be sent, and those that are ticked at first. */
   reminders: { choices: readonly Choice[]; ticked: readonly string[] }
 }
 
-/** Label, kind and attributes of a field of a form without scripts. */
+/** Label, kind and attributes of a field in a form without scripts. */
 export type FormField = {
   label: string
   kind?: 'email' | 'url' | 'number' | 'area' | 'select' | 'radio' | 'checks'
@@ -30,11 +30,14 @@ export type FormField = {
   autoComplete?: string
   maxLength?: number
   isOptional?: boolean
-  /** Required for some visitors only. The hint names them, so the label does not say "optional". */
+  /**
+   * True if only some visitors must fill the field. The hint names them, so the label does not say
+   * "optional".
+   */
   isForSome?: boolean
-  /** True for codes, which draft translations do not cover. */
+  /** True for codes, which are not translated in draft languages. */
   isEnglish?: boolean
-  /** English text of a consent, which is the one that counts. */
+  /** English text of a consent. It is the legally valid one. */
   english?: string
   choices?: readonly Choice[]
   /** Initial value. */
@@ -43,7 +46,7 @@ export type FormField = {
   ticked?: readonly string[]
 }
 
-/** All fields, and the different versions of some fields for certain forms. */
+/** Returns all fields. Some fields have another version in certain forms. */
 function fieldsIn(t: Say, say: ChoiceWords) {
   const address: FormField = { label: t('forms.field.email'), kind: 'email', autoComplete: 'email' }
   const email: FormField = { ...address, hint: t('forms.field.email-hint') }
@@ -148,7 +151,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
     hours: { label: t('forms.field.hours'), kind: 'number', first: String(supporterLimits.hoursDefault) },
   }
 
-  // Fields that differ in certain forms.
+  // Fields that have another version in certain forms.
   const isLinkedin = say.storyLink === 'required'
   const testimonialLink: FormField = {
     kind: 'url',
@@ -162,7 +165,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
     vote: { name: { ...personName, isForSome: true, hint: t('forms.field.name-first') } },
     'share-story': { linkedin_url: testimonialLink },
     'change-story': { linkedin_url: testimonialLink },
-    // No hint about the code, because it has been sent already.
+    // This form has no hint about the code, because the code has already been sent.
     'prove-story': { email: address },
     enquire: {
       email: { label: t('forms.field.email-plain'), kind: 'email', autoComplete: 'email' },
@@ -173,7 +176,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
   return { common, own }
 }
 
-/** Visible fields of a form. The idea and the share code of a link are hidden fields. */
+/** Returns the visible fields of a form. The idea and the share code of a link are hidden fields. */
 export function fieldsOf(
   t: Say,
   say: ChoiceWords,
@@ -186,7 +189,9 @@ export function fieldsOf(
   })
 }
 
-/** Choices of a field. An audience that only an older page offered is added if it was chosen. */
+/**
+ * Returns the choices of a field. An audience that only older pages offered is added if the visitor chose it.
+ */
 export function choicesFor(say: ChoiceWords, { choices = [] }: FormField, chosen: string): readonly Choice[] {
   const isKnown = choices.some(({ value }) => value === chosen)
   return isKnown || !boardAudiences.some((audience) => audience === chosen)

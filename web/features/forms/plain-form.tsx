@@ -24,7 +24,7 @@ type PlainFormProps = {
   choices: ChoiceWords
   typed: TypedFields
   problems: readonly FieldProblem[]
-  /** Says a problem in the page's language; some are in English in every language. */
+  /** Says a problem in the page's language. Some problems are in English in every language. */
   sayProblem: (problem: FieldProblem) => { text: string; isEnglish: boolean }
 }
 
@@ -82,7 +82,7 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
   )
 }
 
-/** Text that people agree to by sending the form. */
+/** Shows the text that people agree to by sending the form. */
 function ActionConsent({ action, link }: { action: VisitorAction; link: TestimonialLink }) {
   if (action === 'join') return <JoinConsent />
   if (action === 'register') return <RegisterConsent />
@@ -105,7 +105,8 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const { kind, label, hint, autoComplete, maxLength, isOptional, isForSome } = field
   if (kind === 'checks' || kind === 'radio')
     return <Choices name={name} field={field} typed={typed} error={error} />
-  // The first step of a form sends the others empty, and no choice is empty.
+  // The first step sends the fields of later steps without a value. A select without a value would show no
+  // choice, so it gets the default.
   const first = field.first ?? (name === 'language' ? page : '')
   const value = (kind === 'select' ? typed?.[0] || first : typed?.[0]) ?? first
   const shown = {
