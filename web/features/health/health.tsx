@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Checks of the system, each with a sentence and advice; failed ones are first. */
+/** Shows the checks of the system, each with a sentence and advice. Failed checks are first. */
 export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const health = useQuery(healthQuery(useBackend()))
   const report = health.data
@@ -67,7 +67,7 @@ function summaryOf(report: HealthReport): string {
   return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} attention.`
 }
 
-/** Link to the back office's page where a check can be fixed. */
+/** Links from a check to the page of the back office where it can be fixed. */
 const leads: Record<string, { label: string; to: string } | undefined> = {
   letters: { label: 'Open Emails', to: paths.admin.emails },
   files: { label: 'Open Media', to: paths.admin.media },

@@ -3,7 +3,7 @@ import type { HealthCheck, HealthReport } from '#shared/health.ts'
 import { askEvery } from '#web/lib/ask-every.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
-/** Refetched every 30 seconds while the page is visible. */
+/** Refetches every 30 seconds while the page is visible. */
 export function healthQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['health'],
@@ -16,10 +16,13 @@ export function healthQuery(backend: Backend) {
 const byHand = ['backup', 'drill']
 const floods = ['codes', 'enquiries']
 
-/** True for a check of a task that people do by hand. */
+/** True for a task that people must do themselves, so that its failure means it is overdue. */
 export const isOverdue = (id: string) => byHand.includes(id)
 
-/** Failed checks for the dashboard: overdue tasks, and floods of requests that an owner must judge. */
+/**
+ * Returns the failed checks for the dashboard: overdue tasks, and floods of requests that an owner must
+ * judge.
+ */
 export const forDashboard = (report: HealthReport | undefined): HealthCheck[] =>
   wrongOf(report).filter(({ id }) => isOverdue(id) || floods.includes(id))
 
