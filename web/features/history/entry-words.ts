@@ -2,7 +2,7 @@ import { inFigures } from '#shared/counted.ts'
 import { capital } from '#shared/number-words.ts'
 import type { HistoryEntry } from '#web/features/history/queries.ts'
 
-/** Changed column. Values are null if the log knows only that something changed. */
+/** Changed column. Both values are null if the log records only that something changed. */
 export type Change = { name: string; was: string | null; isNow: string | null }
 
 const actions: Record<string, string> = { insert: 'Created', update: 'Changed', delete: 'Deleted' }
@@ -11,7 +11,7 @@ export function actionWords(action: string): string {
   return actions[action] ?? inWords(action)
 }
 
-/** Lists the changed columns of an entry. */
+/** Returns the changed columns of an entry. */
 export function changesOf({ before, after }: HistoryEntry): Change[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
     name: inWords(name),

@@ -12,7 +12,9 @@ import { ExportList } from '#web/parts/export-list.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** History of an item: the author, time and previous values of each change. Loaded when it is opened. */
+/**
+ * Shows the history of an item: author, time and previous values of each change. It loads when it is opened.
+ */
 export function History(item: AuditedItem) {
   const history = useQuery({ ...historyQuery(useBackend(), item), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
@@ -27,7 +29,7 @@ export function History(item: AuditedItem) {
   )
 }
 
-/** The same history, always open. */
+/** Shows the history without a button to open it. */
 export function OpenHistory(item: AuditedItem) {
   return <Loaded history={useQuery(historyQuery(useBackend(), item))} item={item} />
 }

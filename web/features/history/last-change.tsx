@@ -3,7 +3,7 @@ import { type AuditedItem, historyQuery } from '#web/features/history/queries.ts
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Author and time of the last change. */
+/** Shows the author and time of the last change. */
 export function LastChange(item: AuditedItem) {
   const { data } = useQuery(historyQuery(useBackend(), item))
   const [last] = data ?? []

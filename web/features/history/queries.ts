@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 
-/** Tables with an audit log (db/functions/audit.sql). */
+/** Tables that have an audit log (db/functions/audit.sql). */
 export type AuditedTable =
   | 'app_ideas'
   | 'testimonials'
@@ -34,11 +34,11 @@ export type HistoryEntry = {
   after: Record<string, unknown>
 }
 
-/** The newest hundred changes that administrators made to one row. */
+/** Loads the newest hundred changes that administrators made to one row. */
 export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   return queryOptions({
     queryKey: ['history', table, id],
-    staleTime: 0, // it must include what has just happened
+    staleTime: 0, // Never cached, because it must include the change that was just made.
     async queryFn({ signal }): Promise<HistoryEntry[]> {
       const answer = await historyRows(backend, { table, id, from: 0, to: 99 }).abortSignal(signal)
       return z.array(entry).parse(rowsOf<unknown>(answer).rows).map(present)
@@ -46,7 +46,7 @@ export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   })
 }
 
-/** Reads all changes, newest first. */
+/** Loads all changes, newest first. */
 export async function* readHistory(backend: Backend, { table, id }: AuditedItem, signal: AbortSignal) {
   const portions = readPortions(entry, (from, to) =>
     historyRows(backend, { table, id, from, to }).abortSignal(signal),
