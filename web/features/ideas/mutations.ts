@@ -8,23 +8,26 @@ export type Vote = {
   ideaId: string
   title: string
   isWanted: boolean
-  /** Count shown on the button while the request is pending. */
+  /** Number of votes that the button shows while the request is pending. */
   expectedCount?: number
-  /** True if the person's votes were loaded when the button was clicked. */
+  /** True if the person's votes had loaded when they clicked the button. */
   wasKnown: boolean
 }
 
-/** Mutation key, by which the receipt of a vote is found. */
+/** Mutation key, used to find the receipt of a vote. */
 export const voteKey = ['vote']
 
 type VoteOptions = {
   email: string | null
   onHeld: () => void
-  /** Also called if the button is gone: an unanswered vote must be stored. */
+  /** Also called if the button no longer exists, because a vote without an answer must be stored. */
   onFailed: (error: Error, vote: Vote) => void
 }
 
-/** Votes or withdraws a vote. Pending until the board has been refetched and has the real count. */
+/**
+ * Votes or withdraws a vote. The mutation is pending until the board has been refetched and has the real
+ * count.
+ */
 export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
@@ -36,19 +39,21 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
         isSubmission: true,
         about: ideaId,
       }),
-    // Without a network it fails immediately, so that the vote is stored on this device.
+    // Without a network the request fails at once, so that the vote is stored on this device.
     networkMode: 'always',
     onSuccess: ({ data }) => data.isHeld && onHeld(),
     onError: onFailed,
-    // After a refusal the page is outdated: the vote may exist, from another device. Without an answer there
-    // is nothing new to load.
+    // After a refusal the page is outdated: another device may have voted. Without an answer there is nothing
+    // new to load.
     onSettled: (_data, error) => (isUnanswered(error) ? undefined : refresh()),
   })
 }
 
 export type Submission = IdeaDraft & { userName: string; userEmail: string }
 
-/** Submits an idea. `onArrived` is called even if the form is gone, so that no draft is sent again. */
+/**
+ * Submits an idea. `onArrived` is called even if the form was closed, so that the draft is not sent again.
+ */
 export function useSubmitIdea(onArrived: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()

@@ -4,7 +4,7 @@ import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
 const pressed = z.object({
   action: z.enum(['vote', 'withdraw', 'follow', 'unfollow', 'submit']),
-  /** Empty for `submit`, as is the title. */
+  /** Empty for `submit`. The title is empty too. */
   ideaId: z.string(),
   title: z.string(),
   until: z.number(),
@@ -12,8 +12,8 @@ const pressed = z.object({
 export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
 
 /**
- * Stored for as long as a code is valid, because cheap phones discard the page while the visitor looks up
- * the code.
+ * Stored for as long as a code is valid, because cheap phones discard the page while the visitor looks up the
+ * code.
  */
 const kept = createTabStore('press-before-sign-in')
 
@@ -22,13 +22,13 @@ export function keepPress(press: PressBeforeSignIn): void {
   kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
 }
 
-/** The press that is sent after the sign-in. */
+/** Returns the action to send after the sign-in. */
 export function readPress(): PressBeforeSignIn | null {
   const press = pressed.safeParse(kept.read()).data
   return press && Date.now() < press.until ? press : null
 }
 
-/** Returns it once, so that two buttons of the same idea do not both send it. */
+/** Returns the action and removes it, so that two buttons of the same idea do not both send it. */
 export function takePress(): PressBeforeSignIn | null {
   const press = readPress()
   kept.forget()

@@ -3,13 +3,13 @@ import type { OwnSubmissions, SimilarIdea, TopIdea } from '#shared/ideas.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-/** Prefix of the query keys about ideas; a change of any idea invalidates all of them. */
+/** Prefix of the query keys about ideas. A change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
 
-/** True for "not found", which is an answer here and not a failure. */
+/** True for "not found", which is a valid answer for these queries. */
 const isNotFound = (error: unknown) => error instanceof BackendError && error.status === 404
 
-/** The three ideas with the most votes. `email` determines whose votes are marked. */
+/** Loads the three ideas with the most votes. `email` determines whose votes are marked. */
 export function topIdeasQuery(backend: Backend, email: string | null = null) {
   return queryOptions({
     queryKey: [...ideasKey, 'top', email],
@@ -27,7 +27,7 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
   })
 }
 
-/** A person's votes by idea id: counted, or held until they are reviewed. */
+/** Votes of a person by idea id. A held vote waits for a review. */
 export type OwnVotes = Readonly<Record<string, 'counted' | 'held'>>
 
 export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
@@ -35,7 +35,7 @@ export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
   return Object.fromEntries(voted.map(({ id, isHeld }) => [id, isHeld ? 'held' : 'counted'] as const))
 }
 
-/** The signed-in person's votes for these ideas. */
+/** Loads the signed-in person's votes for these ideas. */
 export function votesQuery(
   backend: Backend,
   { email, ids }: { email: string | null; ids: readonly string[] },
@@ -53,7 +53,10 @@ export function votesQuery(
   })
 }
 
-/** Ideas with a similar title. Optional, so a failure is not shown and the request is not retried. */
+/**
+ * Loads ideas with a similar title. They are optional, so a failure is not shown and the request is not
+ * retried.
+ */
 export function similarIdeasQuery(backend: Backend, title: string) {
   return publicQuery({
     queryKey: [...ideasKey, 'similar', title],
@@ -66,7 +69,7 @@ export function similarIdeasQuery(backend: Backend, title: string) {
   })
 }
 
-/** The person's own ideas and figures; `null` if the server does not know the address (`not_found`). */
+/** Loads the person's own ideas and figures. `null` if the server does not know the address (`not_found`). */
 export function ownIdeasQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'own', email],

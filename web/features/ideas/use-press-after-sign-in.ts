@@ -14,7 +14,10 @@ type Options = {
   onSubmitIdea?: () => void
 }
 
-/** After a sign-in, does what needed it: sends the vote or follow and shows the result, or opens the form. */
+/**
+ * Continues after a sign-in with the action that needed it: sends the vote or follow and shows the result, or
+ * opens the form.
+ */
 export function usePressAfterSignIn({ email, onSignIn, onSubmitIdea }: Options): void {
   const t = useWords()
   const showToast = useToast()

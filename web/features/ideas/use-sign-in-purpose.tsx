@@ -2,7 +2,7 @@ import type { PlainId } from '#shared/words.ts'
 import { PressFollows } from '#web/features/ideas/press-follows.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** The action for which a visitor of the board has to sign in. */
+/** Action for which a visitor of the board has to sign in. */
 export type SignInAim = 'vote' | 'follow' | 'submit'
 
 const texts: Record<SignInAim, { title: PlainId; addressHint: PlainId }> = {
@@ -11,7 +11,7 @@ const texts: Record<SignInAim, { title: PlainId; addressHint: PlainId }> = {
   submit: { title: 'signin.submit.title', addressHint: 'signin.submit.email-hint' },
 }
 
-/** Texts of the sign-in dialog of the board. */
+/** Returns the texts of the sign-in dialog of the board. */
 export function useSignInPurpose(aim: SignInAim) {
   const t = useWords()
   const english = useEnglish()

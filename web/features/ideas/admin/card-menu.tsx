@@ -5,12 +5,12 @@ import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type CardMenuProps = Pick<IdeaHandlers, 'hrefOf' | 'onDelete'> & {
-  /** Idea whose menu is open; null if none. */
+  /** Idea whose menu is open. Null if no menu is open. */
   idea: AdminIdea | null
   onClose: () => void
 }
 
-/** Menu with the actions for an idea on a phone, where its card has space for one button. */
+/** Menu with the actions for an idea. A phone needs it, because a card has space for only one button. */
 export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
   const handleDelete = () => {
     onClose()

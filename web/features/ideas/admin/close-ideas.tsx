@@ -12,13 +12,16 @@ import { LineFailure } from '#web/ui/load-failure.tsx'
 type CloseIdeasProps = {
   idea: AdminIdea
   close: readonly SimilarIdea[]
-  /** Characters of each text. */
+  /** Maximum number of characters that are shown of each text. */
   longest: number
-  /** Missing where the idea cannot be merged. */
+  /** Undefined if the idea cannot be merged. */
   onMerge: ((target: SimilarIdea) => void) | undefined
 }
 
-/** Ideas to compare with this one: their votes, the words that both have, and the outcome of merging. */
+/**
+ * Lists ideas to compare with this one, with their votes, the words that both texts have, and the result of
+ * merging.
+ */
 export function CloseIdeas({ idea, close, longest, onMerge }: CloseIdeasProps) {
   const ids = onMerge ? close.map(({ id }) => id) : []
   const previews = useQuery(mergePreviewsQuery(useBackend(), idea.id, ids))
@@ -81,7 +84,7 @@ function previewSentence({ votes_for_both: both, votes_after: after }: MergePrev
   return `Voted for both: ${inFigures(both)}. After merging: ${counted(after, 'vote')}.`
 }
 
-/** Marks the words that both texts have, to compare them quickly. */
+/** Marks the words that both texts have, so that they can be compared quickly. */
 function Marked({ text, other }: { text: string; other: string }) {
   return markSharedWords(text, other).map((piece, index) =>
     piece.isShared ? (

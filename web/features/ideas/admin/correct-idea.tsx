@@ -23,7 +23,7 @@ const correction = z.object({
   description: ideaDraft.shape.problemSolves,
 })
 
-/** Corrects the name and text of an idea. Its submitter gets an email with the difference. */
+/** Corrects the title and text of an idea. Its submitter gets an email with the difference. */
 export function CorrectIdea({ idea }: { idea: AdminIdea }) {
   const [isOpen, setOpen] = useState(false)
   const [isTyped, setTyped] = useState(false)
@@ -59,7 +59,8 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   const toast = useToast()
   const correct = useCorrectIdea()
   const [before] = useState(idea)
-  // The version that is corrected. After a refusal it is the next one that loads, which is shown with the text, and only that one.
+  // Version that the form corrects. After a refusal, the form takes the next version that loads, because the
+  // page also shows its text.
   const [read, setRead] = useState(idea)
   const [isRefused, setRefused] = useState(false)
   if (isRefused && idea.updated_at !== read.updated_at) {
@@ -73,7 +74,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
     onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
   })
 
-  // The form is closed by then, so its own callbacks would not run.
+  // The form is closed by then, so callbacks of its own mutation would not run.
   const undo = (corrected: { id: string; updated_at: string }, was: AdminIdea) =>
     correct.mutateAsync({ read: corrected, title: was.title, description: was.description }).then(
       () => toast('Undone.'),

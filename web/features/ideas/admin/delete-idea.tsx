@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** Button that deletes an idea after a confirmation. */
 export function DeleteIdea({ idea, onDeleted }: { idea: AdminIdea; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const deleteIdea = useDeleteAnyIdea()

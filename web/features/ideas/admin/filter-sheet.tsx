@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 
 type FilterSheetProps = {
-  /** Number of ideas that match now. */
+  /** Number of ideas that match the current filters. */
   foundCount: number
-  /** Renders filters and sorting; `close` is for controls that open something else. */
+  /** Renders filters and sorting. Controls that open something else call `close`. */
   children: (close: () => void) => ReactNode
 }
 
-/** On a phone: the search field with a button for a sheet with filters and sorting. */
+/** Search field for phones, with a button that opens a sheet with filters and sorting. */
 export function FilterSheet({ foundCount, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -11,7 +11,7 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 
 type IdeaCardProps = {
-  /** Null if it no longer exists. */
+  /** Null if the idea no longer exists. */
   idea: AdminIdea | null
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: string | null
@@ -22,7 +22,7 @@ type IdeaCardProps = {
   children: ReactNode
 }
 
-/** Idea in the review, as it was submitted. */
+/** Shows an idea in the review, as it was submitted. */
 export function IdeaCard({
   idea,
   titleRef,
@@ -32,7 +32,7 @@ export function IdeaCard({
   lastChangeOf,
   children,
 }: IdeaCardProps) {
-  const isPhone = useMedia('(width < 45rem)') // on a phone they are a row below the text
+  const isPhone = useMedia('(width < 45rem)') // On a phone the buttons are a row below the text.
   const own = useOwnWords()(idea?.language)
   if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
   return (

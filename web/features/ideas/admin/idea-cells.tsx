@@ -14,7 +14,7 @@ import { StatusSelect } from '#web/ui/status-select.tsx'
 
 export type IdeaHandlers = {
   onStatus: (idea: AdminIdea, status: IdeaStatus) => void
-  /** URL of the page of an idea. */
+  /** Returns the URL of the page of an idea. */
   hrefOf: (idea: AdminIdea) => string
   onDelete: (idea: AdminIdea) => void
 }
@@ -22,7 +22,7 @@ export type IdeaHandlers = {
 type CellProps = { idea: AdminIdea }
 type IdeaCellProps = CellProps & Pick<IdeaHandlers, 'hrefOf'> & { marks: IdeaMarks | undefined }
 
-/** Title and a line of details. On medium screens that line shows the submitter. */
+/** Shows the title and a line of details. On medium screens this line has the submitter. */
 export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
   return (
     <div className="grid grid-cols-1 gap-0.5 md:gap-0">
@@ -85,7 +85,7 @@ export function SubmitterCell({ idea }: CellProps) {
   )
 }
 
-/** Date of submission. On a card, the submitter and the date share a line with the status. */
+/** Shows the date of submission. On a card, the submitter and the date share a line with the status. */
 export function CreatedCell({ idea }: CellProps) {
   return (
     <p className="flex min-w-0 text-xs text-muted md:text-sm md:text-text">
@@ -105,7 +105,7 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
   )
 }
 
-/** Select with all statuses except testing, which is only shown. A merged idea has only a tag. */
+/** Select with all statuses except testing, which cannot be chosen. A merged idea has only a tag. */
 export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
   if (idea.status === 'merged')
     return <IdeaStatusTag status={idea.status}>{ideaStatusLabels[idea.status]}</IdeaStatusTag>
@@ -123,7 +123,10 @@ export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'o
 
 type ActionsProps = CellProps & IdeaHandlers & { onMenu: (idea: AdminIdea) => void }
 
-/** Approve and reject buttons if a decision is due, and other actions. A card has one button for a menu. */
+/**
+ * Buttons to approve or reject an idea that needs a decision, and other actions. A card has one button for a
+ * menu.
+ */
 export function IdeaActions({ idea, onStatus, hrefOf, onDelete, onMenu }: ActionsProps) {
   return (
     <>

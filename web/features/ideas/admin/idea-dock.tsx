@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 
 type IdeaDockProps = {
   count: number
-  /** Number of ideas that match the filters; `onAll` selects all of them. */
+  /** Number of ideas that match the filters. `onAll` selects all of them. */
   foundCount: number
   onAll: () => void
   isBusy: boolean
@@ -19,7 +19,7 @@ const choices = [
   ...others.map((status) => ({ value: status, label: ideaStatusLabels[status] })),
 ]
 
-/** Sets one status for all selected ideas: the common ones are buttons, the others are in a list. */
+/** Sets one status for all selected ideas. The common statuses are buttons, and the others are in a list. */
 export function IdeaDock({ count, foundCount, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
   return (
     <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>

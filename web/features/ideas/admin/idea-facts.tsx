@@ -8,7 +8,7 @@ import { formatShortDate } from '#web/lib/format-date.ts'
 import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-/** Details that were submitted with an idea, below its text. */
+/** Shows the details that were submitted with an idea, below its text. */
 export function IdeaFacts({ idea }: { idea: AdminIdea }) {
   return (
     <dl className="review-facts text-sm">
@@ -61,7 +61,7 @@ function factsOf(idea: AdminIdea): [string, string][] {
   ]
 }
 
-/** Choices made for an idea on one line. */
+/** Lists the choices that the submitter made, on one line. */
 export function factsNote({ category, difficulty_level, target_platform, target_users }: AdminIdea): string {
   const said = [category, difficulty_level, target_platform, ...target_users].filter(Boolean).join(', ')
   return said || 'None selected.'

@@ -38,12 +38,12 @@ type IdeaListProps = {
   hrefOf: (page: number) => string
   selection: Selection<DecidedIdea>
   isPicking: boolean
-  /** Loads and shows new ideas. */
+  /** Loads new ideas and shows them. */
   onNew: () => void
   onDelete: (idea: AdminIdea) => void
 }
 
-/** List of ideas, or its loading, failed or empty state, with the bulk actions. */
+/** List of ideas with bulk actions, or a loading, failed or empty state. */
 export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, onDelete }: IdeaListProps) {
   const backend = useBackend()
   const role = useOfficeRole()

@@ -27,11 +27,11 @@ type IdeaManagerProps = {
 }
 
 const keyWords = [...listKeyWords, ...decisionKeyWords]
-/** The tab of merged ideas appears only if there are any. */
+/** Tabs of the list. The tab of merged ideas appears only if there are any. */
 const tabIds = (counts: IdeaCounts | undefined, chosen: IdeaTab): readonly IdeaTab[] =>
   ['all' as const, ...ideaStatuses].filter((tab) => tab !== 'merged' || tab === chosen || counts?.merged)
 
-/** The back office's list of ideas: tabs, search and rows. */
+/** List of ideas in the back office, with tabs and search. */
 export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(ideaCountsQuery(backend))
@@ -51,7 +51,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
     list.readAgain()
     void refresh()
   }
-  // In most sort orders, new ideas are on the first page.
+  // Most sort orders show new ideas on the first page.
   const handleNew = () => {
     list.readAgain()
     if (filters.page > 1) onFilter({ ...filters, page: 1 })

@@ -4,7 +4,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions> }
 
-/** Failed actions, each with a retry for the ideas that were not changed. */
+/** Lists failed actions. Each has a retry for the ideas that were not changed. */
 export function IdeaProblems({ decisions }: IdeaProblemsProps) {
   return decisions.failures.map(({ key, title, sentence, left, tryAgain }) => (
     <Message

@@ -22,13 +22,13 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type IdeaRecordProps = {
   id: string
-  /** State of the list that the idea was opened from. */
+  /** State of the list from which the idea was opened. */
   filters: AdminIdeaFilters
-  /** History of administrators' actions, provided by the page. */
+  /** Renders the actions of administrators for an idea. The page provides it. */
   historyOf: (idea: AdminIdea) => ReactNode
 }
 
-/** All stored data about one idea, with links to the previous and next idea in the list. */
+/** Shows all stored data about one idea, with links to the previous and next idea in the list. */
 export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const backend = useBackend()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const shownTitle = idea?.title
   useTitle(shownTitle && `${shownTitle} · Back office`)
   useEffect(() => {
-    // The similar ideas take the focus themselves.
+    // If the URL names the similar ideas, they take the focus instead.
     if (shownTitle && hash !== similarHash) title.current?.focus()
   }, [shownTitle, hash])
 

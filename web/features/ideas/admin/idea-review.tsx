@@ -10,7 +10,7 @@ import { Loader } from '#web/ui/loader.tsx'
 
 type IdeaReviewProps = { lastChangeOf: (idea: AdminIdea) => ReactNode; next: ReactNode }
 
-/** Review of waiting ideas, one after another. */
+/** Reviews the waiting ideas one after another. */
 export function IdeaReview({ lastChangeOf, next }: IdeaReviewProps) {
   const { data: ids, error, isError, refetch } = useQuery(pendingIdeaIdsQuery(useBackend()))
   if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} next={next} />

@@ -26,7 +26,7 @@ type IdeaTableProps = IdeaHandlers & {
   cursor: Cursor<AdminIdea>
 }
 
-// Hidden on medium screens, where submitter and date are shown below the title.
+// These columns are hidden on medium screens, where the title has their content below it.
 const onlyWide = 'md:max-xl:hidden'
 
 export function IdeaTable({

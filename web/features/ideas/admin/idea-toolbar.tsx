@@ -26,7 +26,7 @@ const sortLabels: Record<IdeaSort, string> = {
 }
 const sorts = ideaSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-/** Search field, saved filters, sort order and direction. On a phone all except the search are in a sheet. */
+/** Search field, saved filters, sort order and direction. On a phone, a sheet has all except the search. */
 export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps) {
   const change = (changes: Partial<AdminIdeaFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
@@ -46,7 +46,7 @@ export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps)
       choices={sorts}
       sort={filters.sort}
       isAscending={filters.isAscending}
-      // Default direction: titles from A, dates from the newest, votes from the highest.
+      // Each order has a default direction: titles from A, dates from the newest, votes from the highest.
       onSort={(sort) =>
         change({
           sort: parseAdminFilters(new URLSearchParams({ sort })).sort,

@@ -9,7 +9,7 @@ import { WordChanges } from '#web/ui/word-changes.tsx'
 
 type Words = Pick<AdminIdea, 'title' | 'description'>
 
-/** The corrections of an idea, the newest first, each as the difference that it made. */
+/** Lists the corrections of an idea, newest first. Each shows the difference that it made. */
 export function IdeaVersions({ idea }: { idea: AdminIdea }) {
   const { data: versions = [], isError, refetch } = useQuery(ideaVersionsQuery(useBackend(), idea.id))
   if (isError)

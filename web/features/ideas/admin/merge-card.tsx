@@ -18,7 +18,7 @@ import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The same thing asked for twice: compared and merged with another idea, and taken apart again. */
+/** Compares an idea with another one that asks for the same, merges them, and can undo that. */
 export function MergeCard({ idea }: { idea: AdminIdea }) {
   const { data: merges = [] } = useQuery(ideaMergesQuery(useBackend(), idea.id))
   const merge = useMerge()
@@ -82,7 +82,7 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
 
 type ChoiceProps = { idea: AdminIdea; onChoose: (target: SimilarIdea) => void }
 
-/** Offers ideas with similar titles first; a search finds others by title or submitter. */
+/** Offers ideas with similar titles first. A search finds others by title or submitter. */
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const [draft, setDraft] = useState('')
   const q = useSettled(visibleLine(draft).slice(0, ideaLimits.titleMax))

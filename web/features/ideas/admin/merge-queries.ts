@@ -17,7 +17,7 @@ const ideaMerges = z.array(
 )
 export type IdeaMerge = z.output<typeof ideaMerges>[number]
 
-/** Ideas merged into this one, and the idea it was merged into. */
+/** Loads the ideas that were merged into this one, and the idea into which it was merged. */
 export function ideaMergesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'merges', id],
@@ -34,8 +34,9 @@ export type MergePreview = z.output<typeof mergePreviews>[number]
 const previewsKey = ['merge previews'] as const
 
 /**
- * People who voted for both ideas, and the votes of each target if `source` were merged into it. Not below ideasKey: each vote
- * for any idea would count the votes again.
+ * Loads the number of people who voted for both ideas, and the votes of each target after a merge with
+ * `source`. The key is not below ideasKey, because every vote for any idea would then count these votes
+ * again.
  */
 export function mergePreviewsQuery(backend: Backend, source: string, targets: readonly string[]) {
   return queryOptions({
@@ -46,7 +47,7 @@ export function mergePreviewsQuery(backend: Backend, source: string, targets: re
   })
 }
 
-/** Puts an idea into another one, or takes it out again. */
+/** Merges an idea into another one, or undoes that. */
 export function useMergeIdea() {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -8,13 +8,13 @@ import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** `title` is not known for ideas that were selected on other pages. */
+/** `title` is unknown for ideas that were selected on other pages. */
 export type DecidedIdea = { id: string; title?: string }
 
 export type IdeaDecision = {
   ideas: readonly DecidedIdea[]
   status: IdeaStatus
-  /** Reason for a rejection, sent to the submitter. */
+  /** Reason for a rejection, which the submitter gets by email. */
   reason?: string
 }
 
@@ -23,7 +23,7 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    // One at a time, so that the later of two decisions about an idea is the final one.
+    // Mutations run one at a time, so that the later of two decisions about an idea is the final one.
     scope: { id: 'idea-status' },
     async mutationFn(decision: IdeaDecision) {
       const { ideas, status, reason } = decision
@@ -49,7 +49,10 @@ type IdeaCorrection = { read: Pick<AdminIdea, 'id' | 'updated_at'> } & Pick<
   'title' | 'description'
 >
 
-/** Corrects the idea that was read; one that has changed since is refused. Answers the corrected row. */
+/**
+ * Corrects the version that the administrator read, and returns the corrected row. The server refuses if the
+ * idea has changed since.
+ */
 export function useCorrectIdea() {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
@@ -61,7 +64,7 @@ export function useCorrectIdea() {
       if (!row) throw new BackendError('', 409, officeIdeaErrors.changed)
       return row
     },
-    // Not awaited: Undo is offered only until the email leaves.
+    // Not awaited, because Undo is offered only until the email is sent.
     onSettled: () => void refresh(),
   })
 }
@@ -94,7 +97,7 @@ export function useDeleteAnyIdea() {
   })
 }
 
-// rest/v1 returns no error if no row matches or may be changed, so that is reported here.
+// rest/v1 returns no error if no row matches or may be changed, so this function throws.
 function requireRows(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError('', 404)
 }

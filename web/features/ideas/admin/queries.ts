@@ -15,10 +15,10 @@ export const adminPageSize = 25
 
 export const adminColumns = columnsOf(adminIdea)
 
-/** Filters with the role of the caller: owners also search the submitter's email address. */
+/** Filters and the role of the caller. The search for owners includes the submitter's email address. */
 export type AdminIdeaRequest = { filters: AdminIdeaFilters; role: OfficeRole }
 
-/** One page of the ideas of any status. */
+/** Source for pages of ideas of any status. */
 export function adminIdeasSource(backend: Backend, asked: AdminIdeaRequest): ListSource<AdminIdea> {
   const { filters } = asked
   const { sort, isAscending, page } = filters
@@ -43,7 +43,7 @@ export function adminIdeasSource(backend: Backend, asked: AdminIdeaRequest): Lis
 const ideaMarks = z.array(z.object({ id: z.string(), similar_ideas: z.number(), held_votes: z.number() }))
 export type IdeaMarks = z.output<typeof ideaMarks>[number]
 
-/** Warnings for these ideas in the list: number of similar ideas and of held votes. */
+/** Loads warnings for ideas in the list: the number of similar ideas and of held votes. */
 export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'marks', ids],
@@ -58,14 +58,14 @@ export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
 
 const namedRow = z.object({ id: z.string() })
 
-/** Reads all ideas that match the filters, not only the current page. */
+/** Loads all ideas that match the filters, not only the current page. */
 export function matchingIdeas(backend: Backend, asked: AdminIdeaRequest, order: 'id' | 'created_at' = 'id') {
   return readAll(namedRow, (from, to) =>
     filteredIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
   )
 }
 
-/** Query of all ideas that match the filters, without an order. */
+/** Query for all ideas that match the filters, without an order. */
 export function filteredIdeas(
   backend: Backend,
   { filters: { q, tab }, role }: AdminIdeaRequest,
@@ -82,7 +82,7 @@ export function filteredIdeas(
 
 export type IdeaCounts = Record<IdeaStatus, number> & { all: number }
 
-/** Number of ideas per status, requested in parallel as counts without rows. */
+/** Counts ideas by status, with one parallel request for each and without loading rows. */
 export function ideaCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'counts'],

@@ -26,13 +26,13 @@ const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords
 
 type ReadingProps = {
   ids: readonly string[]
-  /** Last decision and its time, provided by the page. */
+  /** Renders the last decision and its time. The page provides it. */
   lastChangeOf: (idea: AdminIdea) => ReactNode
   /** Link to other work, shown at the end of the review. */
   next: ReactNode
 }
 
-/** Review of one idea at a time; a decision opens the next one. */
+/** Reviews one idea at a time. A decision opens the next one. */
 export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const backend = useBackend()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ type RecordPageProps = {
   onDeleted: () => void
 }
 
-/** Page of one idea: its text, details and history, with the decisions that can be made. */
+/** Page of one idea with its text, details and history, and the decisions that are possible. */
 export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
   const own = useOwnWords()(idea.language)
   return (

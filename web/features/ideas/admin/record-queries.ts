@@ -9,7 +9,10 @@ import { sortColumn } from '#web/lib/lists/sort-column.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
 
-/** Position of an idea in a list and the ids before and after it, also if it is no longer listed. */
+/**
+ * Loads the position of an idea in a list and the ids before and after it, even if the idea is no longer
+ * listed.
+ */
 export function neighboursQuery(
   backend: Backend,
   idea: AdminIdea | null | undefined,
@@ -48,7 +51,7 @@ export function neighboursQuery(
 const voteDays = z.array(z.object({ day: z.string(), counted: z.number(), held: z.number() }))
 export type VoteDay = z.output<typeof voteDays>[number]
 
-/** Votes per day for one idea; days without votes are left out. */
+/** Loads the votes per day for one idea. Days without votes are left out. */
 export function voteDaysQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'vote days', id],
@@ -57,7 +60,7 @@ export function voteDaysQuery(backend: Backend, id: string) {
   })
 }
 
-/** Votes that do not count until an administrator has reviewed the voters. */
+/** Loads votes that do not count until an administrator has reviewed the voters. */
 export function heldVotesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'held votes', id],
@@ -70,7 +73,7 @@ const ideaVersions = z.array(
   z.object({ id: z.number(), replaced_at: z.string(), title: z.string(), description: z.string() }),
 )
 
-/** Names and texts before each correction, the newest first: the last one is the original. */
+/** Loads the titles and texts before each correction, newest first. The last one is the original. */
 export function ideaVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'versions', id],

@@ -9,8 +9,8 @@ import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /**
- * Ids of the ideas that wait when the review begins, oldest first. The key is not below `ideasKey`, so that a
- * change of an idea does not refetch it: later ideas belong to the next review.
+ * Loads the ids of the ideas that wait when the review begins, oldest first. The key is not below `ideasKey`,
+ * so that a change of an idea does not refetch it. Ideas that arrive later belong to the next review.
  */
 export function pendingIdeaIdsQuery(backend: Backend) {
   return queryOptions({
@@ -32,12 +32,12 @@ export function pendingIdeaIdsQuery(backend: Backend) {
   })
 }
 
-/** One idea of any status; `null` if it no longer exists. */
+/** Loads one idea of any status. Null if it no longer exists. */
 export function adminIdeaQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'one', id],
     async queryFn({ signal }): Promise<AdminIdea | null> {
-      if (!z.guid().safeParse(id).success) return null // the id in the URL was truncated or made up
+      if (!z.guid().safeParse(id).success) return null // The id in the URL was truncated or invented.
       const ideas = backend.rest.from('office_ideas').select(adminColumns).eq('id', id)
       const [row] = rowsOf<unknown>(await ideas.abortSignal(signal)).rows
       return row ? adminIdea.parse(row) : null

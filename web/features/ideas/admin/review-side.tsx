@@ -10,11 +10,11 @@ type ReviewSideProps = {
   idea: AdminIdea
   similar: readonly SimilarIdea[]
   next: readonly string[]
-  /** Missing while nothing is to be decided. */
+  /** Undefined while no decision is due. */
   onMerge: ((target: SimilarIdea) => void) | undefined
 }
 
-/** Further facts: similar ideas, the submitter, the next idea. On a phone also the details. */
+/** Shows similar ideas, the submitter and the next idea. On a phone it also has the details. */
 export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const isPhone = useMedia('(width < 45rem)')

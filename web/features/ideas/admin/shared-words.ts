@@ -1,4 +1,4 @@
-/** Minimum length; shorter words occur in every text. */
+/** Minimum number of letters, because shorter words occur in every text. */
 const shortest = 4
 
 export type Piece = { text: string; isShared: boolean }

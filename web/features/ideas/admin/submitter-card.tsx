@@ -1,7 +1,6 @@
 import type { AdminIdea } from '#shared/ideas.ts'
 import { SenderCard } from '#web/parts/admin/sender-card.tsx'
 
-/** Card about the submitter of an idea. */
 export function SubmitterCard({ idea }: { idea: AdminIdea }) {
   return (
     <SenderCard

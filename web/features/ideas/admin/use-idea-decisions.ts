@@ -10,7 +10,9 @@ import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Decisions about ideas. A rejection asks for a reason first; `refused` has the ideas it is about. */
+/**
+ * Decisions about ideas. A rejection asks for a reason first, and `refused` has the ideas of that question.
+ */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
   const setStatus = useEachMutation(
@@ -24,7 +26,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   const takeBack = (ideas: readonly DecidedIdea[]) =>
     undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
-  // By the time a rejection is saved, the question may be about other ideas.
+  // When a rejection is saved, the open question may already be about other ideas.
   const close = (ideas: readonly DecidedIdea[]) => setRefused((now) => (now === ideas ? [] : now))
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
@@ -72,11 +74,11 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
       key: failed.key,
       title: onlyTitle(failed.given),
       sentence: failureOf(failed),
-      /** Ideas that were not changed; `tryAgain` retries them. */
+      /** Ideas that were not changed. `tryAgain` retries them. */
       left: leftOf(failed),
       tryAgain: () => tryAgain(failed),
     })),
-    /** Ideas with their new status before the server has answered. A failure restores the old one. */
+    /** Shows the new status before the server has answered. A failure restores the old one. */
     withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus.pending),
   }
 }
@@ -92,7 +94,7 @@ function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
-/** Title of the idea; undefined for several ideas. */
+/** Title of a single idea. Undefined for several ideas. */
 const onlyTitle = ({ ideas }: Pick<IdeaDecision, 'ideas'>) =>
   ideas.length === 1 ? ideas[0]?.title : undefined
 

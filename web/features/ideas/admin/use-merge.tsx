@@ -12,18 +12,18 @@ import { undoAction } from '#web/ui/undo-button.tsx'
 
 type MergeEnds = {
   onMerged?: (source: string) => void
-  /** The merge was undone. */
+  /** Called after a merge was undone. */
   onUndone?: (source: string) => void
 }
 type Pair = { source: AdminIdea; target: SimilarIdea }
 
-/** Merging with its question before, and Undo after it. */
+/** Merges ideas: asks for confirmation first and offers Undo afterwards. */
 export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
   const toast = useToast()
   const merge = useMergeIdea()
   const [pair, setPair] = useState<Pair | null>(null)
 
-  // By then the page may have been left, so the callbacks of the hook would not run.
+  // The administrator may have left the page by then, so callbacks of the hook would not run.
   const undo = (source: string) =>
     merge.mutateAsync({ source, target: null }).then(
       () => {
@@ -59,7 +59,7 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
     undo: (source: string) => void undo(source),
     forgetFailure: merge.reset,
     isPending: merge.isPending,
-    /** Why the last merge of this idea, or its undoing, was refused. */
+    /** Returns the reason why the last merge of this idea, or its undo, was refused. */
     failureOf: (source: string) =>
       merge.error && merge.variables?.source === source
         ? refusalText(merge.error, unconfirmedOutcomeMessage)
@@ -80,7 +80,7 @@ export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
   }
 }
 
-/** Both ideas and the votes, in words. */
+/** Describes both ideas and their votes. */
 function Outcome({ source, target }: Pair) {
   const { data: [preview] = [], isError } = useQuery(mergePreviewsQuery(useBackend(), source.id, [target.id]))
   const votes = preview

@@ -12,7 +12,7 @@ type ReviewWays = {
   takenBack: (id: string) => void
 }
 
-/** Saves a decision; then the next idea opens. After an undo, the idea is the current one again. */
+/** Saves a decision and opens the next idea. After an undo, the idea is the current one again. */
 export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   const toast = useToast()
   const undo = useUndo(ideasKey)
@@ -45,7 +45,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   }
 }
 
-/** Null if another person has decided, because the idea itself shows that. */
+/** Null if another person has already decided, because the idea itself shows that. */
 function failureOf({ error, variables }: ReturnType<typeof useDecideWaiting>, id: string): string | null {
   if (!error || variables?.idea.id !== id || codeOf(error) === officeIdeaErrors.changed) return null
   return ideaAdminMessages.statusFailed

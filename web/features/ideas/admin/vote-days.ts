@@ -4,7 +4,7 @@ import type { VoteDay } from '#web/features/ideas/admin/record-queries.ts'
 const dayMs = 86_400_000
 const nothing = { counted: 0, held: 0 }
 
-/** The last `length` days up to today, each with its votes. */
+/** Returns the last `length` days up to today, each with its votes. */
 export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]): VoteDay[] {
   return Array.from({ length }, (_, index) => {
     const day = new Date(today.getTime() - (length - 1 - index) * dayMs).toISOString().slice(0, 10)
@@ -12,7 +12,7 @@ export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]):
   })
 }
 
-/** Text of a column for screen readers, such as "5 votes, 1 of them held". */
+/** Describes a column for screen readers, such as "5 votes, 1 of them held". */
 export function voteDayText({ counted: given, held }: VoteDay): string {
   const votes = counted(given + held, 'vote')
   return held > 0 ? `${votes}, ${inFigures(held)} of them held` : votes

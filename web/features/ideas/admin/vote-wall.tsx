@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const shownDays = 14
 
-/** Chart of the votes of the last two weeks, one column for each day. Held votes are paler. */
+/** Chart of the votes of the last two weeks, with one column for each day. Held votes are paler. */
 export function VoteWall({ id }: { id: string }) {
   const { data = [] } = useQuery(voteDaysQuery(useBackend(), id))
   if (data.length === 0) return null

@@ -21,14 +21,14 @@ const doubtfulVoter = z.object({
 })
 export type DoubtfulVoter = z.output<typeof doubtfulVoter>
 
-// One page is enough: decided voters leave the list, and the next ones follow.
+// Number of people in the list. One page is enough, because decided voters leave it and the next ones follow.
 const atOnce = 50
 
-/** Newest 50 people whose votes are held for review, and their total number. */
+/** Loads the newest 50 people whose votes are held for review, and their total number. */
 export function doubtfulVotersQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'voters'],
-    refetchInterval: askEvery(60_000), // a held vote changes no idea, so there is no notification
+    refetchInterval: askEvery(60_000), // A held vote sends no notification.
     async queryFn({ signal }) {
       const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
       return { voters: z.array(doubtfulVoter).parse(rows), total: count }
@@ -36,7 +36,7 @@ export function doubtfulVotersQuery(backend: Backend) {
   })
 }
 
-/** All people whose votes are held for review, newest first. */
+/** Loads all people whose votes are held for review, newest first. */
 export function readVoters(backend: Backend, signal: AbortSignal) {
   return readPortions(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
 }

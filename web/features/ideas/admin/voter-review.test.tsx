@@ -7,9 +7,9 @@ import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 
 const services = { backend: {} } as Services
 
-/** Button after a failed refetch, with this data from the one before. */
+/** Renders the button after a failed refetch, with this data from an earlier success. */
 function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
-  // `retryOnMount: false`, because a mounted query in its error state would be pending again.
+  // With `retryOnMount: true`, a mounted query in its error state would be pending again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = doubtfulVotersQuery(services.backend)
   if (data) queryClient.setQueryData(queryKey, data)

@@ -21,7 +21,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
 
-/** Button for the review of voters; not rendered if there are none. */
+/** Button that opens the review of voters. It is hidden if no votes are held. */
 export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   const { data, isError } = useQuery(doubtfulVotersQuery(useBackend()))
   if (data ? data.total === 0 : !isError) return null
@@ -34,7 +34,7 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   )
 }
 
-/** People whose votes do not count yet: count their votes or drop them. */
+/** Lists people whose votes do not count yet. The administrator counts or drops their votes. */
 export function VoterReview() {
   const backend = useBackend()
   const { data, isError, refetch } = useQuery(doubtfulVotersQuery(backend))

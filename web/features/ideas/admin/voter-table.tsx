@@ -36,7 +36,7 @@ const signedUpColumn: Column<DoubtfulVoter> = {
   cell: ({ signed_up_at }) => formatMoment(signed_up_at),
 }
 
-/** Voters to judge by address, time, and other sign-ups from the same network or email domain. */
+/** Lists voters with address, time, and other sign-ups from the same network or email domain. */
 export function VoterTable({ voters, selectedIds, onSelect }: VoterTableProps) {
   const handleSelect = (id: string, isSelected: boolean) =>
     onSelect(new Set([...selectedIds].filter((other) => other !== id).concat(isSelected ? [id] : [])))

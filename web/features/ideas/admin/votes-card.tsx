@@ -7,7 +7,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** Number of counted votes, and of votes held until their voters are reviewed. */
+/** Shows the number of counted votes, and of votes held until their voters are reviewed. */
 export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea }) {
   const { data: held = 0, isError, refetch } = useQuery(heldVotesQuery(useBackend(), id))
   return (

@@ -16,7 +16,7 @@ export type BoardFilters = {
   status: PublicIdeaStatus | null
   sort: IdeaSort
   page: number
-  /** `list`: one list; `status`: a column for each status. */
+  /** `list` shows one list. `status` shows a column for each status. */
   view: BoardView
 }
 
@@ -30,10 +30,10 @@ const defaults: BoardFilters = {
   view: 'list',
 }
 
-// Limit, because an arbitrary number would reach the database as an offset.
+// Highest page number that a URL may ask for, because it would reach the database as an offset.
 const lastPage = 10_000
 
-/** URLs can contain anything; invalid filters are ignored. */
+/** Reads the filters from a URL and ignores invalid ones, because a URL can contain anything. */
 export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
@@ -46,7 +46,7 @@ export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   }
 }
 
-/** Shortest query string of this board; default values are left out. */
+/** Returns the shortest query string of this board by leaving out default values. */
 export function boardSearch(filters: BoardFilters): string {
   const search = new URLSearchParams()
   if (filters.q) search.set('q', filters.q)
@@ -60,7 +60,7 @@ export function boardSearch(filters: BoardFilters): string {
   return text && `?${text}`
 }
 
-/** True if a filter is set. Then "No ideas found" is about the filters, not the board. */
+/** True if a filter is set. "No ideas found" then refers to the filters, not to the whole board. */
 export function isFiltered({ q, audience, language, status }: BoardFilters): boolean {
   return q !== '' || audience !== null || language !== null || status !== null
 }

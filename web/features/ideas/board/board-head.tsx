@@ -16,10 +16,12 @@ const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'contributors', label: 'board.head.contributors' },
 ]
 
-/** State of the day while it runs: number of finished apps, and the current hour. */
+/** Progress of the day: number of finished apps, and the current hour. */
 export type DaySoFar = { built: number; hour: number }
 
-/** Head of the board: link back, title, three figures, and on the day its progress. */
+/**
+ * Header of the board with a link back, the title and three figures. On the day it also shows the progress.
+ */
 export function BoardHead({ day }: { day: DaySoFar | null }) {
   const t = useWords()
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))

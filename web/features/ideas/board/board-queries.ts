@@ -14,11 +14,13 @@ const boardColumns = columnsOf(boardIdea)
 export type BoardPage = {
   ideas: BoardIdea[]
   total: number
-  /** True if a search matches more ideas than were counted (docs/decisions/0016). */
+  /** True if a search matches more ideas than the server counts (docs/decisions/0016). */
   hasMore: boolean
 }
 
-/** One page of the board, the last one if `page` is too high. `size` applies only without a search. */
+/**
+ * Loads one page of the board, or the last one if `page` is too high. `size` applies only without a search.
+ */
 export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
   return publicQuery({
     queryKey: [...ideasKey, 'board', filters, size],
@@ -30,7 +32,10 @@ export function boardQuery(backend: Backend, filters: BoardFilters, size: number
   })
 }
 
-/** The whole list or one status of it, by votes or date: the same question for everybody, so the server has the answer ready. */
+/**
+ * Loads the list of one or all statuses, by votes or date. The request is the same for everyone, so the
+ * server can cache the answer.
+ */
 async function list(
   backend: Backend,
   { status, sort, page, size }: BoardFilters & { size: number },
@@ -38,9 +43,10 @@ async function list(
 ): Promise<BoardPage> {
   const answer = await readPage({ page, size }, (from, to) => {
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
-    // Filters by status also without a chosen one, because owners and administrators may read other ideas.
+    // Filters by status even if none is chosen, because signed-in people may read other ideas too.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
-    // Ties need a further order, or an idea could be on two pages and another on none.
+    // Ideas with the same number of votes need a second order. Otherwise an idea could be on two pages and
+    // another on none.
     if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
     return rows.order('created_at', { ascending: false }).order('id').range(from, to).abortSignal(signal)
   })
@@ -53,7 +59,8 @@ const foundIdeas = z
 
 async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
   const { q, audience, language, status, sort, page } = filters
-  // `language` is sent only if chosen, so that the most common requests keep their URLs and stay cached.
+  // `language` is sent only if the visitor chose one, so that the most common requests keep their URLs and
+  // stay cached.
   const narrowed = language ? { language } : {}
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
   const found = await readFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })
@@ -61,7 +68,7 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
 }
 
-/** Current state of these ideas. Ideas that are no longer public are missing. */
+/** Loads the current state of these ideas. Ideas that are no longer public are missing. */
 export function listedQuery(backend: Backend, ids: readonly string[]) {
   return publicQuery({
     queryKey: [...ideasKey, 'listed', ids],
@@ -78,7 +85,10 @@ export function listedQuery(backend: Backend, ids: readonly string[]) {
   })
 }
 
-/** One idea; `null` if it does not exist or may not be read. Owners can read their own before approval. */
+/**
+ * Loads one idea. `null` if it does not exist or this person may not read it. Submitters can read their own
+ * before approval.
+ */
 export function ideaQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
   return queryOptions({
     queryKey: [...ideasKey, 'one', id, email],
@@ -98,7 +108,7 @@ export function ideaQuery(backend: Backend, { id, email }: { id: string; email: 
 const boardStats = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
 export type BoardStats = z.output<typeof boardStats>
 
-/** The three figures at the top of the board. */
+/** Loads the three figures at the top of the board. */
 export function boardStatsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'stats'],
@@ -109,7 +119,7 @@ export function boardStatsQuery(backend: Backend) {
   })
 }
 
-/** Languages of the ideas on the board. */
+/** Loads the languages of the ideas on the board. */
 export function boardLanguagesQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'languages'],
@@ -128,7 +138,7 @@ export const ideaStory = z.object({
 })
 export type IdeaStory = z.output<typeof ideaStory>
 
-/** History of an idea; `null` if the id is not valid. */
+/** Loads the history of an idea. `null` if the id is not valid. */
 export function ideaStoryQuery(backend: Backend, id: string) {
   return publicQuery({
     queryKey: [...ideasKey, 'story', id],
@@ -139,7 +149,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
   })
 }
 
-/** Number of ideas that have not been reviewed yet. */
+/** Loads the number of ideas that have not been reviewed yet. */
 export function unreviewedCountQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'asked'],

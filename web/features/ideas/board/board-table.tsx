@@ -16,13 +16,13 @@ type BoardTableProps = {
   ideas: readonly SteadyIdea[]
   voter: Voter
   isBusy: boolean
-  /** Query string with the filters, for links to ideas. */
+  /** Query string with the filters, added to links to ideas. */
   search: string
-  /** App of each idea by idea id, such as "Becomes app 7". */
+  /** App of each idea by the idea's id, such as "Becomes app 7". */
   traces: ReadonlyMap<string, Trace>
 }
 
-/** History state of a detail page that was opened from the board, so that closing it goes back. */
+/** History state of an idea's page that was opened from the board. Closing that page then goes back. */
 export type OverBoard = { isOverBoard: true }
 const overBoard: OverBoard = { isOverBoard: true }
 
@@ -76,7 +76,7 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
-      {/* On a card, next to the vote; on wide screens, the name is below the description. */}
+      {/* On a card the name is next to the vote. On wide screens it is below the description. */}
       <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
         {isGone ? (
           <s {...own} className={`${look} text-muted`}>

@@ -8,7 +8,10 @@ type BoardToolbarProps = Parameters<typeof BoardFiltersForm>[0] & {
   onSubmitIdea: () => void
 }
 
-/** Toolbar above the ideas: list or columns, the filters, and for columns the button to submit an idea. */
+/**
+ * Toolbar above the ideas, with the choice of list or columns and the filters. For columns it also has the
+ * button to submit an idea.
+ */
 export function BoardToolbar({ onSubmitIdea, ...form }: BoardToolbarProps) {
   const isByStatus = form.filters.view === 'status'
   return (

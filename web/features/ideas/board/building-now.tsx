@@ -10,7 +10,7 @@ type BuildingNowProps = {
   href: string
 }
 
-/** Elapsed time of the idea that is being built, with a link to the live page. */
+/** Shows the elapsed time of the idea that is being built, with a link to the live page. */
 export function BuildingNow({ minutes, planned, href }: BuildingNowProps) {
   const t = useWords()
   return (

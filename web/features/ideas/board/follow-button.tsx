@@ -15,8 +15,8 @@ type FollowButtonProps = {
 }
 
 /**
- * Subscribes to two emails about an idea: when it becomes an app, and when it is built. Needs a verified
- * email address, as a vote does.
+ * Subscribes to two emails about an idea: when it becomes an app, and when the app is built. Following needs
+ * a verified email address, as a vote does.
  */
 export function FollowButton({ idea: { id, title }, email, onSignIn }: FollowButtonProps) {
   const t = useWords()

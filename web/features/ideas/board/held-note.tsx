@@ -2,7 +2,7 @@ import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Explains to voters with held votes why their votes are not counted yet; empty for others. */
+/** Explains why held votes are not counted yet. It renders nothing for people without held votes. */
 export function HeldNote({ votes, className }: { votes: OwnVotes | undefined; className?: string }) {
   const t = useWords()
   const count = Object.values(votes ?? {}).filter((vote) => vote === 'held').length

@@ -26,12 +26,12 @@ type IdeaBoardProps = {
   filters: BoardFilters
   email: string | null
   onSignIn: Voter['onSignIn']
-  /** For the button of an empty board. */
+  /** Called by the button of an empty board. */
   onSubmitIdea: () => void
   traces: ReadonlyMap<string, Trace>
 }
 
-/** Target of page links: the list, not the top of the page. */
+/** Page links lead to the list instead of the top of the page. */
 export const boardAnchor = 'ideas'
 
 const countIds = {
@@ -40,7 +40,7 @@ const countIds = {
   title: 'board.list.count-title',
 } as const satisfies Record<IdeaSort, keyof FilledWords>
 
-/** One page of ideas, or its loading, failed or empty state. */
+/** One page of ideas, or a loading, failed or empty state. */
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
 
   const handleShowFresh = () => {
     showFresh()
-    // The button that had the focus is gone, so the focus moves to the list.
+    // The focused button has been removed, so the focus moves to the list.
     list.current?.focus()
     list.current?.scrollIntoView({ block: 'start' })
   }

@@ -36,18 +36,18 @@ import { Rich, useLanguagePath, useWords } from '#web/ui/words.tsx'
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
 type IdeaDetailsProps = {
-  /** Id in the URL; undefined while only the board is shown. */
+  /** Id in the URL. Undefined while only the board is shown. */
   id: string | undefined
   email: string | null
   onSignIn: Voter['onSignIn']
   onClose: () => void
-  /** URL of the board, for closing without scripts. */
+  /** URL of the board, used to close the dialog without scripts. */
   boardHref: string
-  /** App of each idea, by idea id. */
+  /** App of each idea, by the idea's id. */
   traces: ReadonlyMap<string, Trace>
 }
 
-/** Dialog with one idea above the board, with its own URL. */
+/** Dialog with one idea above the board. It has its own URL. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
   const t = useWords()
   const inOwn = useOwnWords()
@@ -55,7 +55,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
     enabled: id !== '',
-    // Public data is shown until the signed-in person's data has loaded.
+    // Shows public data until the data of the signed-in person has loaded.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
@@ -157,7 +157,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
   )
 }
 
-/** Links to the forms for owners and voters, for browsers without scripts. */
+/** Links to the forms for submitters and voters, for browsers without scripts. */
 function WithoutScripts({ id }: { id: string }) {
   const t = useWords()
   const address = useLanguagePath()

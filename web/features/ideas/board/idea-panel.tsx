@@ -24,7 +24,7 @@ type IdeaPanelProps = {
   onSignOut: () => void
 }
 
-/** Side panel of a signed-in person; empty until the server confirms that the address is verified. */
+/** Side panel of a signed-in person. It is empty until the server confirms that the address is verified. */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
   const t = useWords()
   const tabs: Tab<IdeaPanelTab>[] = [

@@ -42,7 +42,7 @@ type RoadmapProps = Course & {
   onSignIn: Voter['onSignIn']
   onDay: ReadonlyMap<string, IdeaOnDay>
   timeOf: (instant: number) => string
-  /** Query string added to links to the day, so that a preview links to a preview. */
+  /** Query string for links to the day, so that a preview links to a preview. */
   daySearch: string
 }
 
@@ -53,7 +53,7 @@ const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
   completed: { title: 'ideas.step.built', about: 'board.column.built' },
 }
 
-/** Ideas in five columns, from submitted to built. On phones one status at a time, chosen in the URL. */
+/** Shows ideas in five columns, from submitted to built. Phones show one status, which the URL selects. */
 export function IdeaRoadmap(props: RoadmapProps) {
   const { filters, email, onSignIn, traces, mode, open, onDay, timeOf, daySearch } = props
   const t = useWords()
@@ -155,7 +155,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
 }
 
 function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
-  // A column always has a status, so the status does not count as a filter.
+  // A column always has a status, so its status does not count as a filter.
   if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
   if (status === 'approved') return 'board.column.empty-live'
   if (mode === 'before') return 'board.column.empty-before'
@@ -168,7 +168,10 @@ type TabsProps = {
   countOf: (status: PublicIdeaStatus) => number | undefined
 }
 
-/** Status tabs for phones. They are links, so that the choice is in the URL and works without scripts. */
+/**
+ * Tabs with the statuses for phones. They are links, so that the choice is in the URL and works without
+ * scripts.
+ */
 function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
   const t = useWords()
   const figure = useFigure()
@@ -218,7 +221,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
 
 const maxBlocks = 30
 
-/** Ideas that are not reviewed yet: a number of blocks, and a person's own ideas with their text. */
+/** Shows ideas that are not reviewed yet: one block for each, and this person's own ideas with their text. */
 function AskedColumn({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()

@@ -11,7 +11,7 @@ export const ideaLooks: Record<IdeaStatus, TagLook> = {
   merged: 'waiting',
 }
 
-/** Tag with the status. Owners read "Pending", the back office "Awaiting Approval". */
+/** Shows the status. Submitters read "Pending", and the back office reads "Awaiting Approval". */
 export function IdeaStatusTag({ status, children }: { status: IdeaStatus; children: string }) {
   return <StatusTag look={ideaLooks[status]}>{children}</StatusTag>
 }

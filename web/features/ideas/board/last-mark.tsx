@@ -5,7 +5,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Receipt of the vote that was just given. The voter can look for it in the next tally. */
+/** Shows the receipt of the vote that was just given. The voter can look for it in the next tally. */
 export function LastMark() {
   const t = useWords()
   const marks = useMutationState({

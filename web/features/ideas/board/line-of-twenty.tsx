@@ -17,7 +17,7 @@ type LineOfTwentyProps = {
 const shownFirst = 3
 const shownLast = 2
 
-/** Rows above the line, folded in the middle, then the line and the rows below it. */
+/** Shows the rows above the line, collapsed in the middle, then the line and the rows below it. */
 export function LineOfTwenty({ rows, above, children }: LineOfTwentyProps) {
   const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast

@@ -1,7 +1,7 @@
 import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
-/** Number of slots that votes still fill; null if votes do not decide, and once the day has begun. */
+/** Number of slots that votes still fill. Null if votes do not decide, or after the day has begun. */
 export function openSlots(
   { slots }: Pick<CampaignFacts, 'slots'>,
   { mode, apps }: { mode: Mode; apps: readonly Pick<ChallengeApp, 'title'>[] },
@@ -13,8 +13,8 @@ export function openSlots(
 type Listed = { id: string; vote_count: number }
 
 /**
- * Position of the line in ideas sorted by votes: the number of ideas above it and the last one there. Planned
- * ideas use none of the open slots. Null if no line is needed.
+ * Returns the number of ideas above the line and the last of them, in a list sorted by votes. Planned ideas
+ * use none of the open slots. Null if no line is needed.
  */
 export function lineOf<Idea extends Listed>(
   ideas: readonly Idea[],
@@ -23,12 +23,12 @@ export function lineOf<Idea extends Listed>(
 ): { above: number; last: Idea } | null {
   const free = ideas.filter((idea) => !isPlanned(idea))
   const last = free[open - 1]
-  // If no idea is below it, the line has no meaning.
+  // If no idea is below the line, the line has no meaning.
   if (!last || free.length === open) return null
   return { above: ideas.indexOf(last) + 1, last }
 }
 
-/** Votes that an idea below the line needs to pass the last one above it. */
+/** Returns the votes that an idea below the line needs to pass the last one above it. */
 export function missingVotes(idea: Listed, last: Listed): number {
   return last.vote_count - idea.vote_count + 1
 }

@@ -12,19 +12,19 @@ import type { Services } from '#web/lib/services.tsx'
 
 /** State of the attempt, as far as it affects the order of ideas. */
 export type Course = {
-  /** App of each idea by idea id, such as "Built as app 7 in 64 minutes". */
+  /** App of each idea by the idea's id, such as "Built as app 7 in 64 minutes". */
   traces: ReadonlyMap<string, Trace>
   mode: Mode
-  /** Number of slots that votes still fill; null if votes do not decide. */
+  /** Number of slots that votes still fill. Null if votes do not decide. */
   open: number | null
 }
 
-/** Filters of a column: those of the page, with its own status, most votes first. */
+/** Filters of a column: those of the page with the column's own status, most votes first. */
 export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
 
-/** The query of the first column: enough ideas to show the line of twenty, unless a filter is set. */
+/** Query of the first column. Unless a filter is set, it loads enough ideas to show the line of twenty. */
 export function approvedQuery(backend: Backend, filters: BoardFilters, open: number | null) {
   const isWhole = !isFiltered({ ...filters, status: null })
   const size = open && isWhole ? appCount + shownBelow : undefined
@@ -33,7 +33,7 @@ export function approvedQuery(backend: Backend, filters: BoardFilters, open: num
 
 const shownBelow = 3
 
-/** During the day: planned ideas that are not built yet, in the order of the plan. */
+/** Loads the planned ideas that are not built yet during the day, in the order of the plan. */
 export function plannedQuery(
   backend: Backend,
   filters: BoardFilters,
@@ -52,7 +52,7 @@ export function plannedQuery(
   }
 }
 
-/** Fetches the public data of the columns. */
+/** Loads the public data of the columns. */
 export async function prefetchRoadmap(
   { queryClient, backend }: Services,
   filters: BoardFilters,

@@ -17,22 +17,22 @@ import { useWords } from '#web/ui/words.tsx'
 type RoadmapRowsProps = {
   /** Ideas of one status, most votes first. */
   ideas: readonly BoardIdea[]
-  /** App of each idea, by idea id. */
+  /** App of each idea, by the idea's id. */
   traces: ReadonlyMap<string, Trace>
-  /** Number of slots that votes can still fill; null if the column has no cut-off line. */
+  /** Number of slots that votes can still fill. Null if the column has no cut-off line. */
   open: number | null
-  /** During the day: planned ideas that are not built yet, in the order of the plan. */
+  /** Planned ideas that are not built yet, in the order of the plan. Empty except during the day. */
   planned: readonly BoardIdea[]
-  /** Data of the day by idea id; empty on other days. */
+  /** Data of the day by the idea's id. Empty on other days. */
   onDay: ReadonlyMap<string, IdeaOnDay>
-  /** Time in the attempt's zone, such as "10:48". */
+  /** Formats a time in the attempt's zone, such as "10:48". */
   timeOf: (instant: number) => string
   liveHref: string
   search: string
   voter: Voter
 }
 
-/** Ideas of a column with a line after those with enough votes for a slot, or after those in the plan. */
+/** Lists the ideas of a column. A line follows those with enough votes for a slot, or those in the plan. */
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useWords()
@@ -59,7 +59,7 @@ export function RoadmapRows(props: RoadmapRowsProps) {
         {t('board.slots.line')}
       </LineOfTwenty>
     )
-  // If no idea is below it, the line has no meaning.
+  // If no idea is below the line, the line has no meaning.
   if (planned.length > 0 && others.length > 0)
     return (
       <LineOfTwenty rows={rows} above={planned.length}>
@@ -71,9 +71,9 @@ export function RoadmapRows(props: RoadmapRowsProps) {
 
 type RowProps = {
   idea: BoardIdea
-  /** Position in its column, starting at 1. */
+  /** Position in the column, starting at 1. */
   place: number
-  /** True if the column is sorted by votes only, so the position is shown. */
+  /** True if the column is sorted only by votes, so that the position is shown. */
   isPlaced: boolean
   onDay: IdeaOnDay | undefined
   timeOf: RoadmapRowsProps['timeOf']
@@ -81,7 +81,7 @@ type RowProps = {
   trace: Trace | undefined
   search: string
   voter: Voter
-  /** Votes that an idea below the line needs to pass it; undefined above the line. */
+  /** Votes that an idea below the line needs to pass it. Undefined above the line. */
   missing: number | undefined
 }
 
@@ -139,7 +139,7 @@ function RoadmapRow(props: RowProps) {
 
 type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
 
-/** Text instead of the submitter's name during the day: expected start, or results of testers. */
+/** Replaces the submitter's name during the day with the expected start or the results of testers. */
 function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
   const { startsAbout, tests } = onDay
   if (status === 'approved' && startsAbout !== null)

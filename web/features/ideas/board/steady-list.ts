@@ -8,14 +8,19 @@ export type SteadyIdea = BoardIdea & { isGone?: boolean }
 
 export type SteadyList = {
   rows: SteadyIdea[]
-  /** Number of new ideas that are not shown yet, 0 if only the order changed, null without changes. */
+  /**
+   * Number of new ideas that are not shown yet. It is 0 if only the order changed, and null without changes.
+   */
   waitingCount: number | null
-  /** Ids of shown ideas that are not in the new list: moved to another page or no longer public. */
+  /**
+   * Ids of shown ideas that are not in the new list, because they moved to another page or are no longer
+   * public.
+   */
   missing: string[]
 }
 
 /**
- * Combines the shown list with the new one. If no shown row would move, this is the new list; otherwise rows
+ * Combines the shown list with the new one. If no row would move, the result is the new list. Otherwise rows
  * keep their places and get their new figures. `elsewhere` has the missing ideas that are still public.
  */
 export function steadyList(

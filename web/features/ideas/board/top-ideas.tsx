@@ -27,7 +27,7 @@ type TopIdeasProps = {
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
   const t = useWords()
   const top = useQuery(topIdeasQuery(useBackend(), email))
-  // While the anonymous list is shown, the person's votes are not known.
+  // The anonymous list does not contain this person's votes.
   const votes = top.data && !top.isPlaceholderData ? votesOf(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 

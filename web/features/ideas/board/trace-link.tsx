@@ -5,17 +5,19 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Maximum length of a reason in a row of the board. */
+/** Maximum number of characters of a reason in a row of the board. */
 export const rowReason = 140
 
 type TraceLinkProps = {
   trace: Trace | undefined
   className: string
-  /** Maximum length of the reason. */
+  /** Maximum number of characters of the reason. */
   reasonCut?: number
 }
 
-/** Link to the app of an idea, such as "Built as app 7 in 64 minutes". For a dropped app, the reason. */
+/**
+ * Link to the app of an idea, such as "Built as app 7 in 64 minutes". For a dropped app it shows the reason.
+ */
 export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
   const t = useWords()
   const english = useEnglish()

@@ -12,7 +12,7 @@ import { useWords } from '#web/ui/words.tsx'
 type FollowOptions = { email: string | null; onSignIn: (sentence: string) => void }
 type Follow = { id: string; title: string; follow: boolean }
 
-/** Follows or unfollows an idea and shows the result. */
+/** Follows or unfollows an idea, and shows the result. */
 export function useFollow({ email, onSignIn }: FollowOptions) {
   const t = useWords()
   const backend = useBackend()
@@ -22,7 +22,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     async onSuccess({ follows, isTold }, { id }) {
       const { queryKey } = followedQuery(backend, { id, email })
-      // After a sign-in, the query is in flight as well; its older answer must not overwrite this one.
+      // After a sign-in, the query is in flight as well. Its older answer must not overwrite this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
       const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'

@@ -10,7 +10,10 @@ import { useWords } from '#web/ui/words.tsx'
 
 type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => void }
 
-/** Sends votes and shows why one was refused. Without an answer, a vote is stored and sent later. */
+/**
+ * Sends votes and shows why one was refused. If the server does not answer, the vote is stored and sent
+ * later.
+ */
 export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   const t = useWords()
   const showToast = useToast()
@@ -30,7 +33,7 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
       keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
       return onSignIn(sayProblem(t, codeOrSentence(error)))
     }
-    // The vote already existed; the refetch will show it.
+    // The vote already existed, and the refetch will show it.
     if (code === ideaErrors.already_voted && !vote.wasKnown) return
     const sentences: Record<string, string> = {
       [ideaErrors.already_voted]: t('ideas.vote.repeated'),

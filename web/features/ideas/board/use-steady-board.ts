@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const nothing: readonly BoardIdea[] = []
 
-/** Board that does not move while it is read: only new filters show a new list immediately. */
+/** Board that does not move while someone reads it. Only new filters replace the list at once. */
 export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))
@@ -21,7 +21,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   const { data: elsewhere } = useQuery(listedQuery(backend, missing))
   const steady = steadyList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
 
-  // Remembers the shown list, so that it does not move when new data arrives.
+  // Remembers the list on the screen, so that it does not move when new data arrives.
   if (
     board.data &&
     !board.isPlaceholderData &&
@@ -31,8 +31,8 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
     setSeen({ question, ideas: fresh })
   }
 
-  // A layout effect, because only the browser knows whether the list is being read, and before the paint no
-  // button flashes.
+  // Only the browser knows whether someone reads the list. A layout effect decides before the paint, so that
+  // no button flashes.
   const { waitingCount } = steady
   useLayoutEffect(() => {
     if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
@@ -42,7 +42,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   return { board, ...steady, showFresh }
 }
 
-/** False at the top of the page without pointer, focus or an open dialog; then the list may change. */
+/** False at the top of the page without pointer, focus or an open dialog. The list may then change. */
 function isBeingRead(list: HTMLElement | null): boolean {
   if (!list || scrollY > 0) return true
   return list.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null

@@ -18,7 +18,7 @@ const looks: Record<BoardView, { icon: IconType; label: PlainId }> = {
   status: { icon: Columns3, label: 'board.view.by-status' },
 }
 
-/** Switches between list and columns. They are links, so that they work without JavaScript. */
+/** Switches between list and columns. The choices are links, so that they work without JavaScript. */
 export function ViewToggle({ filters }: { filters: BoardFilters }) {
   const t = useWords()
   return (

@@ -12,14 +12,14 @@ import { useFigure } from '#web/ui/use-figure.ts'
 import { Vote } from '#web/ui/vote.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Voter: an anonymous visitor, or a person with their votes. */
+/** Anonymous visitor, or a person with their votes. */
 export type Voter = {
   email: string | null
-  /** Undefined until they are loaded. Until then a click only ever adds a vote. */
+  /** Undefined until the votes have loaded. Until then a click can only add a vote. */
   votes: OwnVotes | undefined
-  /** Called if an anonymous visitor votes, or the session has ended. */
+  /** Called if an anonymous visitor votes, or if the session has ended. */
   onSignIn: (sentence: string) => void
-  /** Sentence that asks for a sign-in; the home page has its own. */
+  /** Sentence that asks for a sign-in. The home page has its own. */
   signInSentence?: string
 }
 
@@ -30,7 +30,7 @@ type VoteButtonProps = {
   className?: string
 }
 
-/** Shows a vote immediately, and reverts it with a message if it was refused or not answered. */
+/** Shows a vote at once. Reverts it with a message if the server refuses it or does not answer. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const t = useWords()
   const figure = useFigure()
@@ -42,7 +42,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const vote = votes?.[idea.id]
   const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
-  // For a person with held votes the count does not increase, because it would drop again.
+  // For a person with held votes the count does not increase, because the server would lower it again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (isWanted: boolean) => {
@@ -101,7 +101,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   )
 }
 
-/** True if a vote for this idea is stored on the device and waits to be sent. */
+/** True if the device has stored a vote for this idea that has not been sent yet. */
 function useIsWaiting(ideaId: string, email: string | null): boolean {
   const isIt = () =>
     unsentActions().some(

@@ -4,12 +4,12 @@ import { useFigure } from '#web/ui/use-figure.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type WaitingPillProps = {
-  /** Number of new ideas, 0 if only the order changed, null without changes. */
+  /** Number of new ideas. It is 0 if only the order changed, and null without changes. */
   waitingCount: number | null
   onShow: () => void
 }
 
-/** Button that shows changes which were held back while the list was being read. */
+/** Button that shows the changes that arrived while someone was reading the list. */
 export function WaitingPill({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()

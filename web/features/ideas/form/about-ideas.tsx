@@ -5,7 +5,7 @@ import { prefixOf } from '#shared/languages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Notes below the board: how to follow changes, and what happens to duplicates. */
+/** Explains below the board how to follow changes, and what happens to duplicates. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
   const { language, t } = useLanguage()
   // `ideaFeed` has no language, so the prefix of the page's language is added.

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { boardAudiences, ideaSubmission } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 
-/** Values of the form, complete or not. The name is asked for only if it is not known. */
+/** Values of the form, complete or not. The form asks for the name only if it is unknown. */
 export const ideaFormValues = z.object({
   appName: z.string(),
   problemSolves: z.string(),
   targetUsers: z.enum(boardAudiences),
   userName: z.string(),
-  // Drafts stored by an earlier release lack it.
+  // An older release stored drafts without a language.
   language: z.enum(languageCodes).default('en'),
 })
 export type IdeaFormValues = z.output<typeof ideaFormValues>

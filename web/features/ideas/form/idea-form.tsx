@@ -30,10 +30,10 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type IdeaFormProps = {
   email: string
-  /** Stored name; the form asks for it if null. */
+  /** Stored name. The form asks for a name if this is null. */
   name: string | null
   canSubmit: boolean
-  /** Called if the session has ended when voting for a similar idea. */
+  /** Called if the session has ended when the person votes for a similar idea. */
   onSignIn: Voter['onSignIn']
   onSubmitted: (idea: { id: string; title: string }) => void
 }
@@ -142,7 +142,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       >
         {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
       </Button>
-      {/* In English, because draft translations do not cover data stored on the device. */}
+      {/* This text is in English, because draft translations do not cover data stored on the device. */}
       <InEnglish>
         <DraftNotice onForget={handleForget} />
       </InEnglish>
@@ -151,7 +151,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   )
 }
 
-/** Counter such as "12/20", until the minimum length is reached. */
+/** Shows a counter such as "12/20" until the text has the minimum length. */
 function DescriptionCounter({ text }: { text: string }) {
   const { descriptionMin } = ideaLimits
   return (

@@ -16,15 +16,15 @@ type IdeaHomePanelProps = {
   home: IdeaHome
   email: string | null
   emailId: string
-  /** Reason for asking for an email address, after an action that needs one. */
+  /** Says why an email address is needed, after an action that needs one. */
   notice: string | null
   onSignIn: Voter['onSignIn']
   onSignOut: () => void
-  /** Called after a view that had the focus is gone. */
+  /** Called after a view that had the focus has been removed. */
   onViewGone: () => void
 }
 
-/** Panel that shows one view at a time: sign-in, dashboard or form. */
+/** Shows one view at a time: sign-in, dashboard or form. */
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
   const { home, email, emailId, notice, ...handlers } = props
   if (email === null) return <IdeaProof signIn={home.signIn} emailId={emailId} notice={notice} />
@@ -45,9 +45,9 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
   }
 
   if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} />
-  // The check failed, so it is not known whether the address is verified: nothing is listed or sent.
+  // The check failed, so we do not know whether the address is verified. Nothing is listed or sent.
   if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
-  // The server answered that it does not know this address, so a retry would not help.
+  // The server does not know this address, so a retry would not help.
   if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
   if (view.name === 'dashboard') {
     return (

@@ -12,7 +12,7 @@ import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
 
-/** Fields for email address, name of new people, and code; shown until the visitor is signed in. */
+/** Fields for email address, name of new people, and code. They show until the visitor is signed in. */
 export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
   const t = useWords()
   const english = useEnglish()

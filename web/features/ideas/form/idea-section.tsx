@@ -17,12 +17,14 @@ const ledes: Record<Mode, PlainId> = {
   after: 'ideas.section.after',
 }
 
-/** Section of the landing page: submit an idea at the left, vote for the top three at the right. */
+/**
+ * Section of the landing page. Visitors submit an idea on the left and vote for the top three on the right.
+ */
 export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
   const t = useWords()
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
-  // The view that had the focus is gone, so the focus moves to the next one.
+  // The view that had the focus has been removed, so the focus moves to the next one.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
   const home = useIdeaHome({ ...visitor, onProven: focusPanel })
   const emailId = useId()

@@ -14,7 +14,10 @@ export function storeIdeaDraft(email: string, values: IdeaFormValues): void {
 
 export const forgetIdea = unsent.forget
 
-/** Returns the stored draft, or an empty one in the page's language. A stored name replaces a typed one. */
+/**
+ * Returns the stored draft, or an empty one in the page's language. A name on the server replaces the typed
+ * one.
+ */
 export function restoreIdeaDraft(
   email: string,
   name: string | null,

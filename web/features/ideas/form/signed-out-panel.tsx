@@ -6,7 +6,7 @@ import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type SignedOutPanelProps = {
-  /** Reason why the form is gone. */
+  /** Reason why the form was closed. */
   notice: string | null
   onSignIn: () => void
   onSubmitIdea: () => void
@@ -43,7 +43,7 @@ export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPane
   )
 }
 
-// The form that is gone had the focus if the person was typing.
+// The form had the focus if the person was typing, and it has been removed. So this element takes the focus.
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -13,8 +13,8 @@ import { useWords } from '#web/ui/words.tsx'
 type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSignIn'] }
 
 /**
- * Ideas with a similar title, each with a vote button, because a vote is better than a duplicate. The list
- * takes no focus, is announced once, can be dismissed, and is not shown if the server does not answer.
+ * Lists ideas with a similar title, each with a vote button, because a vote is better than a duplicate. The
+ * list takes no focus, is announced once and can be dismissed. It is hidden if the server does not answer.
  */
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const t = useWords()
@@ -27,7 +27,8 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const { data: votes } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
 
   return (
-    // Without ideas it has no row in the form, but the live region must exist.
+    // Without ideas the region has no row in the form, but it must exist so that screen readers announce
+    // changes.
     <div className={ideas.length > 0 ? '-mt-1.5' : 'absolute'}>
       <VisuallyHidden>
         <span role="status">{ideas.length > 0 && t('ideas.similar.said', { count: ideas.length })}</span>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Button that opens the form; without scripts, a link to its own page. */
+/** Button that opens the form. Without scripts it is a link to the form's own page. */
 export function SubmitButton({ onSubmitIdea }: { onSubmitIdea: () => void }) {
   const t = useWords()
   return (

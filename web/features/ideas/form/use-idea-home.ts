@@ -8,14 +8,14 @@ import { stepsBefore } from '#web/proof/proof-steps.ts'
 import { type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-/** Session data that the section needs, provided by the page. */
+/** Session data that the section needs. The page provides it. */
 export type IdeaVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
   signOut: () => Promise<void>
 }
 
-/** Views for a signed-in person; the confirmation before deleting an idea is on the dashboard. */
+/** Views for a signed-in person. The dashboard has the confirmation before an idea is deleted. */
 type OwnView =
   | { name: 'dashboard'; submittedId: string | null; asked: OwnIdea | null }
   | { name: 'form'; submittedId?: never; asked?: never }
@@ -33,7 +33,7 @@ const sentences: SignInSentences = {
 
 type IdeaHomeOptions = Pick<IdeaVisitor, 'email' | 'adopt'> & { onProven: () => void }
 
-/** State of the landing page's panel: sign-in, then the dashboard of one's own ideas, or the form. */
+/** State of the landing page's panel: sign-in, then the dashboard of the person's ideas, or the form. */
 export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
   const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
   const [view, setView] = useState<OwnView>(dashboard)
@@ -41,7 +41,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
 
   const known = useRef(email)
   const beginAnew = useEffectEvent(() => {
-    // If the session ended while the form was open, the notice says why the form is gone.
+    // If the session ended while the form was open, the notice says why the form was closed.
     signIn.restart(email === null && isWriting ? { code: ideaErrors.session_ended } : null)
     setView(dashboard)
   })

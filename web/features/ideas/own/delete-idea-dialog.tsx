@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type DeleteIdeaDialogProps = { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onCancel: () => void }
 
-/** Confirmation before an idea is deleted, for its owner and for the back office. */
+/** Asks for confirmation before an idea is deleted, for its submitter and for the back office. */
 export function DeleteIdeaDialog(props: DeleteIdeaDialogProps) {
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ type IdeaDashboardProps = {
   own: OwnSubmissions
   /** Id of the idea that was just submitted. */
   submittedId: string | null
-  /** Idea in the delete confirmation. */
+  /** Idea that the person has been asked to delete. */
   ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
   onNewIdea: () => void
@@ -22,8 +22,8 @@ type IdeaDashboardProps = {
 }
 
 /**
- * Dashboard of a signed-in person: their ideas and figures, and the number of free slots. On phones a button
- * opens the list.
+ * Dashboard of a signed-in person with their ideas and figures, and the number of free slots. On phones a
+ * button opens the list.
  */
 export function IdeaDashboard(props: IdeaDashboardProps) {
   const { email, own, submittedId, ideaToDelete, onAsk, onNewIdea, onSignOut } = props
@@ -115,7 +115,7 @@ function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
 
 const slotBlocks = [14, 18, 1]
 
-/** Three slots as blocks; used ones are lit. */
+/** Shows three slots as blocks. The used ones are lit. */
 function Slots({ used, className }: { used: number; className: string }) {
   return (
     <div aria-hidden="true" className={classNames('flex shrink-0 gap-px', className)}>

@@ -23,12 +23,14 @@ export type OwnIdea = OwnSubmissions['submissions'][number]
 type OwnIdeasProps = {
   email: string
   ideas: readonly OwnIdea[]
-  /** Idea in the delete confirmation. */
+  /** Idea that the person has been asked to delete. */
   ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
 }
 
-/** The person's own ideas. Ideas that nobody has started to build can be deleted, after a confirmation. */
+/**
+ * Lists the person's own ideas. They can delete those that nobody has started to build, after a confirmation.
+ */
 export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
   const list = useRef<HTMLUListElement>(null)
   const deleteIdea = useDeleteIdea(email)
@@ -39,7 +41,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
 
   const handleSettled = () => {
     onAsk(null)
-    // The button that had the focus may be gone with its idea, so the list gets the focus.
+    // The focused button may have been removed with its idea, so the list gets the focus.
     requestAnimationFrame(() => list.current?.focus())
   }
 
@@ -51,7 +53,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
           <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
         ))}
       </ul>
-      {/* In English, because draft translations do not cover actions that cannot be undone. */}
+      {/* This text is in English, because draft translations do not cover actions that cannot be undone. */}
       <InEnglish>
         <DeleteIdeaDialog
           isOpen={ideaToDelete !== null}

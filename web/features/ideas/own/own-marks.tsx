@@ -10,7 +10,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 const markTags = { code: <code className="break-all" /> }
 
-/** Receipts of one's own votes, for people with a verified address. */
+/** Lists the receipts of this person's votes, if their address is verified. */
 export function OwnMarks({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()

@@ -2,13 +2,13 @@ import { numberWord } from '#shared/number-words.ts'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
 type SlotNoteProps = {
-  /** Number of slots that votes still fill; null if votes do not decide. */
+  /** Number of slots that votes still fill. Null if votes do not decide. */
   open: number | null
   /** Whole days until the attempt begins. */
   days: number
 }
 
-/** Note before the day: whether votes decide which ideas are built, and how many slots are open. */
+/** Says before the day whether votes decide which ideas are built, and how many slots are open. */
 export function SlotNote({ open, days }: SlotNoteProps) {
   const { t, language } = useLanguage()
   if (!open)

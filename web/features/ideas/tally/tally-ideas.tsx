@@ -7,7 +7,10 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 const portion = 50
 
-/** All ideas with their receipts, most votes first. Shown in portions, because there may be thousands. */
+/**
+ * Lists all ideas with their receipts, most votes first. They are shown in portions, because there may be
+ * thousands.
+ */
 export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
   const t = useWords()
   const [shown, setShown] = useState(portion)

@@ -5,7 +5,7 @@ import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-/** Summaries of the tallies, newest first. */
+/** Loads the summaries of the tallies, newest first. */
 export function talliesQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['tally', 'summaries'],
@@ -13,7 +13,7 @@ export function talliesQuery(backend: Backend) {
   })
 }
 
-/** The newest tally file; it is large, so it is loaded on request. */
+/** Loads the newest tally file. It is large, so it loads only on request. */
 export function tallyQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['tally', 'file'],
@@ -25,7 +25,7 @@ export function tallyQuery(backend: Backend) {
   })
 }
 
-/** Receipts of the signed-in person's votes. */
+/** Loads the receipts of the signed-in person's votes. */
 export function ownMarksQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...ideasKey, 'marks', email],

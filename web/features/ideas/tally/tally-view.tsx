@@ -16,7 +16,7 @@ import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** The newest tally: its figures, its file, how to recount it, and its content. */
+/** Shows the newest tally: its figures, its file, how to recount it, and its content. */
 export function TallyView() {
   const t = useWords()
   const english = useEnglish()
@@ -41,7 +41,8 @@ export function TallyView() {
           {t('tally.recount.program')}
         </LinkButton>
       </p>
-      {/* Always in English: promises about privacy are never shown in a draft translation. */}
+      {/* This text is always in English, because a draft translation must not make promises about
+          privacy. */}
       <h2 lang={english}>What the tally does and does not show</h2>
       <p lang={english}>
         A receipt is calculated from the idea and the voter, with a secret key that changes every day and is
