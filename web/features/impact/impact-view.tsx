@@ -23,7 +23,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type Fundraising = CampaignFacts['fundraising']
 
-/** Public figures that the owner chose to show, each with its source. The page provides the donations. */
+/** Shows the public figures that the owner chose, each with its source. The page provides the donations. */
 export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
   const t = useWords()
   const { data, error, isError, refetch } = useQuery(impactQuery(useBackend()))
@@ -143,7 +143,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
   )
 }
 
-/** Donations. The sums are in English in every language. */
+/** Shows the donations. The sums are in English in every language. */
 function Money({ raised, goal, supporters, currency, second, date, source }: Fundraising) {
   if (raised === null) return null
   return (
@@ -203,7 +203,7 @@ function SponsorPart() {
   )
 }
 
-/** Sentences for the press, in English in every language, because others quote them. */
+/** Offers sentences for the press. They are in English in every language, because others quote them. */
 function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
   const t = useWords()
   const { date } = useDates()

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** A sponsor's report, opened with a secret link. */
+/** Shows a sponsor's report to people who have its secret link. */
 export function ReportView({ token }: { token: string }) {
   const t = useWords()
   const report = useQuery(sponsorReportQuery(useBackend(), token))

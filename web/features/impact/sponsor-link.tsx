@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Creates the link to a sponsor's figures. Only its hash is stored, so the link is shown once. */
+/**
+ * Creates the link to a sponsor's figures. The server stores only a hash of it, so the link is shown once.
+ */
 export function SponsorLink({ sponsor }: { sponsor: string }) {
   const backend = useBackend()
   const toast = useToast()

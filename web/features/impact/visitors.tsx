@@ -28,7 +28,7 @@ export function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impac
   )
 }
 
-/** Chart of visitors, one column for each day, and the same figures as a table. */
+/** Chart of visitors with one column for each day, and the same figures as a table. */
 export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: string }) {
   const t = useWords()
   const figure = useFigure()
@@ -41,7 +41,7 @@ export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: s
   const sentence = reason ? t('impact.wall.most-because', { ...most, reason }) : t('impact.wall.most', most)
   return (
     <figure className="impact-wall">
-      {/* Drawn with attributes, because the content security policy forbids `style` attributes. */}
+      {/* The chart is an SVG, because our content security policy forbids `style` attributes. */}
       <svg
         role="img"
         aria-label={sentence}

@@ -6,13 +6,13 @@ import { useWords } from '#web/ui/words.tsx'
 type WhereFromProps = {
   /** Sentence that says what was counted. */
   what: string
-  /** First and last day of the count; without them, it is the current number. */
+  /** First and last day of the count. Without them, the figure is the current number. */
   from?: string | null
   to?: string | null
   countedAt: string
 }
 
-/** Explains a figure on request: what it counts, for which days, and when. Works without scripts. */
+/** Explains a figure on request: what it counts, for which days, and when. It works without scripts. */
 export function WhereFrom({ what, from, to, countedAt }: WhereFromProps) {
   const t = useWords()
   const { date, moment } = useDates()
