@@ -13,7 +13,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
   const { columns, missing } = check
   const choices = [
     { value: '', label: 'Not in this file' },
-    // A select needs names for its choices, and many spreadsheets end with an empty column.
+    // Leaves out columns without a name, because many spreadsheets end with one and a select needs names.
     ...columns.filter(Boolean).map((column) => ({ value: column, label: column })),
   ]
   const choose = (field: string, column: string) =>

@@ -15,7 +15,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** All imported files, with a button that undoes an import. */
+/** Lists all imported files. A button undoes an import. */
 export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
     },
   })
 
-  // The button that had the focus is gone.
+  // The focused button has been removed, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (undo.data) heading.current?.focus()

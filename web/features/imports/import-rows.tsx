@@ -34,7 +34,7 @@ type ImportRowsProps = {
   onApply: () => void
 }
 
-/** Preview of an import: rows by result, invalid cells marked, and the button that imports them. */
+/** Preview of an import: rows by result, with invalid cells marked, and the button that imports them. */
 export function ImportRows({ kind, check, isChecking, isApplying, onApply }: ImportRowsProps) {
   const { counts, mapping } = check
   const [chosen, setChosen] = useState<ImportRowState>()

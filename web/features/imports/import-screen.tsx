@@ -33,7 +33,8 @@ const listOf: Record<ImportKind, string> = {
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /**
- * Imports supporters, ideas or sponsors: checked first, then imported as a whole. Can be undone for a day.
+ * Imports supporters, ideas or sponsors. The file is checked first, then imported as a whole. The import can
+ * be undone for a day.
  */
 export function ImportScreen({ kind, onKind }: ImportScreenProps) {
   const task = useImport(kind)
@@ -83,7 +84,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       </section>
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (
-        // The button that had the focus is gone.
+        // The focused button has been removed, so this element takes the focus.
         <div ref={takeFocus} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"

@@ -1,4 +1,4 @@
-/** Content of a file as base64; the server decodes it. */
+/** Returns the content of a file as base64, which the server decodes. */
 export function readContent(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -18,13 +18,13 @@ import { withTimeout } from '#web/lib/with-patience.ts'
 
 type Chosen = { fileName: string; content: string }
 type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
-/** Checked file. `id` identifies the import: a repeated request imports nothing twice. */
+/** File after its check. `id` identifies the import, so that a repeated request imports nothing twice. */
 type Looked = Look & { id: string; check: ImportCheck }
 
 /** Timeout of two minutes, because a file may have thousands of rows. */
 export const importTimeoutSignal = () => withTimeout(120_000)
 
-/** State of one import: the file, its check, which is repeated when columns change, and the result. */
+/** State of one import: the file, its check, and the result. The check is repeated when columns change. */
 export function useImport(kind: ImportKind) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function useImport(kind: ImportKind) {
       setLooked(undefined)
     },
     onError: (error) => setProblem(refusalText(error, importMessages.applyFailed)),
-    // An import changes lists, figures and queues of many pages.
+    // An import changes lists, figures and queues of many pages, so everything is refetched.
     onSettled: () => queryClient.invalidateQueries(),
   })
 
@@ -87,7 +87,7 @@ export function useImport(kind: ImportKind) {
   return {
     file,
     looked: looked?.kind === kind ? looked : undefined,
-    /** Assigned columns; while a check is running, those of that check. */
+    /** Assigned columns. While a check is running, they are the columns of that check. */
     mapping: (check.isPending && check.variables.mapping) || looked?.check.mapping || [],
     problem,
     done,
