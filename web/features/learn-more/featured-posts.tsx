@@ -46,7 +46,7 @@ export function FeaturedPosts() {
 
 const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(100vw - 36px)'
 
-/** Card of a post. Phones show only the first one, and the link to all. */
+/** Card of a post. Phones show only the first card, and a link to all posts. */
 function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
   const t = useWords()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
@@ -69,7 +69,7 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
         <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>
         {` · ${t('learn.posts.minutes', { count: minutes })}`}
       </p>
-      {/* One link for the whole card, named by its title. */}
+      {/* The whole card is one link, and the title names it. */}
       <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1">
         <Rich id="learn.posts.read" values={{ title }} tags={{ of: <span {...own} className="sr-only" /> }} />
       </ArrowLink>

@@ -13,11 +13,11 @@ type LearnMoreProps = {
   mode: Mode
   facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos' | 'press'>
   isGivingClosed: boolean
-  /** Called when a video is started. */
+  /** Called when someone starts a video. */
   onPlay?: () => void
 }
 
-/** Videos, four links, three posts (one on phones) and seven questions. */
+/** Shows videos, four links, three posts (one on phones) and seven questions. */
 export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProps) {
   const t = useWords()
   const { links, videos, press } = facts
@@ -58,7 +58,7 @@ export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProp
   )
 }
 
-/** Questions and answers. Those that the owner wrote are in English. */
+/** Shows questions and answers. Those that the owner wrote are in English. */
 function Questions({
   mode,
   facts,

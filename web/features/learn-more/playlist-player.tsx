@@ -15,13 +15,13 @@ import { useWords } from '#web/ui/words.tsx'
 
 type PlaylistPlayerProps = {
   playlist: Playlist
-  /** Called when a video is started. */
+  /** Called when someone starts a video. */
   onPlay?: () => void
 }
 
 const follow = followFilmAs('series')
 
-/** Shows a poster until play is clicked; before that, nothing is loaded from another host. */
+/** Shows a poster until someone clicks play. Before that, nothing loads from another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
   const t = useWords()
   const { items } = playlist
@@ -122,7 +122,7 @@ function Films({ items, chosenFilm, onPlay }: FilmsProps) {
   )
 }
 
-// Blocks 3 to 17, five in a row, with a path of lit ones.
+// Hues of the lit blocks. The poster has blocks 3 to 17, five in a row, and the lit ones form a path.
 const lights: Record<number, Quarter> = { 4: 1, 8: 2, 9: 2, 10: 2, 14: 3, 15: 3 }
 const numbers = Array.from({ length: 15 }, (_, index) => index + 3)
 

@@ -4,8 +4,8 @@ export type Playlist = CampaignFacts['videos']
 export type PlaylistFilm = Playlist['items'][number]
 
 /**
- * URL of the player: one video of the list, or the list from its beginning. Null if there is nothing to play.
- * Uses YouTube's host that sets no cookies before playing.
+ * URL of the player for one video, or for the list from its beginning. Null if there is nothing to play. The
+ * host is YouTube's, which sets no cookies before playing.
  */
 export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string | null {
   const first = film ?? items[0]
@@ -17,7 +17,7 @@ export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm
   return address.href
 }
 
-/** The same on YouTube's own pages, in case the player does not load. */
+/** URL of the same video or list on YouTube's own pages, in case the player does not load. */
 export function watchAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string {
   const first = film ?? items[0]
   if (!first) return `https://www.youtube.com/playlist?list=${encodeURIComponent(playlist ?? '')}`

@@ -6,8 +6,8 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-// Only the columns needed here. A feature does not import other features, and the blog's schemas would load
-// on the landing page.
+// Has only the columns needed here. A feature must not import other features, and the blog's schemas would
+// load on the landing page.
 const post = z.object({
   id: z.string(),
   slug: z.string(),
@@ -31,7 +31,7 @@ export type FeaturedPost = {
   minutes: number
 }
 
-/** Up to three featured posts, newest first. */
+/** Loads up to three featured posts, newest first. */
 export function featuredPostsQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['blog', 'featured'],
@@ -39,7 +39,7 @@ export function featuredPostsQuery(backend: Backend) {
       const answer = await backend.rest
         .from('blog_posts_with_category')
         .select(columnsOf(post))
-        .eq('status', 'published') // administrators may read drafts
+        .eq('status', 'published') // Administrators may also read drafts.
         .eq('is_featured', true)
         .order('published_at', { ascending: false })
         .order('id')

@@ -6,13 +6,13 @@ export type AnsweredQuestion = {
   id: string
   question: string
   answer: string
-  /** True for an answer about donations, which is not shown in a draft translation. */
+  /** True for an answer about donations, which has no draft translation. */
   isInEnglish?: boolean
 }
 
 type Told = { mode: Mode; attempt: CampaignFacts['attempt']; isGivingClosed: boolean }
 
-/** The seven default questions, with the date from the settings. They answer only what is known. */
+/** Returns the seven default questions with the date from the settings. */
 export function releasedQuestions(
   t: Say,
   { mode, attempt, isGivingClosed }: Told,

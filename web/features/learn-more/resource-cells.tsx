@@ -8,7 +8,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Text about when the press kit is available. */
+/** Says in each mode when the press kit is available. */
 const pressTexts: Record<Mode, PlainId> = {
   before: 'learn.way.press-before',
   live: 'learn.way.press-live',
@@ -17,7 +17,7 @@ const pressTexts: Record<Mode, PlainId> = {
 
 type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string; isPressOpen: boolean }
 
-/** Four rows of links. A resource that is not available yet has a tag instead of a link. */
+/** Shows four rows of links. A resource that is not available yet has a tag instead of a link. */
 export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: ResourceCellsProps) {
   const t = useWords()
   return (
@@ -62,7 +62,7 @@ export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: Reso
 }
 
 type CellProps = {
-  /** Target of links from other pages. */
+  /** Id that links from other pages lead to. */
   id?: string
   block: number
   hue: Quarter
