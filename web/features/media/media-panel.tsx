@@ -22,7 +22,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type MediaPanelProps = { file: MediaFile; onClose: () => void }
 
-/** Details of one file: beside the list on wide screens, otherwise in a sheet over it. */
+/** Shows details of one file, beside the list on wide screens, otherwise in a sheet over it. */
 export function MediaPanel({ file, onClose }: MediaPanelProps) {
   const titleId = useId()
   const isBeside = useMedia('(min-width: 80rem)')
@@ -47,12 +47,12 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
   )
 }
 
-/** Facts, uses, descriptions and actions of a file. */
+/** Shows facts, uses, descriptions and actions of a file. */
 function FileFacts({ file, onClose }: MediaPanelProps) {
   const { config } = useServices()
   const t = useWords()
   const toast = useToast()
-  /** A code, or a sentence without one. */
+  /** Error code, or an error sentence if the server sent no code. */
   const [problem, setProblem] = useState('')
   const [asked, setAsked] = useState<PendingMediaChange>()
   const { places } = file

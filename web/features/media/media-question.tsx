@@ -12,7 +12,7 @@ type MediaQuestionProps = {
   onCancel: () => void
 }
 
-/** Asks before a file is removed or replaced. */
+/** Asks for confirmation before a file is removed or replaced. */
 export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
   return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
 }

@@ -27,7 +27,7 @@ import { ViewButtons } from '#web/ui/view-buttons.tsx'
 const perPage = 16
 const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
 
-/** All pictures and files that people have uploaded, with the places that use each. */
+/** Lists all pictures and files that people have uploaded, with the places that use each. */
 export function MediaScreen({ state, onState }: { state: MediaState; onState: (state: MediaState) => void }) {
   const library = useQuery(mediaQuery(useBackend()))
   const uploads = useUploads()

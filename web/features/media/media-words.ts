@@ -8,14 +8,14 @@ export const lostWords = (places: readonly string[]) =>
 export const replacedWords = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${counted(count, 'place')}.`
 
-/** Name of a place. Without a title if only owners may read it. */
+/** Names a place that uses a file. It has no title if only owners may read that place. */
 export const placeWords = ({ place, title }: { place: string; title: string }) =>
   title ? `${place}: ${title}` : place
 
 type Place = { place: string; title: string; link: string }
 
 /**
- * Names of places that only owners may open. They have no titles, so equal ones are counted: "A draft page
+ * Names places that only owners may open. They have no titles, so equal names are counted: "A draft page
  * (2)".
  */
 export function ownersPlaces(places: readonly Place[]): string[] {

@@ -22,8 +22,8 @@ export function useDescribeMedia({ bucket, name }: MediaFile, told: Told) {
 type Removal = z.output<typeof mediaRemoval>
 
 /**
- * Removes a file, given the number of places that were shown. If there are more by now, it returns them and
- * removes nothing.
+ * Removes a file. The caller sends the number of places that it has shown. If there are more now, the server
+ * returns them and removes nothing.
  */
 export function useRemoveMedia({ bucket, name }: MediaFile, told: Told<Removal>) {
   const backend = useBackend()
@@ -35,7 +35,7 @@ export function useRemoveMedia({ bucket, name }: MediaFile, told: Told<Removal>)
   })
 }
 
-/** Replaces the bytes at the same address. */
+/** Replaces the content of a file at the same URL. */
 export function useReplaceMedia(place: MediaFile, told: Told) {
   const backend = useBackend()
   return useMutation({

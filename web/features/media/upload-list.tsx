@@ -11,7 +11,7 @@ type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & {
 
 const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' || state === 'cut'
 
-/** Uploads, each with its own state. */
+/** Lists the uploads, each with its own state. */
 export function UploadList({ shown, again, wake, discard, clear }: UploadListProps) {
   const t = useWords()
   if (shown.length === 0) return null
@@ -77,7 +77,7 @@ function wordsOf({ state, share }: Upload): string {
   if (state === 'done') return 'Done'
   if (state === 'waits') return 'Waiting'
   if (state === 'sends' && share === 1) return 'Checking'
-  // Announced in steps of 25%, not at every byte.
+  // Screen readers hear the progress in steps of 25%, not at every byte.
   const quarter = Math.floor(share * 4) * 25
   return state === 'cut'
     ? `Stopped at ${Math.round(share * 100)}%. It will resume automatically.`

@@ -10,7 +10,7 @@ export type Upload = {
   file: File
   state: 'waits' | 'sends' | 'cut' | 'done' | 'refused'
   share: number
-  /** Code of the refusal, or a sentence without one. */
+  /** Code of the refusal, or a sentence if the server sent no code. */
   reason?: string | undefined
 }
 
@@ -18,7 +18,7 @@ type Chosen = ToSend & { file: File }
 
 export type UploadsOptions = {
   backend: Backend
-  /** True if the library already has it, so that nothing is sent. */
+  /** True if the library already has the file, so that nothing is sent. */
   isKnown: (place: HashedFile['place']) => boolean
   onDone: () => void
   pauses?: { first: number; longest: number }
@@ -27,12 +27,12 @@ export type UploadsOptions = {
 export type Uploads = ReturnType<typeof createUploads>
 
 /**
- * Uploads files to the library, two at a time. They are queued in memory. A file that is chosen again resumes
- * where it stopped.
+ * Uploads files to the library, two at a time. The queue is in memory. If someone chooses a file again, its
+ * upload resumes where it stopped.
  */
 export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptions) {
   const listeners = new Set<() => void>()
-  /** Uploads whose last response may have been lost. */
+  /** Ids of uploads whose last response may have been lost. */
   const ending = new Set<string>()
   let chosen: Chosen[] = []
   let shown: readonly Upload[] = []
@@ -82,14 +82,14 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
       return queue.add(...added)
     },
     again: queue.resume,
-    /** Call it when the network is back, or when a person asks to continue at once. */
+    /** Call this when the network is back, or when a person asks to continue at once. */
     wake: queue.wake,
     discard: (id: string) => remove((upload) => upload.id === id),
     clear: () => remove(({ state }) => state === 'done' || state === 'refused'),
   }
 }
 
-/** True if a file arrived although the response was lost; false if its bytes must be sent again. */
+/** True if the file arrived although the response was lost. False if it must be sent again. */
 async function hasEnded(end: () => Promise<void>): Promise<boolean> {
   try {
     await end()

@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { mediaKey, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** One per back office, so that leaving the page does not stop uploads. */
+/** Stores the uploads outside the page, so that leaving the page does not stop them. */
 const kept = new WeakMap<Backend, Uploads>()
 
 export function useUploads() {
