@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** Page for developers: checks the database and imports the eight seed sponsors. */
+/** Page for developers. It checks the database and imports the eight seed sponsors. */
 export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
   const { names, results, running, run, clear } = useMigration()
   const reason = isAdmin ? undefined : 'Sign in as an administrator first'

@@ -3,7 +3,7 @@ import { capital } from '#shared/number-words.ts'
 import { type SeedSponsor, seedSponsors } from '#web/features/migration/seed-sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** Value of {provider} in the specification's sentences. */
+/** Replaces {provider} in the sentences of the specification. */
 const provider = 'PostgreSQL'
 const tiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
 
@@ -11,13 +11,16 @@ export type MigrationResult = {
   step: string
   isGood: boolean
   message: string
-  /** Lines of figures: migrated, totals, tiers. */
+  /** Lines with figures: migrated, totals, tiers. */
   figures: readonly string[]
 }
 
 type Outcome = Omit<MigrationResult, 'step'>
 
-/** Three steps of the page, in the order of "Run All Tests". They do not throw: a failure is their result. */
+/**
+ * Returns the three steps of the page, in the order of "Run All Tests". A step does not throw, because a
+ * failure is its result.
+ */
 export function migrationSteps(backend: Backend) {
   return [
     step('Test Connection', `${provider} connection failed: `, async () => {
@@ -41,8 +44,8 @@ export function migrationSteps(backend: Backend) {
 }
 
 /**
- * Creates one sponsor at a time, so that one refusal affects one sponsor. Succeeds if none failed or at least
- * one was created.
+ * Creates one sponsor at a time, so that a refusal affects only one. Succeeds if none failed or at least one
+ * was created.
  */
 export async function migrate(create: (seed: SeedSponsor) => Promise<void>): Promise<Outcome> {
   const errors: string[] = []

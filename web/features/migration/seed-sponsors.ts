@@ -1,4 +1,4 @@
-/** The eight sponsors of the specification, with its upper-case tiers; the organisations are fictional. */
+/** Eight sponsors of the specification with its upper-case tiers. The organisations are fictional. */
 export const seedSponsors = [
   seed('Demo Energy', 'demo-energy', 'PLATINUM', 'Power for the 24 hours.'),
   seed('Example Foods', 'example-foods', 'PLATINUM', 'Meals for everyone who stays awake.'),
