@@ -15,7 +15,7 @@ import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Places of the back office under one heading of the list. */
+/** Places in the back office under one heading of the list. */
 export type PlaceGroup = { kind: string; places: readonly Place[] }
 
 type CommandPaletteProps = {
@@ -24,7 +24,7 @@ type CommandPaletteProps = {
   onClose: () => void
 }
 
-/** Search of the back office: screens and settings immediately, then results from the server. */
+/** Search of the back office. It finds screens and settings at once, then adds results from the server. */
 export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps) {
   return (
     <BareDialog
@@ -40,7 +40,7 @@ export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps)
 }
 
 /**
- * Combobox (APG): the arrow keys move in the list while the focus stays in the field. The first option is
+ * Combobox (APG). The arrow keys move in the list while the focus stays in the field. The first option is
  * selected.
  */
 function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onClose'>) {

@@ -16,7 +16,7 @@ type Found = Omit<SearchHit, 'key' | 'kind'>
 type Wanted = { backend: Backend; q: string; signal: AbortSignal }
 type Kind = {
   kind: string
-  /** Roles that may search, in addition to owners. The database also refuses everyone else. */
+  /** Roles that may search, in addition to owners. The database refuses everyone else too. */
   also: readonly OfficeRole[]
   find: (wanted: Wanted) => Promise<Found[]>
 }
@@ -43,7 +43,7 @@ const rowsIn = z.array(row)
 
 type Table = { relation: string; columns: string; hit: (row: Row) => Found }
 
-/** Searches tables that have an indexed column of folded words. */
+/** Searches tables that have an indexed column with normalised words. */
 const byWords =
   ({ relation, columns, hit }: Table) =>
   async ({ backend, q, signal }: Wanted) => {
@@ -52,7 +52,7 @@ const byWords =
     return rowsIn.parse(rowsOf<unknown>(await found).rows).map(hit)
   }
 
-/** Reads whole tables that have few rows, and filters them here. */
+/** Loads whole tables that have few rows, and filters them here. */
 const byReading =
   ({ relation, columns, hit, isFound }: Table & { isFound: (row: Row) => unknown[] }) =>
   async ({ backend, q, signal }: Wanted) => {
@@ -65,7 +65,7 @@ const firstWith = (rows: Row[], q: string, wordsOf: (row: Row) => unknown[]) =>
     .filter((one) => wordsOf(one).some((word) => folded(String(word ?? '')).includes(folded(q))))
     .slice(0, maxOfAKind)
 
-/** Each hit links to the item itself. */
+/** Kinds of hits. Each hit links to the item itself. */
 const kinds: Kind[] = [
   {
     kind: 'App ideas',
@@ -164,7 +164,7 @@ const kinds: Kind[] = [
     also: [],
     async find({ backend, q, signal }) {
       const args = { words: q, kinds: emailsCalled(q), most: maxOfAKind }
-      // In the body: an address must not be in the address of a request.
+      // The query is in the body, because an email address must not be in a URL.
       const found = await readFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
       return found.map(({ id, letter: email, recipient }) => ({
         title: emailName(email ?? ''),
@@ -176,7 +176,8 @@ const kinds: Kind[] = [
 ]
 
 /**
- * A few hits of each kind. A kind that cannot be read is left out; the search fails only if none can be read.
+ * Loads a few hits of each kind. A kind that fails to load is left out. The search fails only if all kinds
+ * fail.
  */
 export function officeSearchQuery(backend: Backend, q: string, role: OfficeRole) {
   return queryOptions({

@@ -10,7 +10,10 @@ type SearchHitsProps = {
   onPoint: (index: number) => void
 }
 
-/** List under the field, in groups. It is always rendered, so that `aria-controls` refers to an element. */
+/**
+ * Lists the hits under the field, in groups. The list is always rendered, because `aria-controls` must refer
+ * to an element.
+ */
 export function SearchHits({ id, hits, active, sentence, onFollow, onPoint }: SearchHitsProps) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
 

@@ -2,7 +2,8 @@ import { isTyping } from '#web/ui/is-typing.ts'
 import { useKeyDown } from '#web/ui/use-key-down.ts'
 
 /**
- * Ctrl+K (or Command+K) opens the search, and so does `/` outside text fields; not while a dialog is open.
+ * Opens the search with Ctrl+K, Command+K, or `/` outside text fields. The keys have no effect while a dialog
+ * is open.
  */
 export function usePaletteKey(open: () => void) {
   useKeyDown((event) => {
