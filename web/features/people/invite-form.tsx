@@ -13,7 +13,7 @@ type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: Office
 
 const invitation = z.object({ email, role: officeRole })
 
-/** Address and role; the role with the fewest rights is the default. */
+/** Fields for the address and the role. The role with the fewest rights is the default. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const t = useWords()
   const { check, change, fieldProps } = useFields(invitation, {

@@ -35,7 +35,9 @@ type PeopleProps = {
   witnesses: ReactNode
 }
 
-/** People with access to the back office and their roles. For owners only, which the database enforces. */
+/**
+ * Lists people with access to the back office and their roles. The database allows only owners to read this.
+ */
 export function People({ heading: Heading, witnesses }: PeopleProps) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)

@@ -37,7 +37,7 @@ const former = z.object({
 })
 export type FormerAdministrator = z.output<typeof former>
 
-/** People with access, invited people, and former administrators. */
+/** Loads people with access, invited people, and former administrators. */
 export function peopleQuery(backend: Backend) {
   return queryOptions({
     queryKey: peopleKey,
@@ -54,7 +54,7 @@ export function peopleQuery(backend: Backend) {
   })
 }
 
-/** Runs an owner's action, then reloads the lists. */
+/** Runs an owner's action, then refetches the lists. */
 function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -3,12 +3,12 @@ import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/
 
 const words: Record<Extent, string> = { may: 'may', part: 'partly', not: 'no' }
 
-/** Symbol for the extent of a right; the legend below the table explains it. */
+/** Symbol for the extent of a right. The legend below the table explains it. */
 function Mark({ extent }: { extent: Extent }) {
   return <span aria-hidden="true" className="right-mark" data-extent={extent} />
 }
 
-/** Table of the differences between the roles. */
+/** Compares the roles in a table. */
 export function RoleRights() {
   return (
     <section aria-labelledby="rights-title" className="settings-card p-3">
