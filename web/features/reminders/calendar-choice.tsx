@@ -7,7 +7,7 @@ import { useServices } from '#web/lib/services.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Download for any calendar first, then links to the two most common web calendars. */
+/** Offers a download for any calendar, then links to the two most common web calendars. */
 export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] }) {
   const { t, language } = useLanguage()
   const prefix = prefixOf(language)

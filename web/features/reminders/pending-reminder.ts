@@ -6,7 +6,10 @@ import { createTabStore } from '#web/lib/kept-in-tab.ts'
 const waiting = createTabStore('pending-reminder')
 const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
 
-/** Reminders that wait for their code, stored in this tab, so that they survive a reload by a phone. */
+/**
+ * Reminders whose code has not been entered yet. The tab stores them, so that they survive a reload by a
+ * phone.
+ */
 export const pendingReminder = {
   keep(email: string, kinds: readonly ReminderKind[]): void {
     waiting.keep({ email, kinds, until: Date.now() + codeMinutes * 60_000 })

@@ -29,8 +29,8 @@ type ReminderFormProps = {
 }
 
 /**
- * Choice of emails, address, one code, and a summary. No account is created. On pages in a draft language,
- * texts about the code and deletion are in English.
+ * Choice of emails, address, one code, and a summary. No account is created. In draft languages, texts about
+ * the code and deletion are in English.
  */
 export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
   const t = useWords()
@@ -137,7 +137,9 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
   return isResult ? 'reminders.form.set-one' : 'reminders.form.set'
 }
 
-/** The usual sentence for a device without a connection is English in every language. */
+/**
+ * Shows the same sentence without a connection, because the usual one for that is English in every language.
+ */
 const bothWays = (failed: Refusal): Otherwise => ({ failed, offline: failed })
 
 type KeptProps = {
@@ -149,7 +151,7 @@ type KeptProps = {
   children: ReactNode
 }
 
-/** Emails that will be sent, with their dates, and further links. */
+/** Lists the emails that will be sent, with their dates and further links. */
 function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
   const t = useWords()
   return (

@@ -12,7 +12,7 @@ export const reminderLabels: Record<ReminderKind, PlainId> = {
   result: 'reminders.kind.result',
 }
 
-/** Reminders that are still possible, in the order of the day, with the default choice. */
+/** Returns the reminders that are still possible, in the order of the day, with the default choice. */
 export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; now: number; zone: string }) {
   if (mode === 'after') return { kinds: ['result'], ticked: ['result'] } as const
   if (mode === 'live') return { kinds: ['first_app', 'result'], ticked: ['first_app'] } as const
@@ -21,18 +21,18 @@ export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; 
     const at = momentOf(kind, { start, zone })
     return at === undefined || at > now
   })
-  // In the last hour, only the first app is left to announce.
+  // In the last hour, only the reminder of the first app is still useful.
   const dated = open.filter((kind) => kind !== 'first_app')
   return { kinds: open, ticked: dated.length > 0 ? dated : open }
 }
 
-/** Time when the email is sent, in milliseconds; undefined if it depends on an event. */
+/** Time when the email is sent, in milliseconds. Undefined if it depends on an event. */
 export function momentOf(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
   if (kind === 'day_before') return dayBefore(start, zone)
   return kind === 'hour_before' ? start - hour : undefined
 }
 
-/** Thu 4 September at 09:00 */
+/** Formats a time, such as "Thu 4 September at 09:00". */
 export function momentText(t: Say, instant: number, zone: string): string {
   return t('reminders.page.moment', {
     weekday: t(weekdays[weekdayIn(instant, zone)] ?? 'reminders.weekday.sun'),

@@ -10,13 +10,14 @@ type ReminderOptions = { kinds: readonly ReminderKind[]; tickedKinds: readonly R
 type Step = 'ask' | 'code' | 'set' | 'ended'
 
 /**
- * Requests reminders with an address and sets them with its code. After a reload by a phone, the page opens
+ * Requests reminders with an address and confirms them with a code. After a reload by a phone, the page opens
  * again at the code.
  */
 export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
-  // The default choice follows the visitor's time zone, which the server does not know.
+  // Undefined until the visitor chooses. The default depends on their time zone, which the server does not
+  // know.
   const [picked, setPicked] = useState<readonly ReminderKind[]>()
   const chosenKinds = picked ?? tickedKinds
   const [email, setEmail] = useState('')
@@ -36,7 +37,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
     mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
     onSuccess({ data }) {
       pendingReminder.forget()
-      // The choice that the code was sent for; later changes are not saved.
+      // The code confirms the choice for which it was sent, so later changes are not saved.
       setPicked(data.kinds)
       setStep(data.kinds.length > 0 ? 'set' : 'ended')
     },
