@@ -9,7 +9,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type TimeFieldProps = { setting: SettingField; state: SectionState }
 
-/** Start, length and countdown. Changing the start moves the end and suggests a start of the countdown. */
+/**
+ * Fields for start, length and countdown. Changing the start moves the end and suggests a start of the
+ * countdown.
+ */
 export const timeFields: Record<string, (props: TimeFieldProps) => React.ReactNode> = {
   'attempt.start': StartField,
   'attempt.end': LengthField,
@@ -27,7 +30,7 @@ function StartField({ setting, state }: TimeFieldProps) {
   )
 }
 
-/** Hours of the attempt; the previous value while a date is incomplete. */
+/** Hours of the attempt. While a date is incomplete, returns the previous value. */
 function useLastLength({ shown, saved }: SectionState): number | undefined {
   const hours = attemptHours(shown)
   const [last, setLast] = useState(hours ?? attemptHours(saved))
@@ -43,7 +46,7 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const hours = attemptHours(shown)
   const last = useLastLength(state)
   const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
-  // A text that is no length leaves the end empty, and stays until it is corrected or undone.
+  // A text that is not a length leaves the end empty, and stays until someone corrects or undoes it.
   const isWrong = typed !== undefined && shown[path] === ''
   const handleChange = (text: string) => {
     setTyped(text)

@@ -3,7 +3,7 @@ import type { Values } from '#web/features/settings/values.ts'
 
 const hour = 3_600_000
 
-/** Local times of the form as instants of its time zone; null while one is incomplete. */
+/** Converts the local times of the form to instants in its time zone. Null while one is incomplete. */
 function timesOf(values: Values) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
@@ -14,7 +14,7 @@ function timesOf(values: Values) {
   return { at, wall }
 }
 
-/** Hours between start and end; undefined while one is incomplete or the end is not after the start. */
+/** Hours between start and end. Undefined while one is incomplete or the end is not after the start. */
 export function attemptHours(values: Values): number | undefined {
   const { at } = timesOf(values)
   const [start, end] = [at('attempt.start'), at('attempt.end')]
@@ -22,7 +22,7 @@ export function attemptHours(values: Values): number | undefined {
 }
 
 /**
- * Sets the start as typed, and the end that many hours later. Without a length the end is left empty, and its
+ * Sets the start as typed, and the end that many hours later. Without a length the end is empty, and its
  * field asks for it.
  */
 export function withLength(values: Values, start: string, hours: number | undefined): Values {
@@ -35,8 +35,8 @@ export function withLength(values: Values, start: string, hours: number | undefi
 }
 
 /**
- * Suggested start of the countdown, as long before the attempt as it is now; undefined if the form already
- * has it.
+ * Suggests a start of the countdown with the same distance to the attempt as before. Undefined if the form
+ * already has it.
  */
 export function offeredCountdown(saved: Values, shown: Values): string | undefined {
   const { at } = timesOf(saved)

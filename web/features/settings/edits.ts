@@ -9,10 +9,10 @@ const kept = z.object({
   edits: z.record(z.string(), z.object({ was: value, now: value })),
 })
 
-/** Unsaved values survive a change of page and a reload on a phone. */
+/** The tab stores unsaved values, so that they survive a change of page and a reload by a phone. */
 const store = createTabStore('settings-edits')
 
-/** Edits of this person only, because another one may have used the tab. */
+/** Returns edits of this person only, because another person may have used the tab. */
 export function readStoredEdits(person: string): Edits {
   const { data } = kept.safeParse(store.read())
   return data?.person === person ? data.edits : {}
@@ -23,19 +23,19 @@ export function storeEdits(person: string, edits: Edits): void {
   else store.keep({ person, edits })
 }
 
-/** Saved values with the edits of this form. */
+/** Returns the saved values with the edits of this form. */
 export function shownValues(saved: Values, edits: Edits): Values {
   return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
 }
 
-/** Settings that saving would change. */
+/** Returns the settings that saving would change. */
 export function changedPaths(section: Section, saved: Values, edits: Edits): string[] {
   return section.settings
     .map(({ path }) => path)
     .filter((path) => edits[path] && !isSame(edits[path].now, saved[path]))
 }
 
-/** Settings that another person has changed to a different value than the one in the form. */
+/** Returns settings that another person has changed to a different value than the one in the form. */
 export function conflictPaths(section: Section, saved: Values, edits: Edits): string[] {
   return changedPaths(section, saved, edits).filter((path) => !isSame(edits[path]?.was, saved[path]))
 }
@@ -58,9 +58,7 @@ export function withoutEdits(edits: Edits, paths: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
 
-/**
- * Remaining problems after the settings at these paths were edited; the path of a list includes its items.
- */
+/** Removes problems of settings that were edited at these paths. The path of a list includes its items. */
 export function withoutProblems(
   problems: Record<string, string>,
   paths: readonly string[],

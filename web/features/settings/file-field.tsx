@@ -20,7 +20,7 @@ const kinds = {
   },
 }
 
-/** The address of a file of the library, and an upload that fills it. */
+/** Field for the address of a file in the library. An upload fills it. */
 export function FileField(props: SettingControlProps & { kind: FileKind }) {
   const { kind, field, id, value, error, disabled, onChange } = props
   const { types, wrong, failed } = kinds[kind]

@@ -39,7 +39,10 @@ export function useDecideStep() {
   })
 }
 
-/** Steps of the first run, for the owner of a real site: undefined until known, null if there are none. */
+/**
+ * Returns the steps of the first run for the owner of a real site. Undefined until they are known, null if
+ * there are none.
+ */
 export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
   const { backend, config } = useServices()
   const enabled = isOwner && !config.demo

@@ -6,16 +6,16 @@ import { isSame, releasedValues, valuesOf } from '#web/features/settings/values.
 
 export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type StepId = (typeof stepIds)[number]
-/** Owner's decision on a step; whether its values are set follows from the settings. */
+/** The owner's decision about a step. The settings show whether its values are set. */
 export type StepState = 'open' | 'kept' | 'skipped'
 
 export type FirstRunStep = {
   id: StepId
   title: string
   sentence: string
-  /** Section of the settings. Its values are saved together, so all of them are included. */
+  /** Section of the settings. Its values are saved together, so the step includes all of them. */
   section: Section
-  /** Settings shown in the step. */
+  /** Settings that the step shows. */
   paths: readonly string[]
 }
 
@@ -72,13 +72,13 @@ export const firstRunSteps: readonly FirstRunStep[] = [
 ]
 
 export type FirstRun = {
-  /** Steps that are neither set, kept nor skipped. */
+  /** Steps that the owner has not set, accepted or skipped. */
   open: readonly FirstRunStep[]
-  /** True if nothing was ever set and no step was decided. */
+  /** True if no value was ever set and no step was decided. */
   isEmpty: boolean
 }
 
-/** A step that was completed under Settings is not open either. */
+/** A step whose values were set on the Settings page is not open either. */
 export function firstRunOf(
   states: Partial<Record<StepId, StepState>>,
   { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },

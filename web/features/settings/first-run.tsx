@@ -22,14 +22,14 @@ import { Message } from '#web/ui/message.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
 type FirstRunProps = {
-  /** Step in the address; without one, the first open step is shown. */
+  /** Step in the URL. Without it, the first open step is shown. */
   id: string | undefined
   person: string
   onStep: (id: string) => void
   onDone: () => void
 }
 
-/** First run of a new site: four steps with the fields of the settings, each of which can be skipped. */
+/** First run of a new site. It has four steps with fields of the settings, and each can be skipped. */
 export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const backend = useBackend()
   const settings = useQuery(settingsQuery(backend))
@@ -48,7 +48,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const { open } = firstRunOf(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
-  // The step is in the address, because the list of open steps changes while one is being saved.
+  // The step is in the URL, because the list of open steps changes while one is being saved.
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]
@@ -88,8 +88,8 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
 }
 
 /**
- * Asks for confirmation of a start in the past, also that of the release, because the site would count down
- * to nothing.
+ * Asks the owner to confirm a start in the past, even if it is the default, because the site could not count
+ * down to it.
  */
 function usePastDate({ section, shown }: SectionState) {
   const [isMeant, setMeant] = useState(false)

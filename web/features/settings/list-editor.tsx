@@ -23,7 +23,7 @@ type ListEditorProps = {
   onChange: (items: Item[]) => void
 }
 
-/** Items are collapsed until one is opened. Each has two buttons to change the order. */
+/** Edits a list. Items are collapsed until one is opened. Each has two buttons to change the order. */
 export function ListEditor({ list, id, items, problems, disabled, onChange }: ListEditorProps) {
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   const errorId = `${id}-error`
   const nameAt = (index: number) => nameOf(list, items[index])
 
-  /** Renders first, because the element to focus may not exist before. */
+  /** Renders before it moves the focus, because the element may not exist yet. */
   function changeTo(next: Item[], focusId: string) {
     flushSync(() => onChange(next))
     document.getElementById(focusId)?.focus()
@@ -43,7 +43,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
     setOpened(opened === from ? to : opened === to ? from : opened)
     const isEnd = to === 0 || to === items.length - 1
     const isUp = to < from
-    // At either end, the button that was used is disabled, so the other one gets the focus.
+    // At either end, the clicked button is disabled, so the other one gets the focus.
     setSaid(`${nameAt(from)} moved to position ${to + 1} of ${items.length}.`)
     changeTo(next, `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`)
   }

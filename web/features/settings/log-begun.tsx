@@ -29,7 +29,10 @@ function logBegunQuery(backend: Backend) {
   })
 }
 
-/** Says that the dates of the record no longer follow the settings, because the signed log contains them. */
+/**
+ * Says that the signed log contains the dates of the record, so changes to the settings no longer affect
+ * them.
+ */
 export function FixedDates() {
   const { data } = useQuery(logBegunQuery(useBackend()))
   if (!data?.hasBegun) return null
@@ -49,7 +52,7 @@ export function FixedDates() {
 
 const datePaths = ['attempt.start', 'attempt.end', 'attempt.zone']
 
-/** Asks before dates are saved that the log of the current attempt overrides (docs/decisions/0183). */
+/** Asks before saving dates that the log of the current attempt overrides (docs/decisions/0183). */
 export function useDateQuestion() {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -61,7 +64,7 @@ export function useDateQuestion() {
       if (!changed.some((path) => datePaths.includes(path))) return save()
       if (isReading.current) return
       isReading.current = true
-      // If it cannot be read, saving would fail as well, with its own message.
+      // If the log cannot be read, saving would fail too and show its own message.
       const log = await queryClient.fetchQuery(logBegunQuery(backend)).catch(() => undefined)
       isReading.current = false
       if (log?.hasBegun) setAsked({ hasStarted: log.hasStarted, save })

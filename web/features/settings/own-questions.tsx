@@ -11,8 +11,9 @@ import { FieldError } from '#web/ui/field.tsx'
 type OwnQuestionsProps = { state: SectionState; path: string; onOpen: () => void }
 
 /**
- * While the owner has no list, the texts of the questions are edited in Content, in every language. A new
- * list begins with the current English texts, so that nothing of Content is lost or overwritten unnoticed.
+ * Explains where the questions are edited. While the owner has no list, their texts are edited in Content, in
+ * every language. A new list begins with the current English texts, so that it does not silently replace the
+ * texts of Content.
  */
 export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
   const backend = useBackend()

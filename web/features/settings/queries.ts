@@ -19,7 +19,7 @@ const setting = z.object({
 })
 export type StoredSetting = z.output<typeof setting>
 
-/** Every setting that was ever changed, with its version, and the resulting facts. */
+/** Loads every setting that was ever changed, with its version, and the resulting facts. */
 export function settingsQuery(backend: Backend) {
   return queryOptions({
     queryKey: settingsKey,
@@ -37,7 +37,7 @@ export type PastSetting = z.output<typeof past>
 /** Maximum number of changes that get_setting_changes returns. */
 export const longestPast = 60
 
-/** Earlier values of a section's settings, newest first. */
+/** Loads earlier values of a section's settings, newest first. */
 export function pastQuery(backend: Backend, { id, keys }: Section) {
   return queryOptions({
     queryKey: [...settingsKey, 'past', id],
@@ -74,7 +74,7 @@ export function useSaveSettings() {
 
 type UploadOptions = { onSuccess: (address: string) => void; onError: (error: Error) => void }
 
-/** Puts a file into the library and tells its address. */
+/** Uploads a file to the library and returns its address. */
 export function useUploadFile(kind: FileKind, { onSuccess, onError }: UploadOptions) {
   const backend = useBackend()
   return useMutation({

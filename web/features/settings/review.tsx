@@ -2,7 +2,7 @@ import '#web/features/settings/review.css'
 import type { SectionState } from '#web/features/settings/use-section.ts'
 import { describeChange } from '#web/features/settings/value-words.ts'
 
-/** Old and new values side by side, and where the site shows them. */
+/** Shows old and new values side by side, and where they appear on the site. */
 export function Review({ state: { section, changed, saved, shown } }: { state: SectionState }) {
   const settings = section.settings.filter(({ path }) => changed.includes(path))
   return (

@@ -130,7 +130,7 @@ type SaveBarProps = {
   state: SectionState
   problems: readonly FieldProblem[]
   saveLabel: string
-  /** Given if the changes are not listed above, so that they are reviewed before saving. */
+  /** Opens the review before saving. Undefined if the page already lists the changes above. */
   onReview: (() => void) | undefined
 }
 

@@ -11,7 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SectionHistoryProps = { section: Section; shown: Values; onRestore: (values: Values) => void }
 
-/** Changes with author and time. An earlier version is put into the form for review before it is saved. */
+/**
+ * Lists changes with author and time. Restoring one fills the form, so that it can be reviewed before saving.
+ */
 export function SectionHistory({ section, shown, onRestore }: SectionHistoryProps) {
   const past = useQuery(pastQuery(useBackend(), section))
   if (past.isError)
@@ -82,7 +84,7 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
   )
 }
 
-/** Values of one setting's fields in an earlier version. */
+/** Returns the values of one setting's fields in an earlier version. */
 function valuesAt(section: Section, { key, value }: Pick<PastSetting, 'key' | 'value'>): Values {
   const facts = factsFrom(value === null ? [] : [{ key, value }])
   const own = Object.entries(valuesOf(section, facts)).filter(([path]) => path.split('.')[0] === key)

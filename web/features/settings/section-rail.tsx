@@ -22,7 +22,9 @@ type SectionRailProps = {
   office: readonly OfficeEntry[]
 }
 
-/** List of sections, with the number of unsaved changes in each; on a phone it is a page of its own. */
+/**
+ * Lists the sections with the number of unsaved changes in each. On a phone the list is a page of its own.
+ */
 export function SectionRail({ current, facts, edits, office }: SectionRailProps) {
   const [sought, setSought] = useState('')
   return (

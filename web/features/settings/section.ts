@@ -1,7 +1,7 @@
 import type { SettingKey } from '#shared/campaign-schema.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
-/** A file of the library. */
+/** Kind of a file in the library. */
 export type FileKind = 'picture' | 'audio'
 export type FieldKind =
   | 'text'
@@ -17,23 +17,23 @@ export type FieldKind =
   | FileKind
 
 export type SettingField = {
-  /** Heading of the settings from here on, in a long section. */
+  /** Heading before this setting, in a long section. */
   heading?: string
-  /** The setting and the way into its value: "attempt.start". */
+  /** Setting and field, such as "attempt.start". */
   path: string
   label: string
   kind: FieldKind
-  /** Place where the site shows it. */
+  /** Where the site shows the setting. */
   where: string
   hint?: string
   choices?: readonly Choice[]
-  /** May be left empty. The site then shows nothing, or the value of the release. */
+  /** True if it may be empty. The site then shows nothing, or the default value. */
   isOptional?: boolean
 }
 
 export type ItemField = Omit<SettingField, 'where' | 'heading'>
 
-/** Input of a field's control. */
+/** Props of a field's control. */
 export type SettingControlProps = {
   field: ItemField
   id: string
@@ -50,9 +50,9 @@ export type SettingList = {
   kind: 'list'
   where: string
   hint?: string
-  /** Noun for one item: "tier". */
+  /** Noun for one item, such as "tier". */
   noun: string
-  /** Field with the name of an item. */
+  /** Field that names an item. */
   named: string
   fields: readonly ItemField[]
 }

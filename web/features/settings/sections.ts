@@ -4,7 +4,7 @@ import { look, videos } from '#web/features/settings/look-sections.ts'
 import { money, tiers } from '#web/features/settings/money-sections.ts'
 import type { Section } from '#web/features/settings/section.ts'
 
-/** In the order of the rail. */
+/** Sections in the order of the menu. */
 export const sections: readonly Section[] = [
   attempt,
   money,

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Keyboard of a phone for a kind of field; without one, the usual keyboard. */
+/** Keyboard of a phone for a kind of field. Other kinds have the usual keyboard. */
 const keyboards: Partial<Record<FieldKind, 'decimal' | 'url' | 'email'>> = {
   number: 'decimal',
   link: 'url',
@@ -36,7 +36,7 @@ export function SettingControl(props: SettingControlProps) {
 
 type ZoneFieldProps = Omit<Parameters<typeof SelectField>[0], 'choices'> & { value: string }
 
-/** Time zones this browser knows, and the current one. */
+/** Offers the time zones that this browser knows, and the current one. */
 function ZoneField(props: ZoneFieldProps) {
   const choices = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone')
@@ -48,7 +48,7 @@ function ZoneField(props: ZoneFieldProps) {
 
 type MomentFieldProps = Omit<SettingControlProps, 'field'> & { label: string }
 
-/** Date and time in the attempt's time zone. */
+/** Field for a date and time in the attempt's time zone. */
 function MomentField({ label, id, value, error, disabled, onChange }: MomentFieldProps) {
   const [day = '', time = ''] = value.split('T')
   const described = error ? `${id}-error` : undefined

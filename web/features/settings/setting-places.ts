@@ -34,7 +34,7 @@ export const settingSynonyms: Record<string, string> = {
   'sender.replies': 'email mail reply',
 }
 
-/** Words that mean this setting, although they are also in the titles of others. */
+/** Words that mean this setting, although other settings have them in their titles. */
 const firstFor: Record<string, string> = {
   'attempt.start': 'date',
   'sender.address': 'email',
@@ -54,7 +54,7 @@ const settings: Place[] = sections.flatMap((section) =>
   })),
 )
 
-/** Everything owners look for in the settings, including places outside the sections. */
+/** Everything that owners look for in the settings, including places outside the sections. */
 export const settingPlaces: readonly Place[] = [
   ...settings,
   {

@@ -13,14 +13,14 @@ import { formatMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-/** A value, and beside it the public value or the value of the release. */
+/** Shows a value, with the public value or the default beside it. */
 export function SettingRow({ setting, state }: { setting: Setting; state: SectionState }) {
   const { path } = setting
   const { saved, shown, released, problems, isSaving } = state
   const id = `setting-${path}`
   const value = shown[path]
   const mark = markOf(state, path)
-  // The end follows the start, so reverting the start also reverts the end.
+  // The end moves with the start, so reverting the start also reverts the end.
   const together = path === 'attempt.start' ? [path, 'attempt.end'] : [path]
   const [isOpened, setOpened] = useState(false)
   const isInContent =
@@ -132,7 +132,9 @@ function Undo({ label, verb, onPress }: { label: string; verb: string; onPress: 
 
 type ConflictProps = { setting: Setting; state: SectionState; last: StoredSetting | undefined }
 
-/** Another person saved this value while it was being edited: both are shown, and one is chosen. */
+/**
+ * Another person saved this value while it was being edited. Shows both values, and asks which one to use.
+ */
 function Conflict({ setting, state, last }: ConflictProps) {
   const { path, label } = setting
   const [theirs, mine] = describeChange(setting, state.saved, state.shown)

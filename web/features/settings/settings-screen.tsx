@@ -30,11 +30,11 @@ type SettingsScreenProps = {
   id: string | undefined
   person: string
   office: readonly OfficeSection[]
-  /** List under the form of a section, such as that of the donors. */
+  /** Renders a list under the form of a section, such as the list of donors. */
   below: (section: string) => ReactNode
 }
 
-/** Settings of the site, one section at a time; on wide screens the list of sections is next to it. */
+/** Settings of the site, one section at a time. On wide screens the list of sections is next to it. */
 export function SettingsScreen({ id, person, office, below }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery(useBackend()))
   const [edits, changeEdits] = useEdits(person)
@@ -96,7 +96,7 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
   )
 }
 
-/** Scrolls to the field that the address names, once it is rendered. */
+/** Scrolls to the field that the URL names, after it is rendered. */
 function useFieldOfAddress(isThere: boolean) {
   const { hash } = useLocation()
   useEffect(() => {

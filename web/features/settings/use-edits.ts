@@ -4,11 +4,12 @@ import type { Edits } from '#web/features/settings/values.ts'
 
 export type ChangeEdits = (change: (newest: Edits) => Edits) => void
 
-/** Unsaved values of this person in all sections, and their setter. */
+/** Returns this person's unsaved values in all sections, and a function to change them. */
 export function useEdits(person: string): [Edits, ChangeEdits] {
   const [edits, setEdits] = useState<Edits>(() => readStoredEdits(person))
   const changeEdits: ChangeEdits = (change) => {
-    // Read from storage, not from the last render: an upload may end long after its section was left.
+    // Reads the storage instead of the last render, because an upload may end long after the person left its
+    // section.
     const next = change(readStoredEdits(person))
     storeEdits(person, next)
     setEdits(next)

@@ -34,7 +34,7 @@ export type SectionInput = {
   onEdits: ChangeEdits
 }
 
-/** The form of a section: saved values, edits and their problems. */
+/** State of a section's form: saved values, edits and their problems. */
 export function useSection({ section, rows, facts, edits, onEdits }: SectionInput) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveSettings()
@@ -56,7 +56,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     )
   }
 
-  /** Keeps this person's value instead of the one that another person saved. It now replaces that value. */
+  /** Keeps this person's value. It will replace the value that another person saved. */
   const keepMine = (path: string) =>
     onEdits((newest) => ({ ...newest, [path]: { was: saved[path] ?? '', now: shown[path] ?? '' } }))
 
@@ -65,7 +65,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     onEdits((newest) => withoutEdits(newest, paths))
   }
 
-  /** Shows the problems of the form. True if there are none. */
+  /** Shows the problems of the form. Returns true if there are none. */
   function check(): boolean {
     const found = problemsOf(section, shown)
     setProblems(found)
@@ -116,9 +116,9 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     discard,
     check,
     submit,
-    /** Dialog of `submit`, to be rendered in the form. */
+    /** Dialog that `submit` opens. The form must render it. */
     question: dates.question,
-    /** Author and time of the last save of a setting. */
+    /** Returns the author and time of the last save of a setting. */
     lastOf: (path: string) => rows.find(({ key }) => key === path.split('.')[0]),
   }
 }

@@ -3,7 +3,7 @@ import { attemptHours } from '#web/features/settings/attempt-times.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { isSame, type Value, type Values } from '#web/features/settings/values.ts'
 
-/** A value as text, beside its field, in the review and in the history. */
+/** Describes a value as text for its field, the review and the history. */
 export function valueWords(setting: Setting, value: Value | undefined): string {
   if (value === undefined || value.length === 0) return 'Nothing'
   if (setting.kind === 'list' || typeof value !== 'string') {
@@ -18,7 +18,7 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
   return value
 }
 
-/** The setting's value as text. The end of the attempt is entered and shown as its length. */
+/** Describes the value of a setting. The end of the attempt is entered and shown as a length. */
 export function wordsIn(setting: Setting, values: Values): string {
   const words = valueWords(setting, values[setting.path])
   if (setting.path !== 'attempt.end') return words
@@ -28,7 +28,9 @@ export function wordsIn(setting: Setting, values: Values): string {
     : `${counted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
 }
 
-/** Old and new value as text. If two lists have the same names, the items that differ. */
+/**
+ * Describes the old and the new value. If two lists have the same names, it describes the items that differ.
+ */
 export function describeChange(setting: Setting, before: Values, after: Values): [string, string] {
   const [was, now] = [before[setting.path], after[setting.path]]
   const words: [string, string] = [wordsIn(setting, before), wordsIn(setting, after)]

@@ -9,17 +9,17 @@ import { instantOf, wallTime } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
-/** Values of a form: a text for each setting; for a list, its items with a text for each field. */
+/** Values of a form. Most settings are a text. A list has items, with a text for each field. */
 export type Item = Record<string, string>
 export type Value = string | Item[]
-/** Edits by the path of a setting; `was` is the saved value when the edit began. */
+/** Edits by the path of a setting. `was` is the saved value when the edit began. */
 export type Edits = Record<string, { was: Value; now: Value }>
 export type Values = Record<string, Value>
 
 export const isSame = (one: Value | undefined, other: Value | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Facts as values of a section's form. */
+/** Converts facts to the values of a section's form. */
 export function valuesOf(section: Section, facts: CampaignFacts): Values {
   const whole = withLists(facts)
   return Object.fromEntries(
@@ -32,10 +32,10 @@ export function valuesOf(section: Section, facts: CampaignFacts): Values {
 
 export const releasedValues = (section: Section) => valuesOf(section, defaultFacts)
 
-/** Values of the form as stored settings; null if all of it is as in the release. */
+/** Converts the values of the form to stored settings. Null if all are the default. */
 export function storedValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
-  // Times need a valid time zone until the typed one is corrected.
+  // Times need a valid time zone, so the default applies until the typed one is corrected.
   const zone = isZone(typed) ? typed : defaultFacts.attempt.zone
   const stored: Record<string, unknown> = {}
   for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
@@ -65,7 +65,7 @@ function storedValue(section: Section, key: SettingKey, values: Values, zone: st
   return value
 }
 
-/** Problems of the values to be stored, by the path of the setting or of an item's field. */
+/** Returns the problems of the values to save, by the path of the setting or of an item's field. */
 export function problemsOf(section: Section, values: Values): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(storedValues(section, values))) {
@@ -100,10 +100,10 @@ function typedValue(setting: Setting, value: Value, zone: string): unknown {
   )
 }
 
-// Text that cannot be parsed stays as typed; the schema has an error sentence for it.
+// Returns text that cannot be parsed as it was typed, because the schema has an error sentence for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
-  // In these fields of a list item, an empty text is stored as an empty text, not as null.
+  // In these fields of a list item, an empty text is stored as an empty text and not as null.
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (kind === 'moment') return instantOf(text, zone) ?? text
