@@ -22,8 +22,8 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 /**
- * Hides pages from people without access. This is not protection: the server checks every request against the
- * database.
+ * Hides pages from people without access. This is not protection, because the server checks every request
+ * against the database.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, hasEnded } = useSession()
@@ -49,7 +49,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
-  // A failed request does not close a page, even after a reload; only a status from the server does.
+  // A failed request does not close a page, even after a reload. Only a status from the server does.
   const known = useCachedStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':
@@ -97,7 +97,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
 function NotAnAdministrator() {
   const { email } = useSession()
   const queryClient = useQueryClient()
-  // Removes data that an administrator had open, for the next person at this device.
+  // Removes data that an administrator had loaded, for the next person at this device.
   useEffect(() => {
     queryClient.removeQueries({
       predicate: (query) => isPrivate(query) && query.queryKey[0] !== sessionStatusKey[0],
@@ -124,7 +124,10 @@ function NotAnAdministrator() {
   )
 }
 
-/** The session began with a code from an email, which verifies the mailbox only. */
+/**
+ * Shown if the session began with a code from an email. Such a code verifies the mailbox but not the
+ * password.
+ */
 function PasswordMissing() {
   return (
     <SignInLayout title="Password needed">

@@ -4,7 +4,7 @@ export type EmailArrival = 'recovery' | 'invite' | 'expired' | 'none'
 
 type Address = { hash: string; search: string }
 
-/** Reads the parameters in the address of an email's link. */
+/** Reads the parameters in the URL of an email's link. */
 export function emailArrival({ hash, search }: Address): EmailArrival {
   const said = new URLSearchParams(`${hash.replace(/^#/, '')}&${search.replace(/^\?/, '')}`)
   if (said.has('error_description') || said.has('error')) return 'expired'
@@ -12,7 +12,7 @@ export function emailArrival({ hash, search }: Address): EmailArrival {
   return said.has('access_token') && (type === 'recovery' || type === 'invite') ? type : 'none'
 }
 
-/** Session of a link to set a password. Only the server knows whose it is. */
+/** Returns the session of a link to set a password. Only the server knows whose session it is. */
 export function offeredSession(address: Address): SessionTokens | null {
   const arrival = emailArrival(address)
   if (arrival !== 'recovery' && arrival !== 'invite') return null

@@ -78,7 +78,7 @@ type RecoveryCodeProps = {
   isSending: boolean
 }
 
-/** The code of the email, for people who read it on another device. */
+/** Form for the code of the email, for people who read it on another device. */
 function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProps) {
   const t = useWords()
   const { recover } = useSession()
@@ -114,13 +114,16 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
   )
 }
 
-/** The client's own sentence for a wrong code is written for programmers. */
+/** Replaces the client's sentence for a wrong code, which is written for programmers. */
 function codeProblem(t: Say, error: Error): string {
   if (!isRefusal(error)) return signInMessages.verifyFailed
   return sayProblem(t, needOfNewCode(authCode(error)) ? authCode(error) : codeErrors.wrong)
 }
 
-/** "You can only request this after 40 seconds" helps the reader; the text of a crash does not. */
+/**
+ * Returns the server's sentence only if it helps the reader, such as "You can only request this after 40
+ * seconds".
+ */
 function sentenceOf(error: Error): string {
   return authCode(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.letterFailed
 }

@@ -10,8 +10,8 @@ import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /**
- * Sign-in form of administrators. The fields are uncontrolled, because a password manager fills them before
- * the scripts have loaded. An earlier click is replayed.
+ * Sign-in form of administrators. Its fields are uncontrolled, because a password manager fills them before
+ * the scripts have loaded. A click before that is repeated afterwards.
  */
 export function LoginForm() {
   const { backend, config } = useServices()
@@ -75,7 +75,7 @@ function fill(form: HTMLFormElement | null, account: Record<string, string>) {
   }
 }
 
-/** True if the server refused the input. Timeouts and crashes are not the fault of what was typed. */
+/** True if the server refused the input. Timeouts and crashes are not the fault of the person. */
 function isAnswer(refusal: unknown): boolean {
   const status = refusal instanceof Error && 'status' in refusal ? Number(refusal.status) : 0
   return status >= 400 && status < 500

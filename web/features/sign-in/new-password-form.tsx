@@ -12,14 +12,14 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type NewPasswordFormProps = {
-  /** New administrators are asked for their public name. */
+  /** True for new administrators, who are asked for their public name. */
   asksName: boolean
   onKept: () => void
 }
 
 const named = z.object({ name: byline })
 
-/** One password field, because a password that can be shown need not be typed twice. */
+/** Form with one password field. It can show the password, so nobody needs to type it twice. */
 export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   const { email } = useSession()
   const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
@@ -34,7 +34,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
 
   return (
     <Form isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
-      {/* Tells password managers whose password this is. */}
+      {/* This field tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksName && (
         <TextField

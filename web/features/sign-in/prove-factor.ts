@@ -12,7 +12,7 @@ export async function proveFactor(backend: Backend, code: string): Promise<void>
   if (proven.error) throw proven.error
 }
 
-/** Raises the session with a printed recovery code; the renewed token contains the new level. */
+/** Raises the session's assurance level with a recovery code. The renewed token contains the new level. */
 export async function spendRecoveryCode(backend: Backend, code: string): Promise<void> {
   await backend.call('use-recovery-code', { body: { code } })
   const { error } = await (await backend.auth()).refreshSession()

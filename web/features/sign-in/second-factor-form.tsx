@@ -12,7 +12,7 @@ import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The second step: six digits of the authenticator app, or a recovery code. */
+/** Second step of a sign-in: six digits of the authenticator app, or a recovery code. */
 export function TwoFactorForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
   const [kind, setKind] = useState<'digits' | 'paper'>('digits')

@@ -6,16 +6,17 @@ import { askEvery, leastMs, pauseWhileFailing } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { createSessionDataStore } from '#web/lib/offline/kept-with-session.ts'
 
-/** Role in the back office, or why it is closed, as returned by the server (db/functions/people.sql). */
+/** Role in the back office, or the reason why it is closed (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
 type SessionStatus = z.output<typeof sessionStatus>
 
 export const sessionStatusKey = ['admin-standing'] as const
 
-// Milliseconds. An idle tab notices within a minute that access has ended; an active one at once.
+// Milliseconds between two requests. An idle tab notices within a minute that access has ended, and an active
+// one at once.
 const askAgainMs = 60_000
 
-/** Read from the server and never from the token, which may be out of date. */
+/** Loads the status from the server, because the token may be out of date. */
 export function sessionStatusQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...sessionStatusKey, email],
@@ -31,8 +32,8 @@ const kept = createSessionDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
- * Until the server answers, uses its last answer on this device, if that opened the back office. That shows a page,
- * but gives access to no data. Waiting for a failure first would close the page in a network without internet.
+ * Until the server answers, returns its last answer on this device if that opened the back office. This shows
+ * a page but gives access to no data. Without it, the page would close in a network without internet.
  */
 export function useCachedStatus(email: string | null, answer: SessionStatus | undefined) {
   const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
@@ -46,8 +47,8 @@ const isStatus = ({ queryKey }: Query) => queryKey[0] === sessionStatusKey[0]
 const isFailing = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) => errorUpdatedAt > dataUpdatedAt
 
 /**
- * Any failure in the back office may mean that access has ended, so the status is read again. While the
- * server does not respond, only this query is retried; its first answer retries the others that failed.
+ * Reads the status again after any failure in the back office, because access may have ended. While the
+ * server does not respond, only this query is retried. Its first answer retries the others that failed.
  */
 export function useStatusWatch() {
   const queryClient = useQueryClient()
@@ -57,7 +58,7 @@ export function useStatusWatch() {
     const ask = atIntervals(() => {
       const states = queries.findAll({ queryKey: sessionStatusKey }).map(({ state }) => state)
       if (states.some(isFailing)) return
-      // A response in flight may be older than the failure.
+      // A response in flight may be older than the failure, so we ask again soon.
       if (states.some(({ fetchStatus }) => fetchStatus === 'fetching')) ask.soon()
       else void queryClient.invalidateQueries({ queryKey: sessionStatusKey })
     })

@@ -5,7 +5,7 @@ import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { createUserDraftStore } from '#web/lib/offline/kept-with-session.ts'
 
-// The store listens to other tabs; here there are none.
+// The store listens to other tabs, and these tests have none.
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,9 +7,9 @@ import { clearUserDrafts } from '#web/lib/offline/kept-with-session.ts'
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   email: string | null
-  /** For display only; the server checks the role on every request. */
+  /** Only for display. The server checks the role on every request. */
   isAdmin: boolean
-  /** True if the session ended without a sign-out here, so that the screen must explain it. */
+  /** True if the session ended without a sign-out on this device, so that the screen must explain it. */
   hasEnded: boolean
   /** Preferences of this person for the back office. */
   habits: Habits
@@ -22,7 +22,8 @@ const signedOut: SessionState = { status: 'signed-out', ...nobody }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Session, followed from the first subscriber on. The sign-in client is loaded only if there is a session.
+ * Store of the session. It follows the session from the first subscriber on. The sign-in client loads only if
+ * there is a session.
  */
 export function createSessionStore(backend: Backend) {
   const listeners = new Set<() => void>()
@@ -45,19 +46,19 @@ export function createSessionStore(backend: Backend) {
           const isOver = !session && !isLeaving && state.status === 'signed-in'
           const hasEnded = isOver || (!session && state.hasEnded)
           set(hasEnded ? { ...signedOut, hasEnded } : stateOf(session))
-          void backend.renewRealtime().catch(() => {}) // the socket renews itself with its next heartbeat
+          void backend.renewRealtime().catch(() => {}) // The next heartbeat sends the new token.
         })
       })
       .catch(() => {
         following = undefined
-        set(signedOut) // without the client, no request can be authenticated
+        set(signedOut) // Without the client, requests have no token.
       })
     return following
   }
 
   function start() {
     hasStarted = true
-    // Another tab may sign in; the stored session tells this one.
+    // Another tab may sign in. The stored session tells this tab.
     addEventListener('storage', (event) => event.key === storageKey && void follow())
     if (backend.hasStoredSession()) void follow()
     else set(signedOut)

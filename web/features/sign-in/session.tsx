@@ -18,7 +18,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The session, with functions to sign in and out. The server renders 'loading', because it does not know. */
+/**
+ * Returns the session and functions to sign in and out. On the server it is 'loading', because the server
+ * does not know the session.
+ */
 export function useSession() {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useSession is used outside its provider')
@@ -27,15 +30,15 @@ export function useSession() {
   return { ...state, adopt, signInWithPassword, recover, signOut }
 }
 
-/** Drops private queries when the user changes. */
+/** Removes private queries when the user changes. */
 function PrivateDataKeeper() {
   const queryClient = useQueryClient()
   const { email } = useSession()
   useEffect(() => {
     if (email === null) return
     return () => {
-      queryClient.removeQueries({ predicate: isPrivate })
-      // Answers contain private data too, for example the mark of a vote.
+      queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
+      // Results of mutations contain private data too, such as the receipt of a vote.
       const answers = queryClient.getMutationCache()
       for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
         answers.remove(one)

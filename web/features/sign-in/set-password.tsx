@@ -13,7 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 
 const levelKey = ['assurance-level'] as const
 
-/** Target of an email's link: sets a new password, after two-factor authentication if it is set up. */
+/** Page of an email's link. It sets a new password, after two-factor authentication if that is on. */
 export function SetPassword({ arrival, onKept }: { arrival: EmailArrival; onKept: () => void }) {
   const { status, email } = useSession()
   const backend = useBackend()
@@ -34,7 +34,7 @@ export function SetPassword({ arrival, onKept }: { arrival: EmailArrival; onKept
   if (level.data && level.data.nextLevel !== level.data.currentLevel)
     return <TwoFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
   const handleKept = () => {
-    queryClient.removeQueries({ queryKey: sessionStatusKey }) // the guard reads it again
+    queryClient.removeQueries({ queryKey: sessionStatusKey }) // The guard then loads it again.
     onKept()
   }
   return (

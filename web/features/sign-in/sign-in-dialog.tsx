@@ -21,14 +21,14 @@ type SignInDialogProps = {
   isOpen: boolean
   onClose: () => void
   onSignedIn: () => void
-  /** Reason for signing in: "Please sign in to vote on app ideas". */
+  /** Reason for signing in, such as "Please sign in to vote on app ideas". */
   reason?: string | null
   /** Texts that say what the sign-in is for. */
   purpose: {
     title: string
     addressHint: ReactNode
     nameHint: string
-    /** Shown at every step: what follows the code. */
+    /** Shown at every step. It says what happens after the code. */
     next?: ReactNode
   }
 }
@@ -46,7 +46,7 @@ const sentences: SignInSentences = {
   verifyFailed: { sentence: signInMessages.verifyFailed },
 }
 
-/** Address, then name if it is new, then code. Closing the dialog discards everything. */
+/** Asks for the address, the name of a new person, and the code. Closing the dialog discards everything. */
 export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
   const t = useWords()
   const english = useEnglish()

@@ -13,11 +13,11 @@ import { Message } from '#web/ui/message.tsx'
 
 type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => void; children: ReactNode }
 
-/** Adopts the session of a link, and asks first if another person is signed in here. */
+/** Adopts the session of a link. Asks first if another person is signed in on this device. */
 export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
   const backend = useBackend()
-  // Anyone can write an address into a token; only the server knows whose it is.
+  // Anyone can write an address into a token, so we ask the server whose session it is.
   const owner = useQuery({
     queryKey: ['offered-session', offered.access_token],
     retry: false,
@@ -30,7 +30,7 @@ export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverP
   const takeOver = useMutation({ mutationFn: () => adopt(offered), onSuccess: onDone })
   const isOther = status === 'signed-in' && email !== owner.data
   const isAsked = takeOver.isIdle && owner.isSuccess && status !== 'loading' && !isOther && !isDone
-  // The link is outside React, and its session is adopted once.
+  // The link comes from outside React, and its session must be adopted only once.
   useEffect(() => {
     if (isAsked) takeOver.mutate()
   }, [isAsked, takeOver.mutate])

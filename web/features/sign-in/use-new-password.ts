@@ -8,7 +8,8 @@ export type NewPassword = { password: string; nonce: string; name: string }
 
 /**
  * Saves a new password. In a session older than a day the server also requires a code
- * (`reauthentication_needed`): the email is requested at once and the form shows a field for it.
+ * (`reauthentication_needed`). The hook then requests the email at once, and the form shows a field for the
+ * code.
  */
 export function useNewPassword({ onKept }: { onKept: () => void }) {
   const backend = useBackend()
@@ -37,7 +38,7 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
   }
 }
 
-/** The server explains what is wrong with a password; a crash or a timeout has no useful text. */
+/** The server explains what is wrong with a password. The text of a crash or a timeout does not help. */
 function sentenceOf(error: Error): string {
   return isRefusal(error) ? error.message : signInMessages.unexpected
 }
