@@ -37,7 +37,7 @@ const empty: EnquiryForm = {
   message: '',
 }
 
-/** Form for organisations. The confirmation replaces it; the email address stays visible. */
+/** Form for organisations. After sending, a confirmation replaces it. The email address stays visible. */
 export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   const t = useWords()
   const english = useEnglish()
@@ -50,7 +50,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     isBusy: send.isPending,
     say: (problem) => sayProblem(t, problem),
   })
-  // A tier's button further up can be clicked while the form is open.
+  // Someone can click the button of a tier further up while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
   useEffect(() => {
     if (chosenTier !== '') change({ tier: chosenTier })
@@ -187,7 +187,7 @@ type Tiers = EnquiryProps['tiers']
 
 function textOf(values: EnquiryForm, tiers: Tiers): string {
   const { organisation, tier, amount, name, role, email, website, message } = values
-  // The form shows the subtitle.
+  // Finds the tier, because the form shows its subtitle.
   const chosen = tiers.find((one) => one.tier === tier)
   const lines = {
     Organisation: organisation,
@@ -203,6 +203,6 @@ function textOf(values: EnquiryForm, tiers: Tiers): string {
 
 function emailTo(address: string, { values, tiers }: { values: EnquiryForm; tiers: Tiers }): string {
   const subject = values.tier ? `Sponsorship: ${values.tier}` : 'Sponsorship'
-  // Some email programs truncate the text of a longer link.
+  // Keeps the link short, because some email programs truncate the text of a longer one.
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(textOf(values, tiers).slice(0, 1800))}`
 }

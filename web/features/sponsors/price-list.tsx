@@ -12,13 +12,16 @@ import { useWords } from '#web/ui/words.tsx'
 type PriceListProps = {
   tiers: readonly SponsorshipTier[]
   mode: Mode
-  /** The same in the second currency, where there is one. */
+  /** Price in the second currency. Null if there is none. */
   besideOf?: (tier: SponsorshipTier) => string | null
-  /** On phones the benefits are left to the sponsors page. */
+  /** True to hide the benefits on phones, because the sponsors page lists them. */
   isBrief?: boolean
 }
 
-/** A band for the first tier, a row for each other one; a row is as high as its list, so no button hangs below a hole. */
+/**
+ * Shows the first tier as a band and each other tier as a row. A row is as high as its list, so that no gap
+ * is above its button.
+ */
 export function PriceList({ tiers, mode, besideOf, isBrief = false }: PriceListProps) {
   return (
     <ul className="prices" data-brief={isBrief || undefined}>
@@ -87,7 +90,7 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
   )
 }
 
-/** A benefit of the release is in the page's language, one that the owner wrote is in English. */
+/** Shows a benefit. A default one is in the page's language, and one that the owner wrote is in English. */
 function BenefitText({ benefit }: { benefit: Benefit }) {
   const t = useWords()
   const own = useOwnWords()
@@ -101,7 +104,7 @@ const tierBlocks: readonly { block: number; hue: Quarter }[] = [
   { block: 1, hue: 2 },
 ]
 
-/** Four, three, two or one light for the rank of a tier. */
+/** Shows the rank of a tier as four, three, two or one light. */
 function LitBlocks({ lit, isPremier }: { lit: number; isPremier: boolean }) {
   return (
     <div aria-hidden="true" className="price-blocks">

@@ -10,7 +10,7 @@ export type Sponsor = { id: string; name: string; logoUrl: string; websiteUrl: s
 
 export const sponsorsKey = ['sponsors']
 
-/** Active sponsors, in the order set by administrators. */
+/** Selects active sponsors, in the order that administrators set. */
 const active = (backend: Backend, columns: string) =>
   backend.rest.from('sponsors').select(columns).eq('is_active', true).order('display_order').order('id')
 
@@ -18,7 +18,7 @@ function present<Row extends z.output<typeof sponsor>>({ logo_url, website_url, 
   return { ...rest, logoUrl: logo_url, websiteUrl: website_url }
 }
 
-/** Active sponsors for the strip. */
+/** Loads active sponsors for the strip. */
 export function sponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'strip'],
@@ -32,7 +32,7 @@ export function sponsorsQuery(backend: Backend) {
 const shown = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
 export type ShownSponsor = Sponsor & { tier: SponsorTier; description: string }
 
-/** Active sponsors with tier and sentence, for the sponsors page. */
+/** Loads active sponsors with tier and sentence, for the sponsors page. */
 export function shownSponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'standing'],
@@ -46,7 +46,7 @@ export function shownSponsorsQuery(backend: Backend) {
 const counted = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
 export type Reach = { ideas: number; votes: number; people: number; countedAt: string }
 
-/** Public audience figures, with the time of counting. */
+/** Loads public audience figures, with the time of counting. */
 export function reachQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'reach'],

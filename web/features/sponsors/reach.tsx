@@ -8,7 +8,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 const tags = { what: <strong />, how: <span className="text-muted" /> }
 
-/** Audience of this site, shown only if the owner publishes it and at least two figures exist. */
+/** Shows the audience of this site, if the owner publishes it and at least two figures exist. */
 export function Reach() {
   const t = useWords()
   const figureOf = useFigure()

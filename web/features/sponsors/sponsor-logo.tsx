@@ -5,15 +5,15 @@ import { Block } from '#web/ui/block.tsx'
 
 type SponsorLogoProps = {
   sponsor: Sponsor
-  /** The second copy of the list must not be reachable by keyboard. */
+  /** True for the second copy of the list, which the keyboard must not reach. */
   isCopy?: boolean
-  /** box: fits into the surrounding box; strip: fixed height, natural width. */
+  /** `box` fits into the element around it. `strip` has a fixed height and its natural width. */
   fit?: 'strip' | 'box'
 }
 
 const fits = { strip: 'aspect-[auto_5/1] h-6 w-auto max-w-none', box: 'max-h-full max-w-full object-contain' }
 
-/** Logo, or a plain image with the name if it does not load. */
+/** Shows the logo. If it does not load, shows a plain image with the name. */
 export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
   const { name, websiteUrl } = sponsor
   const logoUrl = ownImage(sponsor.logoUrl)
@@ -30,7 +30,8 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
         ref={look}
         src={logoUrl}
         alt={name}
-        // Below the first screen. Until its proportions are known, it has the size of a typical wordmark.
+        // Lazy, because the logo is below the first screen. Until its proportions are known, it has the size
+        // of a typical wordmark.
         loading="lazy"
         height={36}
         className={fits[fit]}
@@ -51,7 +52,7 @@ export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorL
   )
 }
 
-/** Ink block and name, for sponsors without a logo and for a place that is still free. */
+/** Shows a block and a name, for sponsors without a logo and for a place that is still free. */
 export function NamePlate({ id, name, fit = 'strip' }: { id: string; name: string; fit?: 'strip' | 'box' }) {
   if (fit === 'box') return <span className="text-center text-xs font-bold wrap-anywhere">{name}</span>
   return (
@@ -62,7 +63,7 @@ export function NamePlate({ id, name, fit = 'strip' }: { id: string; name: strin
   )
 }
 
-/** The same block for the same sponsor each time. */
+/** Returns the same block for the same sponsor each time. */
 function blockOf(id: string): number {
   return ([...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 20) + 1
 }

@@ -12,15 +12,15 @@ import { keepInView } from '#web/ui/keep-in-view.ts'
 import { Petals } from '#web/ui/mark.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-// More would move too fast to read, and every visitor would download them.
+// Maximum number of moving logos. More would move too fast to read, and every visitor would download them.
 const maxMoving = 40
 
-/** Sponsors in a moving row, which is still with reduced motion. */
+/** Shows sponsors in a moving row. It does not move with reduced motion. */
 export function SponsorStrip() {
   const { data: sponsors, isError } = useQuery(sponsorsQuery(useBackend()))
 
   useEffect(() => {
-    if (isError) console.warn('Failed to load sponsors') // the visitor still sees that they are loading
+    if (isError) console.warn('Failed to load sponsors') // The visitor still sees the loading state.
   }, [isError])
 
   return (
@@ -94,7 +94,7 @@ function Row({ sponsors, isCopy = false }: { sponsors: readonly Sponsor[]; isCop
   )
 }
 
-/** List of all sponsors, each once; opens without scripts. */
+/** Lists every sponsor once. The list opens without scripts. */
 function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return (
     <details className="wrap mt-2">

@@ -3,7 +3,10 @@ import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/spons
 
 export type TierOfSponsors<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
 
-/** Sponsors by tier: the tiers of the price list first, including empty ones, then other tiers in use. */
+/**
+ * Groups sponsors by tier. The tiers of the price list are first, including empty ones, then other tiers in
+ * use.
+ */
 export function sponsorsByTier<Sponsor extends { tier: SponsorTier }>(
   prices: readonly SponsorshipTier[],
   sponsors: readonly Sponsor[],

@@ -14,7 +14,7 @@ type SponsorshipTiersProps = {
   contactEmail: string
 }
 
-/** Price list. Every tier links to the enquiry with that tier selected. */
+/** Price list. Every tier links to the enquiry form with that tier selected. */
 export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
   const { t, language } = useLanguage()
   const shown = tiersOf(tiers)

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** Sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
+/** Lists sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
 export function WhoStands({ tiers }: { tiers: readonly SponsorshipTier[] }) {
   const t = useWords()
   const { data: sponsors, isError } = useQuery(shownSponsorsQuery(useBackend()))

@@ -31,7 +31,10 @@ const choices = enquiryStates.map((value) => ({ value, label: enquiryStateLabels
 
 type EnquiriesProps = { state: EnquiryFilter; onState: (state: EnquiryFilter) => void }
 
-/** Enquiries of organisations. Each moves from new to agreed or declined, and its text stays as sent. */
+/**
+ * Lists enquiries of organisations. Each moves from new to agreed or declined, and nobody can change its
+ * text.
+ */
 export function Enquiries({ state, onState }: EnquiriesProps) {
   const backend = useBackend()
   const enquiries = useQuery(enquiriesQuery(backend))

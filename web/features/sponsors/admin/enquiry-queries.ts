@@ -24,14 +24,14 @@ export const enquiriesKey = ['sponsor-enquiries'] as const
 
 export type EnquiryFilter = EnquiryState | 'all'
 
-/** State of the list in its address. */
+/** Reads and writes the state of the list in its URL. */
 export const enquiryAddress = {
   parse: (search: URLSearchParams): EnquiryFilter =>
     enquiryStates.find((state) => state === search.get('state')) ?? 'all',
   write: (state: EnquiryFilter) => (state === 'all' ? '' : `?state=${state}`),
 }
 
-/** The newest 1,000. The hourly limit makes more within a day of a campaign impossible. */
+/** Loads the newest 1,000 enquiries. An hourly limit makes more impossible during a campaign. */
 export function enquiriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: enquiriesKey,
@@ -42,7 +42,7 @@ export function enquiriesQuery(backend: Backend) {
   })
 }
 
-/** All enquiries of the filter, newest first. */
+/** Loads all enquiries of the filter, newest first. */
 export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: AbortSignal) {
   return readPortions(enquiry, (from, to) => enquiryRows(backend, { state, from, to }).abortSignal(signal))
 }

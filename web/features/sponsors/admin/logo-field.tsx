@@ -19,8 +19,8 @@ const hints = {
 }
 
 /**
- * Address of the logo, an upload that fills it, and a preview on light and dark backgrounds. Like the picture
- * field of the settings, but with other texts and accepted types.
+ * Field for the address of the logo. An upload fills it, and a preview shows it on light and dark
+ * backgrounds. It is like the picture field of the settings, but has other texts and accepted types.
  */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
@@ -59,7 +59,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
   )
 }
 
-/** A logo must be readable on its background in either theme. */
+/** Shows the logo on both backgrounds, because it must be readable in either theme. */
 function Grounds({ name, address }: { name: string; address: string }) {
   const sponsor = { id: 'preview', name: name || 'Sponsor', logoUrl: address, websiteUrl: '' }
   return (

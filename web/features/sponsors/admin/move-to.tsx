@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type MoveToProps = {
   sponsor: AdminSponsor
   sponsors: readonly AdminSponsor[]
-  /** Current choice; the list shows a line at that position. */
+  /** Chosen slot. The list marks it with a line. */
   slot: Slot
   onSlot: (slot: Slot) => void
   onMove: (slot: Slot) => void

@@ -45,7 +45,9 @@ export function useToggleSponsor() {
 
 type Move<Sponsor> = { sponsor: Sponsor; slot: Slot; order: readonly Sponsor[] }
 
-/** Moves a sponsor to another position. The server refuses if the order has changed since it was shown. */
+/**
+ * Moves a sponsor to another position. The server refuses if the order has changed since the page showed it.
+ */
 export function usePlaceSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
   const backend = useBackend()
   return useMutation({

@@ -7,7 +7,7 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 const columns = columnsOf(adminSponsor)
 
-/** All sponsors, in the order of the site. */
+/** Loads all sponsors, in the order of the site. */
 export function adminSponsorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'admin', 'list'],
@@ -22,7 +22,7 @@ const counts = z.array(z.record(z.string(), z.number())).length(1)
 
 export type SponsorFigures = { total: number; active: number; byTier: Record<SponsorTier, number> }
 
-/** Missing figures count as zero. */
+/** Loads the figures. Missing ones count as zero. */
 export function sponsorFiguresQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'admin', 'figures'],
@@ -36,7 +36,7 @@ export function sponsorFiguresQuery(backend: Backend) {
   })
 }
 
-/** Counts the list, if the figures cannot be read. */
+/** Counts the sponsors in the list, if the figures cannot be loaded. */
 export function figuresOf(sponsors: readonly AdminSponsor[]): SponsorFigures {
   const count = (tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier).length
   const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))

@@ -1,7 +1,7 @@
 import type { SponsorForm } from '#shared/sponsor-form.ts'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 
-/** Bronze, and hidden until it is activated. */
+/** Initial values: Bronze, and hidden until it is activated. */
 export const emptySponsor: SponsorForm = {
   name: '',
   tier: 'bronze',

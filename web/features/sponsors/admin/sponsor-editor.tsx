@@ -14,7 +14,7 @@ type SponsorEditorProps = {
   history: ReactNode
 }
 
-/** "Add New Sponsor" or "Edit Sponsor": beside the list on wide screens, otherwise over it. */
+/** Panel "Add New Sponsor" or "Edit Sponsor", beside the list on wide screens, otherwise over it. */
 export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
   const { edited, formNumber, initial, open, isBusy, setBusy, type, saved, question } = form
   const titleId = useId()

@@ -4,14 +4,14 @@ import { codeOf, refusalText } from '#web/lib/backend.ts'
 type Failure = { what: string; error: Error | null }
 
 /**
- * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}" and so on, with the server's
- * message; without it if the server did not respond.
+ * Returns a sentence such as "Failed to fetch sponsors: {message}". The message is the server's, and it is
+ * left out if the server did not respond.
  */
 export function sponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
     const reason = refusalText(error, '')
-    // Shown alone, because nothing has failed.
+    // This reason is shown alone, because nothing has failed.
     if (codeOf(error) === sponsorErrors.order_changed) return reason
     return reason ? `${what}: ${reason}` : what
   }

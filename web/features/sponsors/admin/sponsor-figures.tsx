@@ -10,7 +10,7 @@ const none: Figures = {
 const lowest = 8
 const highest = 60
 
-/** Two figures, and a bar for each tier. */
+/** Shows two figures, and a bar for each tier. */
 export function SponsorFigures({ figures }: { figures: Figures | undefined }) {
   return (
     <div className="grid grid-cols-2 border-b border-line md:grid-cols-[1fr_1fr_4fr]">
@@ -50,7 +50,7 @@ function TierChart({ byTier }: { byTier: Record<SponsorTier, number> }) {
   )
 }
 
-/** An SVG, because the content security policy allows no style attribute. */
+/** The bar is an SVG, because our content security policy forbids `style` attributes. */
 function Bar({ height }: { height: number }) {
   return (
     <svg width="100%" height={height} aria-hidden="true" className="max-w-8 text-text">

@@ -6,7 +6,7 @@ const tiers = ['all', ...sponsorTiers] as const
 
 export type SponsorFilters = ListState<{ tier: typeof tiers }>
 
-/** State of the sponsor list in its address. */
+/** Reads and writes the state of the list of sponsors in its URL. */
 export const sponsorAddress = listAddress({ tier: tiers })
 
 export function isFound(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {

@@ -14,7 +14,7 @@ const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabel
 type BasicsProps = FieldsProps & {
   isActive: boolean
   onActive: (isActive: boolean) => void
-  /** Number of positions in its tier, including its own. */
+  /** Number of positions in the tier, including the sponsor's own. */
   places: number
   place: number
   onPlace: (place: number) => void

@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type SponsorFormProps = {
-  /** Null for a new one. */
+  /** Null for a new sponsor. */
   sponsor: AdminSponsor | null
   /** All sponsors, in the order of the site. */
   sponsors: readonly AdminSponsor[]
@@ -27,7 +27,7 @@ type SponsorFormProps = {
   onClose: () => void
 }
 
-/** Form in three sections. A refusal of the server keeps what was typed. */
+/** Form in three sections. If the server refuses, the form keeps the typed values. */
 export function SponsorForm(props: SponsorFormProps) {
   const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)
@@ -62,7 +62,7 @@ export function SponsorForm(props: SponsorFormProps) {
           }
           if (place === null || place === usual.place) return tellPlace(usual.place)
           const order = orderBefore(sponsors, saved, usual)
-          // By then, the form has closed.
+          // The form has closed by then, so this does not block it.
           move.mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order }).then(
             () => tellPlace(place),
             (error) => {
@@ -112,7 +112,7 @@ export function SponsorForm(props: SponsorFormProps) {
 
 type AddedSponsor = Pick<AdminSponsor, 'id' | 'name' | 'tier'> & { place: number; isActive: boolean }
 
-/** Says where a new sponsor is, and offers to show an inactive one on the site. */
+/** Returns a function that says where a new sponsor is, and offers to show an inactive one on the site. */
 function useTellAdded() {
   const showToast = useToast()
   const toggle = useToggleSponsor()

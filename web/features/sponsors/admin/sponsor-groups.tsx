@@ -7,15 +7,15 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type SponsorGroupsProps = {
   sponsors: readonly AdminSponsor[]
-  /** True if empty tiers are shown too, so that a sponsor can be moved there. */
+  /** True to show empty tiers too, so that a sponsor can be moved there. */
   isWhole: boolean
-  /** Sponsor being moved, and its target. */
+  /** Sponsor that is being moved, and its target. */
   move: { sponsor: AdminSponsor; slot: Slot } | null
   rowOf: (sponsor: AdminSponsor) => ReactNode
   onAdd: (tier: SponsorTier) => void
 }
 
-/** Sponsors by tier, in the order of the site. */
+/** Lists sponsors by tier, in the order of the site. */
 export function SponsorGroups({ sponsors, isWhole, move, rowOf, onAdd }: SponsorGroupsProps) {
   const shown = sponsorTiers.filter((tier) => isWhole || sponsors.some((sponsor) => sponsor.tier === tier))
   return shown.map((tier) => (

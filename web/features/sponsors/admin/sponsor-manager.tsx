@@ -27,11 +27,11 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx'
 type SponsorManagerProps = {
   filters: SponsorFilters
   onFilter: (filters: SponsorFilters) => void
-  /** The history of administrators' actions on a sponsor; provided by the page. */
+  /** Renders the actions of administrators for a sponsor. The page provides it. */
   historyOf: (id: string) => ReactNode
 }
 
-/** Sponsors page of the back office: figures, search, rows by tier, and the form beside or over them. */
+/** Sponsors page of the back office: figures, search, sponsors by tier, and the form beside or over them. */
 export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerProps) {
   const backend = useBackend()
   const list = useQuery(adminSponsorsQuery(backend))

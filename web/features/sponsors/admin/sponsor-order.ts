@@ -1,13 +1,13 @@
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 
-/** Position within a tier, counted from 1. */
+/** Position within a tier, starting at 1. */
 export type Slot = { tier: SponsorTier; place: number }
 type Placed = Pick<AdminSponsor, 'id' | 'name' | 'tier'>
 
 export const othersIn = <One extends Placed>(sponsors: readonly One[], tier: SponsorTier, id: string) =>
   sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
 
-/** All positions that this sponsor can have, from the top of the site to its end. */
+/** Returns all positions that this sponsor can have, from the top of the site to its end. */
 export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
   return sponsorTiers.flatMap((tier) =>
     Array.from({ length: othersIn(sponsors, tier, id).length + 1 }, (_, index) => ({
@@ -17,7 +17,7 @@ export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
   )
 }
 
-/** Current position of a sponsor. */
+/** Returns the current position of a sponsor. */
 export function slotOf(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
   const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
   return { tier, place }
@@ -33,7 +33,7 @@ export function nextSlot(sponsors: readonly Placed[], { id, slot, step }: Step):
   return slots[index + step] ?? slot
 }
 
-/** Order after the move. */
+/** Returns the order after the move. */
 export function withMoved<One extends Placed>(sponsors: readonly One[], id: string, slot: Slot): One[] {
   const moved = sponsors.find((sponsor) => sponsor.id === id)
   if (!moved) return [...sponsors]
@@ -45,7 +45,7 @@ export function withMoved<One extends Placed>(sponsors: readonly One[], id: stri
   })
 }
 
-/** "Gold, 2 of 3" */
+/** Describes a position, such as "Gold, 2 of 3". */
 export function slotWords(sponsors: readonly Placed[], id: string, { tier, place }: Slot): string {
   return `${sponsorTierLabels[tier]}, ${place} of ${othersIn(sponsors, tier, id).length + 1}`
 }
@@ -55,7 +55,7 @@ export function movedWords({ name, tier }: Placed, to: Slot): string {
   return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} moved to ${label}.`
 }
 
-/** Default position: the current one, otherwise the last of the tier. */
+/** Returns the default position: the current one, otherwise the last of the tier. */
 export function usualSlot(
   sponsors: readonly Placed[],
   sponsor: Placed | null,
@@ -65,7 +65,7 @@ export function usualSlot(
   return { tier, count, place: sponsor?.tier === tier ? slotOf(sponsors, sponsor).place : count }
 }
 
-/** Order after saving, before the sponsor is moved to its position. */
+/** Returns the order after saving, before the sponsor is moved to its position. */
 export function orderBefore<One extends Placed>(sponsors: readonly One[], saved: One, usual: Slot): One[] {
   const all = sponsors.some(({ id }) => id === saved.id) ? sponsors : [...sponsors, saved]
   return withMoved(all, saved.id, usual)

@@ -19,11 +19,11 @@ type SponsorRowProps = {
   sponsor: AdminSponsor
   isBusy: boolean
   isHeld: boolean
-  /** True if its form is open beside the list. */
+  /** True if the sponsor's form is open beside the list. */
   isOpen: boolean
-  /** Null while the list is filtered, because a position in it is not one on the site. */
+  /** Drag handle. Null while the list is filtered, because positions in it differ from those on the site. */
   handle: ComponentProps<'button'> | null
-  /** Menu to move the sponsor, while it is open at this row. */
+  /** Menu that moves the sponsor, while it is open at this row. */
   moveTo: ReactNode
   onToggle: (isActive: boolean) => void
   onMoveTo: () => void
@@ -124,7 +124,7 @@ export function SponsorRow(props: SponsorRowProps) {
 }
 
 /**
- * The state is visible as a word, and screen readers get it from the switch. If it were in the name too, it
+ * Shows the state as a word. Screen readers get the state from the switch, so it is not in the name, where it
  * would be read twice.
  */
 function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
@@ -136,7 +136,7 @@ function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
   )
 }
 
-/** Description, otherwise the contact, otherwise the default of the specification. */
+/** Returns the description, otherwise the contact, otherwise the default of the specification. */
 function descriptionOf({ description, contact_person: person }: AdminSponsor): string {
   return description || person || 'Technology Partner'
 }
@@ -163,7 +163,7 @@ function Contact({ sponsor }: { sponsor: AdminSponsor }) {
   )
 }
 
-/** Confirmation in the row, with the sentence that the specification uses elsewhere. */
+/** Asks for confirmation in the row, with the sentence that the specification uses elsewhere. */
 function DeleteQuestion({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onNo()

@@ -16,7 +16,7 @@ const tiers = [
   ...sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] })),
 ]
 
-/** Search in name and contact, and filter by tier. */
+/** Searches in name and contact, and filters by tier. */
 export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarProps) {
   const change = (given: Record<string, string>) => {
     const { q, tier } = filters

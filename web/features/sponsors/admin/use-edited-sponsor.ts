@@ -3,16 +3,16 @@ import type { SponsorForm as Values } from '#shared/sponsor-form.ts'
 import type { AdminSponsor, SponsorTier } from '#shared/sponsors.ts'
 import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
 
-/** Sponsor being edited, or a new one, perhaps with a tier. */
+/** Sponsor that is being edited, or a new one, which may already have a tier. */
 export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
 
-/** Sponsor whose form is open. Another one opens only after changes are saved or discarded. */
+/** Sponsor whose form is open. Another form opens only after changes are saved or discarded. */
 export function useEditedSponsor() {
   const [edited, setEdited] = useState<EditedSponsor | null>(null)
   const [formNumber, setFormNumber] = useState(0)
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  /** Sponsor to open after the question whether to discard changes. */
+  /** Sponsor to open after the person has answered whether to discard changes. */
   const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
   const initial: Values = edited?.sponsor
     ? formOf(edited.sponsor)
@@ -27,10 +27,10 @@ export function useEditedSponsor() {
 
   return {
     edited,
-    /** Another form for each sponsor that is opened, so that nothing of the one before stays in it. */
+    /** Changes with each sponsor that is opened, so that React creates a new form. */
     formNumber,
     initial,
-    /** False if the form stays open, because it is being saved or asks something. */
+    /** Returns false if the form stays open, because it is being saved or asks a question. */
     open(wanted: EditedSponsor | null) {
       // The form is being saved, so it stays open until the server answers.
       if (isBusy) return false

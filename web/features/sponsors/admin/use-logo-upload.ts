@@ -5,7 +5,7 @@ import { isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 
 type LogoUploadOptions = { onUpload: (address: string) => void; onBusy: (isBusy: boolean) => void }
 
-/** Uploads a logo that is chosen, or dropped anywhere on the form. */
+/** Uploads a logo that someone chooses, or drops anywhere on the form. */
 export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
   const upload = useUploadLogo()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -26,12 +26,15 @@ export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
 
   return {
     take,
-    /** A logo that is in the library. */
+    /** Chooses a logo that is already in the library. */
     choose: onUpload,
     refusal,
     isOver,
     isPending: upload.isPending,
-    /** For the whole form, because a file dropped beside the field would replace the page. */
+    /**
+     * These props are for the whole form, because a file that is dropped beside the field would replace the
+     * page.
+     */
     dropProps: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return

@@ -9,7 +9,10 @@ import { useEachMutation } from '#web/lib/use-each-mutation.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Actions of the list. Changes are shown at once; a refusal reverts them and shows its sentence. */
+/**
+ * Actions of the list. Changes are shown at once. If the server refuses, they are reverted and the reason is
+ * shown.
+ */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useEachMutation(useToggleSponsor())
   const move = useEachMutation(usePlaceSponsor<AdminSponsor>())
@@ -36,7 +39,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
   })
 
-  /** `order` is the order that the slot refers to. */
+  /** `order` is the order to which the slot refers. */
   const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
     const back = () =>
       place({ ...sponsor, tier: slot.tier }, slotOf(order, sponsor), withMoved(order, sponsor.id, slot))

@@ -20,12 +20,12 @@ type DragOptions = {
   onMoveTo: (sponsor: AdminSponsor) => void
 }
 
-/** Drag handles of rows: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
+/** Handles for moving rows: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
 export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions) {
   const [held, setHeld] = useState<Held | null>(null)
   const dropped = useRef<string | null>(null)
 
-  // In another tier the row is a new element, and the focus would be lost.
+  // In another tier the row is a new element, so the focus must be set again.
   useLayoutEffect(() => {
     if (!dropped.current || document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${dropped.current}"]`)?.focus()
@@ -76,7 +76,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   return { held, handleProps }
 }
 
-/** The slot whose line is nearest to the pointer. */
+/** Returns the slot whose line is nearest to the pointer. */
 function slotAt(list: HTMLElement, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
   const box = (name: string) => list.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
   const lineOf = ({ tier, place }: Slot): number => {
