@@ -8,15 +8,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AccessDeniedProps = {
-  /** failed: the server did not respond; denied: the address is not verified here. */
+  /** `failed` if the server did not respond. `denied` if the address is not verified on this device. */
   reason: 'denied' | 'failed'
-  /** Why the server did not answer. */
+  /** Error of the request. Null if the server refused access. */
   error: Error | null
   onAskForCode: () => void
   onRetry: () => void
 }
 
-/** Why the page stays closed, with the way in: who owns the address proves it by a code. */
+/** Says why the page stays closed, and how to open it: the owner of the address verifies it with a code. */
 export function AccessDenied({ reason, error, onAskForCode, onRetry }: AccessDeniedProps) {
   const t = useWords()
   const english = useEnglish()

@@ -22,7 +22,7 @@ type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
   ideas: readonly Omit<SupporterData['ideas'][number], 'vote_count' | 'course'>[]
 }
 
-/** A person's actions with their results, newest first. */
+/** Returns a person's actions with their results, newest first. */
 export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Activity[] {
   const activities: Activity[] = [
     ...badges.map((badge) => ({
@@ -31,7 +31,7 @@ export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Act
       title: t('dashboard.activity.badge', { title: badge.title }),
       description: t(badgeTexts[badge.type]),
       date: badge.issuedAt,
-      status: 'completed' as const, // badges have no other status
+      status: 'completed' as const, // Badges have no other status.
       verification_code: badge.code,
     })),
     ...ideas.map((idea) => ({

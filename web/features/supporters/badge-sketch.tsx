@@ -1,8 +1,8 @@
 import { Block } from '#web/ui/block.tsx'
 
 /**
- * Preview of the badge, filled in while the name is typed. The real one is drawn and signed once the address
- * is verified.
+ * Preview of the badge that fills while the name is typed. The server draws and signs the real badge after
+ * the address is verified.
  */
 export function BadgeSketch({ name }: { name: string }) {
   return (

@@ -22,13 +22,13 @@ const ways: Record<BadgeType, Way> = {
   community_supporter: { block: 1, how: 'dashboard.earn.supporter' },
 }
 
-/** Badges that this person has not earned yet. */
+/** Returns the badges that this person has not earned yet. */
 export function missingBadges(badges: readonly Badge[]): BadgeType[] {
   const types = Object.keys(badgeTypes) as BadgeType[]
   return types.filter((type) => !badges.some((badge) => badge.type === type))
 }
 
-/** Placeholder of a badge that is not earned yet, and how to earn it. */
+/** Shows a placeholder for a badge that is not earned yet, and how to earn it. */
 export function BadgeToEarn({ type }: { type: BadgeType }) {
   const t = useWords()
   const { block, how, action } = ways[type]

@@ -10,7 +10,7 @@ const benefits: readonly (readonly [block: number, PlainId])[] = [
   [11, 'join.benefits.recognition'],
 ]
 
-/** Benefits of supporters, each with a block of its own. */
+/** Lists the benefits of supporters, each with its own block. */
 export function Benefits() {
   const t = useWords()
   return (

@@ -8,7 +8,7 @@ type ChoiceGroupProps<Value extends string> = {
   name: string
   legend: string
   choices: readonly Value[]
-  /** The label of a choice. */
+  /** Returns the label of a choice. */
   nameOf: (value: Value) => string
   chosenValues: readonly Value[]
   error?: string | undefined
@@ -16,8 +16,7 @@ type ChoiceGroupProps<Value extends string> = {
 }
 
 /**
- * Checkboxes for a list. The id is that of the first box, so that a link of the error summary moves the focus
- * to it.
+ * Checkboxes for a list. The first box has the id, so that a link of the error summary moves the focus to it.
  */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { id, name, legend, choices, nameOf, chosenValues, error, onChange } = props

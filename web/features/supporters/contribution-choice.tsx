@@ -15,7 +15,7 @@ const looks: Record<Contribution, { block: number; hue: 1 | 2 | 3 | 4 }> = {
 
 type ContributionChoiceProps = { value: Contribution; onChange: (value: Contribution) => void }
 
-/** Four ways to help, of which one is chosen, each with an explanation. */
+/** Lets people choose one of four ways to help. Each has an explanation. */
 export function ContributionChoice({ value, onChange }: ContributionChoiceProps) {
   const t = useWords()
   return (

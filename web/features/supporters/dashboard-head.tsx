@@ -8,7 +8,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
-/** Date of joining, name, three figures, and the next step. */
+/** Shows the date of joining, the name, three figures, and the next step. */
 export function DashboardHead({ member: supporter, data, label, children }: DashboardHeadProps) {
   const t = useWords()
   const figure = useFigure()

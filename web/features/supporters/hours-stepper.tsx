@@ -11,7 +11,7 @@ type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value
   onStep: (hours: string) => void
 }
 
-/** A number between two buttons; it can be typed as well. */
+/** Number field between two buttons that change it. */
 export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
   const t = useWords()
   const hours = Number(value) || 0

@@ -15,7 +15,7 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type Idea = SupporterData['ideas'][number]
 
-/** Progress of each idea, from submitted to built. */
+/** Shows the progress of each idea, from submitted to built. */
 export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
   const t = useWords()
   const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length
@@ -67,7 +67,7 @@ export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
   )
 }
 
-/** Thanks for the result of an idea, with a link to it. */
+/** Thanks the submitter for the result of an idea, with a link to it. */
 function Thanks({ idea }: { idea: Idea }) {
   const { t, language } = useLanguage()
   const { id, app, course } = idea

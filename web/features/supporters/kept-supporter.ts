@@ -21,7 +21,7 @@ const keptRegistration = z.object({
   isCodeWanted: z.boolean(),
 })
 
-/** Stores the names of a new supporter, because the welcome that uses them comes after the code. */
+/** Stores the names of a new supporter, because the welcome after the code uses them. */
 export function storeSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
   names.keep({ email, firstName, lastName })
 }
@@ -31,7 +31,10 @@ export function forgetPendingSupporter(): void {
   names.forget()
 }
 
-/** Restores a sign-up whose code has not been entered yet. If `wanted` is given, only a sign-up with that address. */
+/**
+ * Restores a sign-up whose code has not been entered yet. If `wanted` is given, it restores only a sign-up
+ * with that address.
+ */
 export function restoreSupporterDraft(wanted?: string): SupporterProof | null {
   const email = pendingSupporter.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
@@ -47,7 +50,7 @@ export function storeRegistrationDraft({ draft, isCodeWanted, status }: Register
   else registration.keep({ draft, isCodeWanted })
 }
 
-/** The form that was saved on this device has been sent, and a code is being emailed to its address. */
+/** Remembers that the stored form has been sent and that a code is being emailed to its address. */
 export function wantCodeOf(email: string): void {
   pendingSupporter.keep(email)
   const left = keptRegistration.safeParse(registration.read()).data
@@ -59,7 +62,7 @@ export function wantCodeOf(email: string): void {
 export function restoreRegistrationDraft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return initialRegister(emptyDraft(timezone))
-  // Values stored by an earlier build are validated when the form is sent.
+  // An earlier build may have stored other values. The server validates them when the form is sent.
   const draft = { ...emptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)

@@ -6,11 +6,11 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type NextStepCardProps = {
   step: NextStep
-  /** Renders the share buttons of an address; provided by the page. */
+  /** Renders the share buttons of an address. The page provides it. */
   renderShare: (path: string) => ReactNode
 }
 
-/** Most prominent card of a supporter's page: the next step. */
+/** Shows the next step. It is the most prominent card of a supporter's page. */
 export function NextStepCard({ step, renderShare }: NextStepCardProps) {
   const t = useWords()
   const english = useEnglish()

@@ -8,9 +8,9 @@ export type NextStep = {
   title: string
   text: string
   action: { label: string; href: string }
-  /** Address to share, if that is the step. */
+  /** Address to share, if sharing is the step. */
   share?: string
-  /** Texts about codes are not translated on draft languages. */
+  /** True for texts about codes, which are not translated in draft languages. */
   isEnglish?: boolean
 }
 
@@ -50,7 +50,7 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
 
 type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
 
-/** Text of the next step that the server has chosen for this supporter. */
+/** Returns the text of the next step, which the server has chosen for this supporter. */
 export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
   const { kind, idea_id, badge_code } = next_step
   const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)
@@ -79,7 +79,9 @@ export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words)
   return { title: t(title), text: t(text), action: { label: t(label), href }, isEnglish }
 }
 
-/** "21st" in English. In other languages the sentence adds what the number needs. */
+/**
+ * Formats a position, such as "21st" in English. In other languages the sentence adds what the number needs.
+ */
 export function placeOf(place: number, language: Language): string {
   return language === 'en' ? ordinal(place) : String(place)
 }

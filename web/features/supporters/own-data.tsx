@@ -16,7 +16,7 @@ type OwnDataProps = {
 
 type Work = 'export' | 'erase' | null
 
-/** Export and erasure of all personal data, and sign-out. */
+/** Offers export and deletion of all personal data, and sign-out. */
 export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
   const backend = useBackend()
   const [work, setWork] = useState<Work>(null)
@@ -85,7 +85,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
   )
 }
 
-// Rendered inside a paragraph of the dialog, so it must not contain block elements.
+// The dialog renders this inside a paragraph, so it must not contain block elements.
 function WhatGoes() {
   return (
     <>

@@ -6,11 +6,11 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type OwnShareLinkProps = {
   share: NonNullable<SupporterData['share']>
-  /** Renders the share buttons of an address; provided by the page. */
+  /** Renders the share buttons of an address. The page provides it. */
   renderShare: (path: string) => ReactNode
 }
 
-/** The supporter's invitation link, and how many people joined by it. */
+/** Shows the supporter's invitation link, and how many people joined with it. */
 export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareLinkProps) {
   const t = useWords()
   const english = useEnglish()

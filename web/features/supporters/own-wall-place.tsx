@@ -18,7 +18,10 @@ type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 
 const wallPlace = z.object({ country: z.string().min(1) })
 
-/** Place on the public wall: off until a country is chosen, and removed at once when it is withdrawn. */
+/**
+ * Switch for the public list of supporters. It is off until the supporter chooses a country, and turning it
+ * off removes the name at once.
+ */
 export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
   const t = useWords()
   const english = useEnglish()

@@ -4,7 +4,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { createPending } from '#web/proof/pending-sign-in.ts'
 import { proveAddress } from '#web/proof/prove-address.ts'
 
-/** Address that a supporter's code was sent to. */
+/** Address to which a supporter's code was sent. */
 export const pendingSupporter = createPending('pending-supporter')
 
 export type Registration =
@@ -20,12 +20,12 @@ export type Registration =
 
 export type RedeemedSupporter = { session: SessionTokens; supporter: SupporterState | null }
 
-/** Calls to sign up and verify the address. */
+/** Calls to the server that sign up a supporter and verify the address. */
 export function proveSupporter(backend: Backend) {
   return {
     isKnown: proveAddress(backend).isKnown,
 
-    /** Without a session of that address, a code has been sent when this resolves. */
+    /** Without a session of that address, the server has sent a code when this resolves. */
     async register(registration: Registration) {
       const answer = await backend.call('register-supporter', {
         body: registration,

@@ -6,7 +6,7 @@ import { supporterState, supporterTypes } from '#shared/supporters.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 
-/** Root of the query keys about the signed-in supporter. */
+/** Prefix of the query keys about the signed-in supporter. */
 export const supportersKey = ['supporters'] as const
 
 const supporter = supporterState.extend({
@@ -32,10 +32,10 @@ const ownIdea = z.object({
   course: z.object({
     /** Rank among the ideas on the board. */
     place: z.number(),
-    /** Dates of each status, if administrators' decisions are on record. */
+    /** Date of each status. Null if the decisions of administrators are not on record. */
     dates: z.record(z.string(), z.string()).nullable(),
   }),
-  /** The app of the twenty that it became. */
+  /** App of the twenty that the idea became. */
   app: z.object({ number: z.number(), is_built: z.boolean() }).nullable(),
 })
 
@@ -63,9 +63,9 @@ const dashboard = z.object({
     }),
   ),
   ideas: z.array(ownIdea),
-  /** Name on the wall of supporters, with a country if the supporter is on it. */
+  /** Name on the list of supporters. It has a country if the supporter is on the list. */
   wall: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
-  /** Code of the supporter's link, and how many people joined by it. */
+  /** Code of the supporter's link, and how many people joined with it. */
   share: z.object({ code: z.string(), joined: z.number() }).nullable(),
   next_step: z.object({
     kind: nextStepKind,
@@ -80,14 +80,14 @@ const whileDrawn = ({ state }: { state: { data?: SupporterData | undefined } }) 
   state.data?.badges.some(({ svgUrl }) => svgUrl === null) ? drawingTakes : false
 
 /**
- * Records of the caller, known from the session; `email` only separates the cached answers of two
- * people.
+ * Loads the records of the caller, whom the server knows from the session. `email` only separates the cached
+ * answers of two people.
  */
 export function supporterQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...supportersKey, email],
     enabled: email !== null,
-    // A badge is drawn within a second or two of being earned.
+    // Refetches until the badge is drawn, which takes a second or two.
     refetchInterval: whileDrawn,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_supporter_dashboard', dashboard, { signal, by: 'POST' }),

@@ -12,7 +12,7 @@ import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
 
-/** Values of the form; numbers as typed. */
+/** Values of the form. Numbers are as typed. */
 export type RegisterDraft = {
   name: string
   email: string
@@ -26,7 +26,7 @@ export type RegisterDraft = {
   preferred_testing_types: TestingType[]
   hours: string
   timezone: string
-  /** Consent to news; never ticked by default. */
+  /** Consent to news. The form never ticks it by default. */
   wants_news: boolean
 }
 
@@ -44,7 +44,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number]
 export type RegisterProblems = Problems<RegisterField>
 
-/** The time zone is filled in by the browser. */
+/** Returns an empty form. The browser fills in the time zone. */
 export function emptyDraft(timezone = ''): RegisterDraft {
   return {
     name: '',
@@ -63,7 +63,7 @@ export function emptyDraft(timezone = ''): RegisterDraft {
   }
 }
 
-/** The input of `register-supporter`. */
+/** Returns the input of `register-supporter`. */
 export function formOf({
   hours,
   timezone,

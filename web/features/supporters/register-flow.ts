@@ -1,20 +1,22 @@
 import type { RegisterDraft, RegisterProblems } from '#web/features/supporters/register-draft.ts'
 import type { Refusal } from '#web/lib/problem-of.ts'
 
-/** The code comes between submitting and success, so the form keeps its values until then. */
+/**
+ * State of the form. The code comes between submitting and success, so the form keeps its values until then.
+ */
 export type RegisterStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 export type RegisterState = {
   status: RegisterStatus
   draft: RegisterDraft
   problems: RegisterProblems
-  /** True if the form was accepted and its code is requested. */
+  /** True if the server accepted the form and asks for a code. */
   isCodeWanted: boolean
   code: string
   refusal: Refusal | null
   /** True if the server did not respond, so that the form can be sent later. */
   isUnanswered: boolean
-  /** Set if the form is saved on this device. */
+  /** Set if the form is stored on this device. */
   saved: { isLasting: boolean } | null
   hasResent: boolean
 }

@@ -41,7 +41,10 @@ type RegisterFormProps = {
   share: ReactNode
 }
 
-/** Form, code, welcome. The form stays mounted behind the code step with everything that was typed. */
+/**
+ * Form, code and welcome of the registration. The form stays mounted behind the code step, so that it keeps
+ * its values.
+ */
 export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFormProps) {
   useFormSeen('membership')
   const register = useRegister(adopt)

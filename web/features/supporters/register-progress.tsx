@@ -17,7 +17,7 @@ const fieldsOfParts = [
   ['hours'],
 ] as const
 
-/** Progress of the form: the first part that is incomplete. */
+/** Shows the progress of the form. The current section is the first incomplete one. */
 export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
   const t = useWords()
   const problems = problemsOf(draft)

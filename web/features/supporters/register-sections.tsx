@@ -55,7 +55,7 @@ export function PersonalInformation({ register, formId }: SectionProps) {
 
 const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as const
 
-/** Collapsed until it is opened; open if it contains a value or a problem. */
+/** Section that is collapsed at first, unless it contains a value or a problem. */
 function MoreAboutYou({ register, formId }: SectionProps) {
   const t = useWords()
   const field = fieldsOf(t, register, formId)

@@ -1,7 +1,7 @@
 import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-/** Badges, exports and the back office use the English names; pages use these texts. */
+/** Texts of the pages. Badges, exports and the back office use the English names instead. */
 export const contributionIds = {
   tester: { name: 'register.how.tester', text: 'register.how.tester-text' },
   beta_user: { name: 'register.how.beta-user', text: 'register.how.beta-user-text' },
@@ -9,7 +9,7 @@ export const contributionIds = {
   community_advocate: { name: 'register.how.advocate', text: 'register.how.advocate-text' },
 } as const satisfies Record<(typeof contributionTypes)[number], { name: PlainId; text: PlainId }>
 
-// In the order of the lists that they translate.
+// In the same order as the list of skills.
 const skillIds: readonly PlainId[] = [
   'register.skill.web',
   'register.skill.mobile',

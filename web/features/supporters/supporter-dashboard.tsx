@@ -18,9 +18,9 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 type SupporterDashboardProps = {
   member: Supporter
   data: SupporterData
-  /** Time when `data` was read, in milliseconds. */
+  /** Time when `data` was loaded, in milliseconds. */
   now: number
-  /** Renders a badge with its actions; provided by the page. */
+  /** Renders a badge with its actions. The page provides it. */
   renderBadge: (badge: Badge) => ReactNode
   /** Renders the share buttons of an address. */
   renderShare: (path: string) => ReactNode
@@ -117,12 +117,12 @@ type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'open
   ideas: SupporterData['ideas']
   badges: readonly Badge[]
   activities: readonly Activity[]
-  /** Invitation link and place on the wall. */
+  /** Invitation link and place on the list of supporters. */
   others: ReactNode
   onSeeAll: (tab: TabId) => void
 }
 
-/** Three badges and five activities. A new member sees no empty lists. */
+/** Shows three badges and five activities. A new supporter sees no empty lists. */
 function Overview(props: OverviewProps) {
   const t = useWords()
   const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
@@ -169,7 +169,7 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
 
 type BadgeGridProps = { badges: readonly Badge[]; renderBadge: (badge: Badge) => ReactNode }
 
-/** Earned badges, then those still to earn. */
+/** Shows earned badges, then those that can still be earned. */
 function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 gap-y-7 md:grid-cols-2 lg:grid-cols-3">

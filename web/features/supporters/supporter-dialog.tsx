@@ -22,14 +22,14 @@ export type SupporterDialogProps = {
   signedInAs: string | null
   /** Initial address. */
   email?: string
-  /** A code was already requested before this opened. */
+  /** True if a code was already requested before the dialog opened. */
   isAsked?: boolean
   renderBadge: RenderBadge
   onClose: () => void
   onSupporter: (email: string) => void
 }
 
-/** Email, names if they are needed, code, welcome. */
+/** Dialog to join: email, names if they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
   const { isOpen, adopt, signedInAs, email, isAsked, renderBadge, onClose, onSupporter } = props
   const t = useWords()
@@ -41,7 +41,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
   const { step, isBusy } = flow.proof
 
   const handleClose = () => {
-    // The code is in an email, so a person who closes the dialog to read it finds the same step again.
+    // People close the dialog to read the code in their email, so the code step stays.
     if (step !== 'code') flow.reset()
     onClose()
   }

@@ -5,14 +5,14 @@ import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
 
 export type SupporterNames = { firstName: string; lastName: string }
 
-/** Details of a new supporter; the consent to news is never ticked by default. */
+/** Details of a new supporter. The consent to news is never ticked by default. */
 export type SupporterDetails = SupporterNames & { wantsNews: boolean }
 
 export type SupporterProof = Proof<SupporterDetails>
 
 export const emptySupporter: SupporterProof = emptyProof({ firstName: '', lastName: '', wantsNews: false })
 
-/** Problem of the current step, or null. */
+/** Returns the problem of the current step, or null. */
 export function problemOf({ step, email, details, code }: SupporterProof): Refusal | null {
   if (step === 'email') return refusalWith(addressProblem(email))
   if (step === 'code') return refusalWith(supporterCode.safeParse(code).error?.issues[0]?.message)
@@ -21,7 +21,7 @@ export function problemOf({ step, email, details, code }: SupporterProof): Refus
   return refusalWith(supporterNames.safeParse(names).error?.issues[0]?.message)
 }
 
-/** Known names fill empty fields; typed text is kept. */
+/** Fills empty fields with known names. Typed text stays. */
 export function withNamesOnFile(details: SupporterDetails, onFile: SupporterNames): SupporterDetails {
   const isTyped = details.firstName.trim() !== '' || details.lastName.trim() !== ''
   return isTyped ? details : { ...details, ...onFile }

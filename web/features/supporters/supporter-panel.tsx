@@ -25,7 +25,7 @@ type SupporterPanelProps = {
   onSupporter: (email: string) => void
 }
 
-/** Steps of the dialog as a part of a page. */
+/** Shows the steps of the dialog as a part of a page. */
 export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: SupporterPanelProps) {
   const t = useWords()
   const flow = useSupporterFlow({ adopt, signedInAs, onSupporter })

@@ -16,7 +16,7 @@ import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Three cells; in the success step all are complete. */
+/** Labels of the three steps of the progress bar. In the success step all are complete. */
 export const stepLabels: readonly PlainId[] = ['signin.step.email', 'join.step.details', 'signin.step.code']
 export const stepOrder: readonly ProofStep[] = ['email', 'details', 'code', 'done']
 
@@ -35,7 +35,7 @@ const actions: Record<Exclude<ProofStep, 'done'>, { label: PlainId; busy: PlainI
 
 type StepProps = { flow: SupporterFlow }
 
-/** Current step, for the dialog and for the page. */
+/** Content of the current step, for the dialog and for the page. */
 export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
   const { step } = flow.proof
   if (step === 'email') return <EmailStep flow={flow} />
@@ -46,7 +46,7 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
 
 type StepActionsProps = StepProps & {
   leave?: ReactNode
-  /** Given if the page is already the dashboard. */
+  /** Opens the dashboard. It is defined only if the page already is the dashboard. */
   onDashboard?: () => void
 }
 
@@ -108,7 +108,7 @@ function DetailsStep({ flow }: StepProps) {
   const t = useWords()
   const { details, email, notice } = flow.proof
   const error = sayProblem(t, flow.proof.error)
-  // One error sentence for both names, shown at the first missing one.
+  // Both names share one error sentence, which is shown at the first missing one.
   const isFirst = details.firstName.trim() === ''
   return (
     <>
@@ -147,7 +147,7 @@ function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBad
   return (
     <>
       <p className="lede">{name ? t('join.done.text-name', { name }) : t('join.done.text')}</p>
-      {/* The badge, with the form to check it, fits the height of a laptop screen. */}
+      {/* The small badge makes room for the form that checks it on a laptop screen. */}
       <div className="md:max-w-[29rem]">{renderBadge(email.trim())}</div>
     </>
   )

@@ -6,7 +6,7 @@ import { wallQuery } from '#web/features/supporters/wall-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Rich, useEnglish, useLanguage } from '#web/ui/words.tsx'
 
-/** People who asked to be on the wall, by country. Renders nothing if there are none. */
+/** Lists people who asked to be shown, by country. Renders nothing if there are none. */
 export function SupporterWall() {
   const { t, language } = useLanguage()
   const english = useEnglish()

@@ -29,7 +29,7 @@ const registerFailed: Otherwise = {
   offline: { words: 'register.form.offline' },
 }
 
-/** Registration form: its requests, and the next state for each answer. */
+/** Registration form with its requests, and the next state for each answer. */
 export function useRegister(adopt: AdoptSession) {
   const proof = proveSupporter(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
@@ -45,7 +45,7 @@ export function useRegister(adopt: AdoptSession) {
     if (draft.timezone !== '') storeRegistrationDraft(state)
   }, [state, draft])
 
-  // The form may have been sent by the outbox; then its code is on the way.
+  // The queue of unsent actions may have sent the form. Its code is then on the way.
   useEffect(() => {
     if (!state.saved) return
     return listenToUnsent(() =>
@@ -101,7 +101,7 @@ export function useRegister(adopt: AdoptSession) {
     } catch (error) {
       return fail(error, { failed: { sentence: supporterMessages.verifyFailed } })
     }
-    // Now signed in: submits again, so that a former member's record is updated.
+    // The person is now signed in, so the form is sent again to update the record of a former supporter.
     await proof.register(registration()).then(finish, (error) => {
       dispatch({ type: 'back' })
       fail(error, registerFailed)

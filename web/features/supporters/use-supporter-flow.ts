@@ -30,21 +30,21 @@ import { proofSending, useProofState } from '#web/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-/** Adopts the session that a code has opened; provided by the page. */
+/** Adopts the session that a code has opened. The page provides this function. */
 export type AdoptSession = (session: SessionTokens) => Promise<void>
 
-/** Renders the badge of the member with this address; provided by the page. */
+/** Renders the badge of the supporter with this address. The page provides this function. */
 export type RenderBadge = (email: string) => ReactNode
 
 type SupporterFlowOptions = {
   adopt: AdoptSession
-  /** Address of the session: verified, so it is not asked for. */
+  /** Address of the session. It is verified, so the form does not ask for it. */
   signedInAs: string | null
   /** Initial address. */
   email?: string | undefined
-  /** A code was already requested before this opened, so no second click is needed. */
+  /** True if a code was already requested, so that no second click is needed. */
   isAsked?: boolean | undefined
-  /** Called when an existing member has verified the address. */
+  /** Called when an existing supporter has verified the address. */
   onSupporter: (email: string) => void
 }
 
@@ -71,13 +71,16 @@ export function useSupporterFlow({
   const invitedBy = useInviter()
   const email = proof.email.trim()
 
-  /** Read when needed: an early click must not send an email just because the session had not loaded. */
+  /**
+   * Waits for the session, because an early click must not send an email just because the session had not
+   * loaded.
+   */
   async function hasSession(): Promise<boolean> {
     const signedInAs = (await backend.session())?.user.email
     return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
   }
 
-  /** Read again, because another device may have changed it. */
+  /** Loads the record again, because another device may have changed it. */
   const readOwn = (address: string) =>
     queryClient.fetchQuery({ ...supporterQuery(backend, address), staleTime: 0 })
 
@@ -93,8 +96,8 @@ export function useSupporterFlow({
   }
 
   /**
-   * The session verifies the address: a member continues, a deactivated one is reactivated, others enter
-   * their names.
+   * The session verifies the address. A supporter continues, a deactivated one is reactivated, and others
+   * enter their names.
    */
   async function goOnWithSession(address: string) {
     const { member: supporter } = await readOwn(address)
@@ -195,7 +198,8 @@ function namesOf({ name, first_name, last_name }: Supporter): SupporterNames {
 
 function ownNames(supporter: Supporter) {
   const { firstName, lastName } = namesOf(supporter)
-  // A name of one word must not exclude a member. The names of existing members are not changed by this.
+  // A last name is required, so a name of one word is used twice. The server does not change the names of
+  // existing supporters.
   return {
     supporter_type: 'community_supporter',
     email: supporter.email,

@@ -12,7 +12,7 @@ const wall = z.object({
 
 const wallKey = ['supporter-wall'] as const
 
-/** People who asked to be on the wall; the database adds up countries with few people. */
+/** Loads people who asked to be shown. The database adds up countries with few people. */
 export function wallQuery(backend: Backend) {
   return publicQuery({
     queryKey: wallKey,
@@ -20,7 +20,7 @@ export function wallQuery(backend: Backend) {
   })
 }
 
-/** Sets the supporter's place on the wall: a country, or null to remove it. */
+/** Sets the supporter's country on the list, or removes them with null. */
 export function useWallPlace() {
   const backend = useBackend()
   const queryClient = useQueryClient()
