@@ -1,4 +1,4 @@
-/** Deals round-robin, so that reading across the columns keeps the order of the list. */
+/** Deals the cards to the columns in turn, so that reading across the columns keeps the order of the list. */
 export function deal<Card>(cards: readonly Card[], columns: number): Card[][] {
   return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
 }
@@ -8,5 +8,5 @@ export function copiesOf(cardCount: number): number {
   return Math.max(1, Math.ceil(cardsInView / Math.max(1, cardCount)))
 }
 
-// The wall is 660px high and the shortest card about 170px.
+// Number of cards that cover the wall. It is 660px high, and the shortest card has about 170px.
 const cardsInView = 5

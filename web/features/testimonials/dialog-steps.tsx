@@ -21,7 +21,7 @@ function CallProblem({ state }: { state: TestimonialState }) {
   )
 }
 
-/** Asks for the address first, to find an existing testimonial. */
+/** Asks for the address first, because the person may already have a testimonial. */
 export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const id = useFieldWithError(state)
@@ -81,7 +81,7 @@ export function SuccessStep() {
   )
 }
 
-/** Id of a step's only field, which is focused when it has an error. */
+/** Returns the id of a step's only field. It gets the focus when it has an error. */
 function useFieldWithError(state: TestimonialState): string {
   const id = useId()
   const error = fieldError(state)

@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 import { SendLater } from '#web/ui/send-later.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Error message. If the session has ended, also a way to sign in that keeps everything typed. */
+/** Shows the error message. If the session has ended, the person can sign in without losing text. */
 export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const english = useEnglish()

@@ -11,12 +11,12 @@ const unsent = createDraftStore('unsent-story')
 const verified = createTabStore('verified-story')
 
 /**
- * Stores the address of a testimonial that was verified on a separate page; the dialog shows it when it is
- * opened next.
+ * Stores the address of a testimonial that was verified on a separate page. The dialog shows it when it opens
+ * next.
  */
 export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
 
-/** True, once, if this address has just been verified. */
+/** Returns true once, if this address has just been verified. */
 export function takeVerifiedTestimonial(email: string): boolean {
   const address = verified.read()
   verified.forget()
@@ -47,7 +47,7 @@ export function storeTestimonialDraft({ email, draft, opened, isWaiting, editedI
   else unsent.forget()
 }
 
-/** Restores the stored dialog, or an empty one for another person at this device. */
+/** Restores the stored dialog. Another person at this device gets an empty one. */
 export function restoreTestimonialDraft(email: string): TestimonialState {
   const left = kept.safeParse(unsent.read()).data
   if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))

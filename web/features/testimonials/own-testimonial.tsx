@@ -32,8 +32,8 @@ const narrow = 'max-md:px-2'
 type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }
 
 /**
- * A submitted testimonial without its code: it is stored with the code and becomes a row when the code is
- * entered.
+ * Testimonial that has been submitted but not verified. The server stores it with its code, and it becomes a
+ * row when the code is entered.
  */
 export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) {
   const t = useWords()

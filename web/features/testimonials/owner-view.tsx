@@ -21,7 +21,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type OwnerViewProps = { flow: TestimonialFlow; onClose: () => void }
 
-/** Owner's view of a testimonial with the actions of its status. */
+/** Shows the author's testimonial, with the actions that its status allows. */
 export function OwnerView({ flow, onClose }: OwnerViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const handleConfirm = async () => {
@@ -42,7 +42,8 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
           onRequestDeletion={(id) => setAsked({ question: request, work: () => flow.requestDeletion(id) })}
         />
       )}
-      {/* Always in English, because actions that cannot be undone are not in draft translations. */}
+      {/* This text is always in English, because draft translations do not cover actions that cannot be
+          undone. */}
       <InEnglish>
         <ConfirmDialog
           isOpen={asked !== null}
@@ -131,8 +132,8 @@ function ProofAsked({ flow }: { flow: TestimonialFlow }) {
 }
 
 /**
- * Shown if the testimonial has been deleted, by an administrator at its author's request or on another
- * device.
+ * Shown if the testimonial has been deleted, on another device or by an administrator at the author's
+ * request.
  */
 function Gone({ flow }: { flow: TestimonialFlow }) {
   const t = useWords()

@@ -8,7 +8,7 @@ import { testimonialCalls } from '#web/features/testimonials/testimonial-calls.t
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { publicQuery } from '#web/lib/public-query.ts'
 
-/** Root of the query keys about testimonials. */
+/** Prefix of the query keys about testimonials. */
 export const testimonialsKey = ['testimonials'] as const
 
 const testimonial = z.object({
@@ -26,17 +26,17 @@ export type WallTestimonial = {
   name: string
   location: string
   quote: string
-  /** Left out for English, because the landing page contains these rows. */
+  /** Undefined for English, because the landing page contains these rows and every byte counts. */
   language?: Language
-  /** Null if there is none. */
+  /** URL of the profile. Null if there is none. */
   profileUrl: string | null
   isFeatured: boolean
 }
 
-// More would cost every visitor data, and nobody reads a hundred.
+// Maximum number of testimonials. More would cost every visitor data, and nobody reads a hundred.
 const atMost = 60
 
-/** Approved testimonials for the wall, in the administrators' order, then newest first. */
+/** Loads approved testimonials for the wall, in the administrators' order, then newest first. */
 export function wallQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...testimonialsKey, 'wall'],
@@ -44,7 +44,7 @@ export function wallQuery(backend: Backend) {
       const answer = await backend.rest
         .from('testimonials')
         .select(columnsOf(testimonial))
-        .eq('status', 'approved') // owners and administrators may read more than is listed
+        .eq('status', 'approved') // Authors and administrators may read more.
         .order('display_order')
         .order('created_at', { ascending: false })
         .order('id')
@@ -57,7 +57,9 @@ export function wallQuery(backend: Backend) {
 
 export const ownTestimonialKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
-/** Testimonial of a signed-in person. Without their session the server only says that there is one. */
+/**
+ * Loads the testimonial of a signed-in person. Without their session the server says only that there is one.
+ */
 export function ownTestimonialQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: ownTestimonialKey(email),
@@ -68,7 +70,7 @@ export function ownTestimonialQuery(backend: Backend, email: string) {
   })
 }
 
-/** One public testimonial; null if it does not exist, is not approved, or the id is invalid. */
+/** Loads one public testimonial. Null if it does not exist, is not approved, or the id is invalid. */
 export function testimonialQuery(backend: Backend, id: string) {
   return publicQuery({
     queryKey: [...testimonialsKey, 'story', id],
@@ -78,7 +80,7 @@ export function testimonialQuery(backend: Backend, id: string) {
         .from('testimonials')
         .select(columnsOf(testimonial))
         .eq('id', id)
-        .eq('status', 'approved') // owners and administrators may read more than is listed
+        .eq('status', 'approved') // Authors and administrators may read more.
         .abortSignal(signal)
       return z.array(testimonial).parse(rowsOf<unknown>(answer).rows).map(present)[0] ?? null
     },

@@ -9,7 +9,7 @@ import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** One testimonial on its own page, which its owner can share. */
+/** Shows one testimonial on its own page, which its author can share. */
 export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
   const t = useWords()
   const { id, name, location, quote, language, profileUrl } = testimonial

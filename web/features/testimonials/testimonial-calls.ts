@@ -3,14 +3,14 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof testimonialCalls>['verify']>>
 
-/** Server calls for a testimonial. */
+/** Calls to the server for a testimonial. */
 export function testimonialCalls(backend: Backend) {
   return {
     find: (email: string) => backend.call('get-testimonial-by-email', { body: { email } }),
     submit: (testimonial: TestimonialDraft) =>
       backend.call('submit-testimonial', { body: testimonial, isSubmission: true }),
     verify: (email: string, code: string) => backend.call('verify-testimonial', { body: { email, code } }),
-    /** Also takes over the text that waits for its verification. */
+    /** Sends a code. The code will also verify a text that waits for its verification. */
     async sendCode(email: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, type: 'testimonial' } })
     },

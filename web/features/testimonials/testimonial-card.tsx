@@ -6,7 +6,7 @@ import { useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type TestimonialCardProps = {
   testimonial: WallTestimonial
-  /** Second copy of the list: nothing in it may be reachable by keyboard. */
+  /** True for the second copy of the list, which the keyboard must not reach. */
   isCopy?: boolean
 }
 

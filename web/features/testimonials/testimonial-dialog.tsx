@@ -36,13 +36,13 @@ const newTestimonial: { labels: readonly PlainId[]; order: readonly TestimonialS
   labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
   order: ['email', 'form', 'verification', 'success'],
 }
-/** An owner verifies the address to see an existing testimonial, so the form is skipped. */
+/** An author verifies the address to see an existing testimonial, so the form is skipped. */
 const ownTestimonial: typeof newTestimonial = {
   labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
   order: ['email', 'verification', 'status'],
 }
 
-/** Dialog to write, verify, edit and delete a testimonial. Closing keeps what was typed. */
+/** Dialog to write, verify, edit and delete a testimonial. Closing it keeps the typed text. */
 export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialogProps) {
   const t = useWords()
   const flow = useTestimonialFlow(visitor)
@@ -137,12 +137,12 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
   )
 }
 
-/** Checks that the button can make in advance; other problems are shown after a click. */
+/** Checks that the button can make in advance. Other problems are shown after a click. */
 function canSend({ step, draft }: TestimonialState): boolean {
   return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
 }
 
-/** Progress bar; hidden while an owner views or edits an existing testimonial. */
+/** Progress bar. It is hidden while an author views or edits an existing testimonial. */
 function progressOf({ step, isWaiting, editedId }: TestimonialState): {
   labels?: readonly PlainId[]
   currentStep?: number

@@ -8,8 +8,8 @@ import {
 import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 
 /**
- * Values of the form. The address is verified elsewhere and cannot be edited here. Without a language, that
- * of the page applies.
+ * Values of the form. The address is verified in another step and cannot be edited here. Without a language,
+ * the language of the page applies.
  */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>
 export type TestimonialField = Exclude<keyof StoryDraft, 'language'>
@@ -37,7 +37,7 @@ export function draftOf({ name, location, linkedin_url, testimonial, language }:
   return { name, location, linkedin_url, testimonial, language }
 }
 
-/** True if the server's text differs from the form; hidden characters and spaces at the ends do not count. */
+/** True if the server's text differs from the form. Hidden characters and spaces at the ends do not count. */
 export function differs(draft: StoryDraft, testimonial: OwnTestimonial): boolean {
   const typed = schemaFor('optional').safeParse(draft).data
   if (typed === undefined) return false

@@ -9,16 +9,16 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type TestimonialFigureProps = {
   testimonial: WallTestimonial
-  /** Address of the testimonial's page. */
+  /** URL of the testimonial's page. */
   href: string
   featuredLabel: string
-  /** Text of the link to the profile, if there is one. */
+  /** Text of the link to the profile. Null without a profile. */
   profileLabel: string | null
-  /** Second copy: nothing in it may be reachable by keyboard. */
+  /** True for the second copy of the list, which the keyboard must not reach. */
   isCopy?: boolean
 }
 
-/** Card of a testimonial on the wall, with labels in any language; the back office uses it too. */
+/** Card of a testimonial on the wall, with labels in any language. The back office uses it too. */
 export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
   const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial

@@ -21,21 +21,21 @@ export type TestimonialState = {
   code: string
   /** True if the server has stored the draft, which becomes a testimonial when its code is entered. */
   isWaiting: boolean
-  /** Testimonial that the draft changes; null for a new one. */
+  /** Testimonial that the draft changes. Null for a new one. */
   editedId: string | null
-  /** Text that the edit began with. */
+  /** Text at the beginning of the edit. */
   opened: StoryDraft | null
-  /** Version saved elsewhere; the owner chooses between the two. */
+  /** Version that was saved in another tab or on another device. The author chooses between the two. */
   elsewhere: StoryDraft | null
   isBusy: boolean
   problems: TestimonialProblems
-  /** Number of refusals: the error summary is announced again for each. */
+  /** Number of refusals. The error summary is announced again after each. */
   refusals: number
   error: Refusal | null
-  /** True if the error is about an input; other errors are about the request. */
+  /** True if the error is about an input. Other errors are about the request. */
   isAboutField: boolean
   notice: TestimonialNotice | null
-  /** The session has ended; a code starts a new one. */
+  /** True if the session has ended. A code starts a new one. */
   isSignedOut: boolean
   /** True if the server did not respond, so that the text can be sent later. */
   isUnanswered: boolean
@@ -64,7 +64,7 @@ export type TestimonialEvent =
   | { type: 'storySubmitted'; needsCode: boolean }
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
-  /** `opened` is the version on the server; the draft may already differ. */
+  /** `opened` is the version on the server. The draft may already differ from it. */
   | { type: 'editWanted'; id: string; opened: StoryDraft; draft?: StoryDraft }
   | { type: 'draftWanted' }
   | { type: 'changedElsewhere'; story: StoryDraft }
@@ -134,8 +134,8 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
     case 'storyFound':
       return { ...next, step: 'status', isWaiting: false }
     case 'noneFound':
-      // A draft that waits for its code is not a testimonial yet, but its owner continues with the code and
-      // not with a second form.
+      // A draft that waits for its code is not a testimonial yet. Its author continues with the code instead
+      // of a second form.
       return { ...next, step: state.isWaiting ? 'status' : 'form', editedId: null }
     case 'ownerAsked':
       return { ...next, step: 'verification', isWaiting: false, code: '' }
@@ -194,14 +194,16 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
   }
 }
 
-/** The next save is compared with the version from elsewhere, whichever the owner chooses. */
+/** The next save is compared with the version from elsewhere, whichever one the author chooses. */
 function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
   const { elsewhere, draft } = state
   if (!elsewhere) return state
   return { ...state, opened: elsewhere, elsewhere: null, draft: isOwn ? draft : elsewhere }
 }
 
-/** Code of the problem of the current step, or null; problems of the form belong to its fields. */
+/**
+ * Returns the code of the problem in the current step, or null. Problems of the form belong to its fields.
+ */
 export function problemOf({ step, email, code }: TestimonialState): string | null {
   if (step === 'email') return addressProblem(email, testimonialCodeErrors.email_missing)
   if (step !== 'verification') return null
@@ -209,7 +211,10 @@ export function problemOf({ step, email, code }: TestimonialState): string | nul
   return code.length === codeLength ? null : testimonialCodeErrors.not_six_digits
 }
 
-/** Another address means another person's testimonial, so the pending state and the edits are dropped. */
+/**
+ * Changes the address. The pending state and the edits are dropped, because another address means another
+ * person's testimonial.
+ */
 function withEmail(state: TestimonialState, email: string): TestimonialState {
   if (email.trim().toLowerCase() === state.email.trim().toLowerCase()) return { ...state, email }
   const draft = state.editedId === null ? state.draft : emptyTestimonial
@@ -241,15 +246,15 @@ function stepBefore({ step, isWaiting, editedId }: TestimonialState): Testimonia
   return 'email'
 }
 
-/** Number of steps that Back can undo; a finished flow has none. */
+/** Number of steps that Back can undo. A finished flow has none. */
 export function stepsBefore(state: TestimonialState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
   return 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
 
 /**
- * Closing keeps everything typed. A finished flow starts again; a pending one shows its state when it is
- * opened again.
+ * Closing keeps the typed text. A finished flow starts again. A pending one shows its state when it is opened
+ * again.
  */
 function whenClosed(state: TestimonialState): Partial<TestimonialState> {
   if (state.step === 'success') return { ...emptyTestimonialFlow, email: state.email }

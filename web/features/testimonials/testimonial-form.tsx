@@ -32,7 +32,7 @@ const linkLabels: Record<TestimonialLink, PlainId> = {
   optional: 'tell.form.profile-optional',
 }
 
-/** Five fields, with the address locked and a word count that is also announced. */
+/** Form with five fields. The address cannot be edited, and screen readers hear the word count. */
 export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const t = useWords()
   const page = useLanguage().language
@@ -42,7 +42,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const { words, warnAbove, location, charactersMax } = testimonialLimits
   const count = countWords(visibleText(draft.testimonial))
 
-  // With too many words the button is disabled, so this error is shown before the form is sent.
+  // With too many words the button is disabled, so this error appears before the form is sent.
   const problemOf = (field: TestimonialField) =>
     field === 'testimonial' && count > words
       ? { code: testimonialErrors.too_many_words, values: { count } }
@@ -68,7 +68,8 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
 
   return (
     <>
-      {/* Always in English, because texts about data stored on the device are not in draft translations. */}
+      {/* This text is always in English, because draft translations do not cover data stored on the
+          device. */}
       <InEnglish>
         <DraftNotice onForget={handleForget} />
       </InEnglish>
@@ -130,7 +131,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   )
 }
 
-/** In the second of two tabs, shows the saved version and asks which one to keep. Choosing sends nothing. */
+/** Shows the version that another tab saved, and asks which one to keep. Choosing sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useWords()
   const own = useOwnWords()

@@ -8,10 +8,10 @@ const ids = {
   savedInPage: 'tell.notice.saved-in-page',
 } as const satisfies Record<string, PlainId>
 
-/** A completed action of the dialog. */
+/** Completed action of the dialog. */
 export type TestimonialNotice = keyof typeof ids | 'deleted' | 'codeResent'
 
-/** Sentences about codes and deletions are in English in every language. */
+/** Returns the sentence of a notice. Those about codes and deletions are in English in every language. */
 export function sayNotice(t: Say, notice: TestimonialNotice): string {
   if (notice === 'deleted') return testimonialMessages.deleted
   return notice === 'codeResent' ? signInMessages.resent : t(ids[notice])

@@ -5,7 +5,7 @@ import { Message } from '#web/ui/message.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Result of the right code, and the link to the testimonial. */
+/** Says that the code was right, and links to the testimonial. */
 export function TestimonialVerified({ story: testimonial }: { story: OwnTestimonial | null }) {
   const t = useWords()
   const isQueued = testimonial?.status === 'awaiting_approval'

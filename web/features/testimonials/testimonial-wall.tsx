@@ -15,12 +15,13 @@ import { keepInView } from '#web/ui/keep-in-view.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type TestimonialWallProps = {
-  /** Opens the testimonial dialog; without one there is no button. */
+  /** Opens the testimonial dialog. Without it, the button is hidden. */
   onShare?: () => void
 }
 
 /**
- * Approved testimonials in columns that move in opposite directions. Renders nothing while there are none.
+ * Shows approved testimonials in columns that move in opposite directions. Renders nothing while there are
+ * none.
  */
 export function TestimonialWall({ onShare }: TestimonialWallProps) {
   const t = useWords()
@@ -98,7 +99,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
   )
 }
 
-/** The list, and copies below it for an endless loop. */
+/** Shows the list, and copies below it for an endless loop. */
 function Column({ testimonials }: { testimonials: readonly WallTestimonial[] }) {
   const copies = Array.from({ length: copiesOf(testimonials.length) }, (_, copy) => copy)
   return (

@@ -4,7 +4,8 @@ import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 const widths = { medium: '(min-width: 45rem)', large: '(min-width: 67.5rem)' }
 
 /**
- * One column on small screens, two on medium, three on large. The server renders three; walls.css hides two.
+ * Number of columns: one on small screens, two on medium, three on large. The server renders three, and
+ * walls.css hides two.
  */
 export function useColumnCount(): 1 | 2 | 3 {
   return useBrowserValue<1 | 2 | 3>(follow, count, () => 3)

@@ -20,11 +20,11 @@ import { isSignedOut, type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 
-/** Signed-in person; provided by the page. */
+/** Signed-in person. The page provides it. */
 export type TestimonialVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
-  /** Kind of link that is required, from the settings. */
+  /** Kind of link that the settings require. */
   link: TestimonialLink
 }
 
@@ -48,13 +48,13 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   useEffect(() => {
     if (signedInAs === null) return
     dispatch({ type: 'visitorFound', email: signedInAs })
-    // The code was just entered on a separate page, so nothing more is needed.
+    // The code was just entered on a separate page, so no further step is needed.
     if (takeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
   const know = (testimonial: OwnTestimonial | null) =>
     queryClient.setQueryData(ownTestimonialKey(email), { story: testimonial, needsProof: false })
-  /** The wall may have changed too. */
+  /** Also refetches the wall, because it may have changed. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
   /** Runs `work` and shows progress. A failure is shown in the specification's words and loses no input. */
@@ -131,8 +131,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       const { testimonial, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
-      // The code is used up. Without a session (its client did not load) the testimonial is saved all the
-      // same.
+      // The code is used up. If the session cannot be opened, the testimonial is saved all the same.
       const isAdopted = await adopt(session).then(
         () => true,
         () => false,
@@ -147,7 +146,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       } as const
       if (!isOpenTestimonial || !isAdopted || !differs(draft, testimonial)) return dispatch(verified)
       // Within a minute of the first email the server keeps the first text, so that a stranger cannot replace
-      // it before the code is entered. The last text counts, and the session now allows an update.
+      // it before the code is entered. The author's last text counts, and the session now allows an update.
       const updated = await calls.update(testimonial.id, { ...draft, email }).catch(() => null)
       if (updated) {
         know(updated.testimonial)
@@ -192,7 +191,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       await refresh()
     })
 
-  /** There is no testimonial yet; without its code the server deletes the draft. */
+  /** The testimonial does not exist yet. Without its code, the server deletes the draft. */
   const withdraw = () => dispatch({ type: 'storyDeleted' })
 
   return {

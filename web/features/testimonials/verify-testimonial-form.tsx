@@ -22,7 +22,7 @@ import { ResendControl } from '#web/ui/resend-control.tsx'
 import { useEnglish, useLanguagePath, useWords } from '#web/ui/words.tsx'
 
 type VerifyTestimonialFormProps = {
-  /** From the address, set by an email's link or another page. */
+  /** Address from the URL, which an email's link or another page sets. */
   email: string
   adopt: TestimonialVisitor['adopt']
   onVerified: (testimonial: OwnTestimonial | null) => void
@@ -30,7 +30,9 @@ type VerifyTestimonialFormProps = {
 
 type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: string }
 
-/** Email and code form on a separate page, for people whose phone closed the page that sent the code. */
+/**
+ * Form for email and code on a separate page, for people whose phone closed the page that requested the code.
+ */
 export function VerifyTestimonialForm({ email: given, adopt, onVerified }: VerifyTestimonialFormProps) {
   const t = useWords()
   const english = useEnglish()
@@ -44,7 +46,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
 
   async function verify() {
     const { testimonial, session } = await calls.verify(email.trim(), code)
-    // Without a session the testimonial is saved all the same; the dialog asks for a code when it is opened.
+    // Without a session the testimonial is saved all the same. The dialog asks for a code when it is opened.
     await adopt(session).catch(() => {})
     if (testimonial) storeVerifiedTestimonial(email)
     onVerified(testimonial)
@@ -91,7 +93,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
       )}
       {refusal && (
         <Message tone="danger">
-          {/* Texts about codes are not in draft translations. */}
+          {/* Draft translations do not cover texts about codes. */}
           <span lang={isEnglishRefusal(listedCode(refusal)) ? english : undefined}>
             {sayProblem(t, refusal)}
           </span>
@@ -142,7 +144,7 @@ function problemOf(email: string, code: string): string | null {
 
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
 
-/** For an empty answer, or none. */
+/** Refusal for an empty answer or a missing one. */
 const verifyFailed = (error: unknown): Refusal => ({
   sentence:
     error instanceof BackendError && error.status > 0

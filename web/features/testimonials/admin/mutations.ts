@@ -31,7 +31,7 @@ export function useSaveTestimonial() {
   })
 }
 
-/** The author is the signed-in administrator; the server compares it with the session. */
+/** The author is the signed-in administrator, whom the server compares with the session. */
 async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')
@@ -41,7 +41,7 @@ async function change(backend: Backend, testimonial: AdminTestimonial, draft: Te
   const changes = changesOf(testimonial, draft)
   if (Object.keys(changes).length === 0) return null
   const update = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
-  // Decisions and corrections apply only to the version that was read.
+  // Decisions and corrections apply only to the version that the administrator read.
   const isDecision = 'status' in changes || 'testimonial' in changes
   return (isDecision ? update.eq('updated_at', testimonial.updated_at) : update).select('id')
 }
@@ -49,13 +49,13 @@ async function change(backend: Backend, testimonial: AdminTestimonial, draft: Te
 export type TestimonialDecision = {
   story: AdminTestimonial
   status: TestimonialStatus
-  /** Sent to the owner of a rejected testimonial. */
+  /** Reason that the author of a rejected testimonial gets by email. */
   reason?: string
 }
 
 /**
- * Decides on the version that was read. If the owner has changed the testimonial since then, the decision is
- * refused and the new text is shown.
+ * Decides about the version that the administrator read. If the author has changed the testimonial since
+ * then, the server refuses the decision and the page shows the new text.
  */
 export function useSetTestimonialStatus() {
   const backend = useBackend()
@@ -71,7 +71,7 @@ export type TestimonialsDecision = Omit<TestimonialDecision, 'story'> & {
 }
 
 /**
- * The same for several testimonials, in batches. Returns those that were skipped because their text had
+ * Decides about several testimonials, in batches. Returns those that were skipped because their text had
  * changed.
  */
 export function useSetTestimonialStatuses(
@@ -137,7 +137,7 @@ export function useDeleteTestimonial() {
   })
 }
 
-/** Deletes a testimonial at its author's request. Not sent without a session. */
+/** Deletes a testimonial at its author's request. Nothing is sent without a session. */
 export function useProcessDeletion() {
   const backend = useBackend()
   return useMutation({

@@ -9,7 +9,7 @@ import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
-/** Row as the back office reads it; only owners get the email address. */
+/** Row for the back office. Only owners get the email address. */
 const adminTestimonial = ownTestimonial
   .omit({ approved_at: true })
   .extend({ email: z.string().nullable(), created_at: z.string().nullable(), updated_at: z.string() })
@@ -19,7 +19,10 @@ const columns = columnsOf(adminTestimonial)
 
 export const testimonialPageSize = 25
 
-/** One page of all testimonials, newest first; deletion requests by their own date. */
+/**
+ * Source for pages of all testimonials, newest first. Deletion requests are sorted by the date of the
+ * request.
+ */
 export function adminTestimonialsSource(
   backend: Backend,
   filters: TestimonialFilters,
@@ -43,12 +46,12 @@ export function adminTestimonialsSource(
   })
 }
 
-/** Version that was read; decisions apply to that version. */
+/** Version that the administrator read. Decisions apply only to this version. */
 export type ReadTestimonial = Pick<AdminTestimonial, 'id' | 'updated_at'>
 
 const readTestimonial = adminTestimonial.pick({ id: true, updated_at: true })
 
-/** All testimonials that match the filters and can get a status, not only those of the current page. */
+/** Loads all testimonials that match the filters and can get a status, not only those of the current page. */
 export function matchingTestimonials(
   backend: Backend,
   filters: TestimonialFilters,
@@ -67,7 +70,7 @@ function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: s
   return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
-/** Items waiting at the start of a review: deletion requests, then testimonials, oldest first. */
+/** Loads the items that wait at the start of a review: deletion requests, then testimonials, oldest first. */
 export function waitingTestimonialsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['story review'],
@@ -90,7 +93,7 @@ export function waitingTestimonialsQuery(backend: Backend) {
   })
 }
 
-/** One testimonial, whatever its status; `null` if it no longer exists. */
+/** Loads one testimonial of any status. `null` if it no longer exists. */
 export function adminTestimonialQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'one', id],

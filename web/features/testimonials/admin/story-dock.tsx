@@ -5,10 +5,10 @@ import { DecisionDock, ReviewButton, ReviewDock } from '#web/ui/review-dock.tsx'
 type Act = (() => void) | undefined
 
 type TestimonialDockProps = {
-  /** Null if it no longer exists. */
+  /** Null if the testimonial no longer exists. */
   story: AdminTestimonial | null
   onLater: () => void
-  /** Undefined if there is nothing to decide. */
+  /** Rejects the testimonial. Undefined if no decision is due. */
   onRefuse: Act
   onApprove: Act
   onFeature: Act

@@ -8,7 +8,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 type BulkProps = { bulk: ReturnType<typeof useTestimonialsDecision> }
 
-/** A failed bulk action, with a retry for what it left undone. */
+/** Reports a failed bulk action and offers to retry it for the testimonials that were not changed. */
 export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
   if (!failure) return null
   return (

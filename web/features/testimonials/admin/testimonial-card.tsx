@@ -17,7 +17,7 @@ import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 type TestimonialCardProps = {
-  /** Null if it no longer exists. */
+  /** Null if the testimonial no longer exists. */
   story: AdminTestimonial | null
   titleRef: RefObject<HTMLHeadingElement | null>
   failure: string | null
@@ -29,7 +29,7 @@ type TestimonialCardProps = {
   children: ReactNode
 }
 
-/** The whole testimonial, or why its owner wants it deleted. */
+/** Shows the whole testimonial, or why its author wants it deleted. */
 export function TestimonialCard(props: TestimonialCardProps) {
   const { story: testimonial, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
   if (!testimonial) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
@@ -68,8 +68,7 @@ function TestimonialText({
   const own = useOwnWords()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
-  // If an earlier version is compared, deleted and new parts are shown. Otherwise deleted parts are hidden
-  // and new parts are marked.
+  // A comparison shows deleted and new parts. Otherwise deleted parts are hidden and new parts are marked.
   const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
   const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (

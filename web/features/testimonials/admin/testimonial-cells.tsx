@@ -76,7 +76,7 @@ export function CreatedCell({ story: { created_at: instant } }: CellProps) {
   return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
 }
 
-/** Beginning of the text, and all of it on demand, because nobody should approve a text unread. */
+/** Shows the beginning of the text, and all of it on demand, because nobody should approve a text unread. */
 export function TextCell({ story: theTestimonial }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = theTestimonial
   const [isWhole, setWhole] = useState(false)
@@ -103,7 +103,7 @@ export function TextCell({ story: theTestimonial }: CellProps) {
   )
 }
 
-/** A deletion request has a date and no dropdown, because it cannot be refused. */
+/** Shows the status. A deletion request has a date and no select, because it cannot be refused. */
 export function StatusCell({
   story: testimonial,
   onStatus,

@@ -3,7 +3,7 @@ import { Dock, DockDecisions } from '#web/ui/dock.tsx'
 
 type TestimonialDockProps = {
   count: number
-  /** Number of results; null if they include deletion requests, which are decided one by one. */
+  /** Number of results. Null if they include deletion requests, which are decided one by one. */
   foundCount: number | null
   isBusy: boolean
   onAll: () => void

@@ -67,8 +67,8 @@ export const testimonialForm = z.object({
   ),
 })
 /**
- * Form with the link that the owner requires. Testimonials accepted under another rule keep their link; the
- * database has the same rule.
+ * Returns a form that requires the link which the owner's setting requires. Testimonials accepted under
+ * another rule keep their link, and the database has the same rule.
  */
 export function testimonialFormFor(testimonial: AdminTestimonial | null, link: TestimonialLink) {
   const form = formFor(testimonial, link)
@@ -110,7 +110,7 @@ export function formOf(theTestimonial: AdminTestimonial): TestimonialForm {
   }
 }
 
-/** Fields that differ from the row, so that another person's changes stay. */
+/** Returns the fields that differ from the row, so that another person's changes stay. */
 export function changesOf(testimonial: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
@@ -126,7 +126,7 @@ export function changesOf(testimonial: AdminTestimonial, { rejection_reason, ...
   return changes
 }
 
-// Integer from 0; anything else becomes 0.
+// Returns an integer from 0. Anything else becomes 0.
 function placeOf(text: string): number {
   return Math.min(Math.max(0, Number.parseInt(text, 10) || 0), 999_999)
 }

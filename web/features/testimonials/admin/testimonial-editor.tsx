@@ -18,7 +18,10 @@ type TestimonialEditorProps = {
   onClose: () => void
 }
 
-/** "Add New Testimonial" or "Edit Testimonial" over the list. An unfinished new one is restored next time. */
+/**
+ * Panel "Add New Testimonial" or "Edit Testimonial" over the list. An unfinished new one is restored next
+ * time.
+ */
 export function TestimonialEditor({ edited, link, history, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const [unfinished, setUnfinished] = useState<Values>(emptyTestimonial)

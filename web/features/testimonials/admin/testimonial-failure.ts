@@ -3,7 +3,7 @@ import { codeOf } from '#web/lib/backend.ts'
 import { isListedCode } from '#web/lib/listed-code.ts'
 import { officeText } from '#web/lib/office-text.ts'
 
-/** The failed action, with the reason if an administrator can act on it. */
+/** Names the failed action, with the reason if an administrator can act on it. */
 export function testimonialFailure(
   ...actions: readonly [failed: string, error: Error | null][]
 ): string | null {

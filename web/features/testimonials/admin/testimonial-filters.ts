@@ -10,7 +10,7 @@ export const testimonialTabs = [
 
 export type TestimonialFilters = ListState<{ status: typeof testimonialTabs }>
 
-/** State of the testimonial list in its address. */
+/** Reads and writes the state of the list of testimonials in its URL. */
 export const testimonialAddress = listAddress({ status: testimonialTabs })
 
 export const areAllShown = ({ q, status }: TestimonialFilters) => q === '' && status === 'all'

@@ -15,10 +15,10 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type TestimonialFormProps = {
-  /** Null for a new one. */
+  /** Null for a new testimonial. */
   story: AdminTestimonial | null
   initial: Values
-  /** Kind of link that is required. */
+  /** Kind of link that the owner requires. */
   link: TestimonialLink
   history: ReactNode
   onType: (values: Values) => void
@@ -27,7 +27,7 @@ type TestimonialFormProps = {
   onClose: () => void
 }
 
-/** Form of a testimonial. A refusal of the server keeps what was typed. */
+/** Form of a testimonial. If the server refuses, the form keeps the typed values. */
 export function TestimonialForm(props: TestimonialFormProps) {
   const { story: testimonial, initial, link, history, onType, onBusy, onSaved, onClose } = props
   const t = useWords()

@@ -39,7 +39,7 @@ type TestimonialListProps = {
   filters: TestimonialFilters
   hrefOf: (page: number) => string
   isPicking: boolean
-  /** Shows the newly added testimonial. */
+  /** Shows the testimonial that was just added. */
   onNew: () => void
   onEdit: (testimonial: AdminTestimonial) => void
 }

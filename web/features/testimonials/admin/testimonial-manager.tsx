@@ -34,9 +34,9 @@ const keyWords = [...listKeyWords, ...decisionKeyWords]
 type TestimonialManagerProps = {
   filters: TestimonialFilters
   onFilter: (filters: TestimonialFilters) => void
-  /** Kind of link that is required, from the settings. */
+  /** Kind of link that the settings require. */
   link: TestimonialLink
-  /** History of administrators' actions on a testimonial; provided by the page. */
+  /** Renders the actions of administrators for a testimonial. The page provides it. */
   historyOf: (id: string) => ReactNode
 }
 
@@ -122,7 +122,10 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
 
 type Shown = Pick<StableList<AdminTestimonial>, 'rows' | 'total'>
 
-/** "1,204 Total Testimonials. Showing 25 of 81 testimonials", each part as soon as it has loaded. */
+/**
+ * Sentence such as "1,204 Total Testimonials. Showing 25 of 81 testimonials". Each part appears as soon as it
+ * has loaded.
+ */
 function sentenceOf(counts: TestimonialCounts | undefined, list: Shown): string {
   const total = counts && `${inFigures(counts.all)} Total Testimonials.`
   const shown =

@@ -22,7 +22,6 @@ function notesQuery(backend: Backend, testimonial: string) {
   })
 }
 
-/** Notes of administrators about a testimonial. */
 export function TestimonialNotes({ story: testimonial, isFolded }: { story: string; isFolded: boolean }) {
   const backend = useBackend()
   const queryClient = useQueryClient()

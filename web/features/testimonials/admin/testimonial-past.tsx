@@ -15,7 +15,7 @@ import { WordChanges } from '#web/ui/word-changes.tsx'
 
 type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions }
 
-/** Below the testimonial: its public card, and its earlier versions. */
+/** Shows the public card of the testimonial and its earlier versions, below its text. */
 export function TestimonialPast({ story: testimonial, past }: TestimonialPastProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const earlier = past.versions.length - 1

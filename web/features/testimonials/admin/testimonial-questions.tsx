@@ -22,7 +22,7 @@ type TestimonialQuestionsProps = {
 }
 
 /**
- * Dialogs before a testimonial is rejected or deleted. After a failure, only the one with a reason stays
+ * Dialogs before a testimonial is rejected or deleted. After a failure, only the dialog with a reason stays
  * open.
  */
 export function TestimonialQuestions({

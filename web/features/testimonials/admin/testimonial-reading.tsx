@@ -27,13 +27,13 @@ const place = {
 
 type TestimonialReadingProps = {
   ids: readonly string[]
-  /** The last decision and its time; provided by the page. */
+  /** Renders the last decision and its time. The page provides it. */
   lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
   /** Link to the next review, at the end. */
   next: ReactNode
 }
 
-/** Review of one testimonial at a time; the next one opens automatically. */
+/** Reviews one testimonial at a time. The next one opens automatically. */
 export function TestimonialReading({ ids, lastChangeOf, next }: TestimonialReadingProps) {
   const reading = useTestimonialReading(ids)
   const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading

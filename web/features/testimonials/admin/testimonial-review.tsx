@@ -8,7 +8,7 @@ import { Loader } from '#web/ui/loader.tsx'
 
 type TestimonialReviewProps = { lastChangeOf: (testimonial: AdminTestimonial) => ReactNode; next: ReactNode }
 
-/** Review of the testimonials that wait, deletion requests first. */
+/** Reviews the waiting testimonials, deletion requests first. */
 export function TestimonialReview({ lastChangeOf, next }: TestimonialReviewProps) {
   const { data: ids, isError, refetch } = useQuery(waitingTestimonialsQuery(useBackend()))
   if (ids) return <TestimonialReading ids={ids} lastChangeOf={lastChangeOf} next={next} />

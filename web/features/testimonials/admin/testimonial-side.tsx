@@ -10,7 +10,7 @@ import { ReviewFold } from '#web/ui/review-fold.tsx'
 
 type TestimonialSideProps = { story: AdminTestimonial; next: readonly string[] }
 
-/** Author with their profile, notes, and the next testimonial. */
+/** Shows the author with their profile, notes, and the next testimonial. */
 export function TestimonialSide({ story: testimonial, next }: TestimonialSideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const { id, name, email, email_verified: isVerified, location, linkedin_url } = testimonial
@@ -36,12 +36,12 @@ export function TestimonialSide({ story: testimonial, next }: TestimonialSidePro
   )
 }
 
-/** Profiles opened since the page was loaded, with the time. */
+/** Profiles that were opened since the page loaded, with the time. */
 const opened = new Map<string, string>()
 
 /**
- * The server never requests an address typed by a visitor, so only a person can check it
- * (docs/decisions/0125).
+ * Links to the profile. The server never requests an address that a visitor typed, so only a person can check
+ * it (docs/decisions/0125).
  */
 function Profile({ address, isFolded }: { address: string; isFolded: boolean }) {
   const [openedAt, setOpenedAt] = useState(opened.get(address))

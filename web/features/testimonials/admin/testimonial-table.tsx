@@ -11,8 +11,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { tickColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
 
-// Widths between phone cards and wide screens have no room for five columns, so the text moves below the
-// name.
+// On medium screens five columns do not fit, so the text moves below the name.
 const onlyWide = 'md:max-xl:hidden'
 
 type TestimonialTableProps = TestimonialHandlers & {

@@ -15,7 +15,7 @@ type TestimonialToolbarProps = {
   onFilter: (filters: TestimonialFilters) => void
 }
 
-/** Search in four columns within the tab, and a reset. */
+/** Searches in four columns within the tab. A button resets the search. */
 export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProps) {
   const change = (given: Record<string, string>) =>
     onFilter(testimonialAddress.parse(new URLSearchParams({ status: filters.status, ...given })))

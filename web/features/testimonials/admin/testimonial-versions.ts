@@ -15,7 +15,7 @@ const version = z.object({
 })
 export type TestimonialVersion = z.output<typeof version>
 
-/** All versions of a testimonial, newest first, and when the caller last read each. */
+/** Loads all versions of a testimonial, newest first, and when the caller last read each. */
 function testimonialVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'versions', id],
@@ -25,7 +25,7 @@ function testimonialVersionsQuery(backend: Backend, id: string) {
   })
 }
 
-/** Earlier versions of the testimonial, the last one that the reader has read, and the compared one. */
+/** Returns the earlier versions, the last one that the reader has read, and the compared one. */
 export function useTestimonialVersions(testimonial: AdminTestimonial | null | undefined) {
   const backend = useBackend()
   const { data: versions = [] } = useQuery(testimonialVersionsQuery(backend, testimonial?.id ?? ''))
@@ -40,7 +40,7 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
     return () => {
       setSeen((before) => [...before, currentId])
       setChosen(null)
-      // Without it, only the mark is missing next time.
+      // If this fails, only the mark is missing next time.
       backend.call('note-testimonial-read', { body: { version: currentId } }).catch(() => {})
     }
   }, [backend, currentId])
@@ -50,7 +50,7 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
     versions,
     compared: earlier.find(({ id }) => id === chosen) ?? null,
     compare: (id: number) => setChosen(id === chosen ? null : id),
-    /** Last version that the reader has read, if it is not the current one. */
+    /** Last version that the reader has read. Null if it is the current one. */
     known: (current && !isRead(current) && earlier.find(isRead)) || null,
     isRead,
   }

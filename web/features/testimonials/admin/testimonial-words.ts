@@ -6,7 +6,7 @@ import {
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-/** Labels of tabs are plural, labels of rows singular: "Deletion Requests", "Deletion Requested". */
+/** Labels of tabs are plural ("Deletion Requests"). Labels of rows are singular ("Deletion Requested"). */
 export const tabLabels: Record<TestimonialFilters['status'], string> = {
   ...testimonialStatusLabels,
   all: 'All Testimonials',

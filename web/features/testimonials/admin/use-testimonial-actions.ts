@@ -22,7 +22,7 @@ import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** Actions on a testimonial. The failure is that of the last action. */
+/** Actions for a testimonial, and the failure of the last one. */
 export function useTestimonialActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
   const setStatus = useEachMutation(useSetTestimonialStatus())
@@ -52,7 +52,7 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
     forget()
     feature.mutate({ id, isFeatured: !is_featured })
   }
-  /** The choice is shown at once; a refusal reverts it with its sentence. */
+  /** Shows the choice at once. If the server refuses, the old value returns with the reason. */
   const withPending = (testimonial: AdminTestimonial): AdminTestimonial => {
     const decided = setStatus.pending.findLast((one) => one.story.id === testimonial.id)
     const featured = feature.pending.findLast(({ id }) => id === testimonial.id)
@@ -77,8 +77,8 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
 }
 
 /**
- * Sets one status for several testimonials. A rejection asks for a reason first: `refused` are the selected
- * ones.
+ * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` has the
+ * testimonials of that question.
  */
 export function useTestimonialsDecision(onDecided: (testimonials: readonly ReadTestimonial[]) => void) {
   const toast = useToast()

@@ -4,7 +4,7 @@ import { profileName } from '#web/features/testimonials/profile-name.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Preview of the public card. Hidden from screen readers, because the page already contains the text. */
+/** Preview of the public card. Screen readers skip it, because the page already contains the text. */
 export function WallPicture({ story: testimonial }: { story: AdminTestimonial }) {
   const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = testimonial
   return (
