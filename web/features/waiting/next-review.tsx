@@ -5,7 +5,7 @@ import { reviewQueue } from '#web/features/waiting/review-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Link at the end of one review to what else waits. */
+/** Link at the end of a review to the next kind of waiting items. */
 export function NextReview({ after }: { after: string }) {
   const { data } = useQuery(waitingQuery(useBackend()))
   const next = data && reviewQueue(data).find(({ href }) => href !== after)

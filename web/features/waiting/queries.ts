@@ -29,7 +29,7 @@ export const nothingWaits: WaitingCounts = {
   enquiries: 0,
 }
 
-/** Read again every minute while a page is visible, and after every change by an administrator. */
+/** Refetches every minute while a page is visible, and after every change by an administrator. */
 export function waitingQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,

@@ -17,12 +17,12 @@ const nouns: Record<keyof WaitingCounts, readonly [one: string, many: string]> =
   heldVotes: ['held vote to review', 'held votes to review'],
   enquiries: ['new sponsor enquiry', 'new sponsor enquiries'],
 }
-/** Deletion requests first, because they are promised within days. */
+/** Deletion requests are first, because the site promises to answer them within days. */
 const order = ['deletionRequests', 'ideas', 'testimonials', 'heldVotes', 'enquiries'] as const
 
 type ReviewStep = { count: number; noun: string; href: string }
 
-/** Everything that waits for a decision, in the order of review. */
+/** Lists everything that waits for a decision, in the order of review. */
 export const reviewQueue = (counts: WaitingCounts): ReviewStep[] =>
   order
     .map((kind) => ({

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { nothingWaits, type WaitingCounts, waitingKey, waitingQuery } from '#web/features/waiting/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Counts for the bell. Any write on this page may be a decision, so they are read again after each. */
+/**
+ * Returns the counts for the bell. Any write on this page may be a decision, so they are refetched after
+ * each.
+ */
 export function useWaiting(): WaitingCounts {
   const queryClient = useQueryClient()
   const { data } = useQuery(waitingQuery(useBackend()))
