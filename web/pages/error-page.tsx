@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Replaces a layout that failed, so it brings its own. */
+/** Replaces a layout that failed, so it renders its own layout. */
 export function ErrorPage() {
   return (
     <SiteLayout mode="after-unrecorded">
@@ -19,7 +19,7 @@ export function ErrorPage() {
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t, language } = useLanguage()
   return (
-    // The failed page may have been in English.
+    // The failed page may have been in English, so the language is set again.
     <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
       <Empty
         block={10}

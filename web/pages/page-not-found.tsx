@@ -7,7 +7,9 @@ export function headOfNone({ words: { t } }: Pick<Services, 'words'>): Head {
   return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
 }
 
-/** Page not found, in the page's language. Pages that show it must list the noun `missing`. */
+/**
+ * Says in the page's language that the page was not found. Pages that show it must list the noun `missing`.
+ */
 export function PageNotFound() {
   const t = useWords()
   return (

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { RehearsalBand } from '#web/ui/rehearsal-band.tsx'
 import { BackStepsContext } from '#web/ui/use-back-steps.ts'
 
-/** Around every page: the session, the tab's title, and the error page. */
+/** Root of every page, with the session, the tab's title, and the error page. */
 export function RootLayout() {
   const { pathname } = useLocation()
   const { config } = useServices()

@@ -4,7 +4,8 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 const surfaces = ['limewash', 'plaster', 'paper', 'oxide', 'adire', 'danfo', 'guava'] as const
 
 /**
- * Every component in every state on every surface; in development only. `?surface=oxide` shows one surface.
+ * Shows every component in every state on every surface, in development only. `?surface=oxide` shows one
+ * surface.
  */
 export function UiPage({ only }: { only?: string }) {
   return (

@@ -5,8 +5,8 @@ import { elementOf } from '#web/lib/navigation/use-scroll-places.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
 /**
- * Turns plain clicks on plain `<a href>` of this site into router navigations, because `ui` and stored blog
- * HTML contain such links. New tabs, downloads, email links and modified clicks are left to the browser.
+ * Turns plain clicks on `<a href>` of this site into router navigations, because `ui` and stored blog HTML
+ * contain such links. The browser handles new tabs, downloads, email links and clicks with a modifier key.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate()
@@ -32,9 +32,9 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   if (link.hash && link.pathname === location.pathname && link.search === location.search)
     return softenShortJump(link.hash)
   const place = cutLanguage(link.pathname)
-  // Files and the outbox are served by the server, not by routes.
+  // The server, not the router, serves files and the outbox.
   if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
-  // The router adds the page's language to the path; a page in another language is another document.
+  // The router adds the page's language to the path. A page in another language is another document.
   if (place.language !== language) return
   return place.path + link.search + link.hash
 }
@@ -42,8 +42,8 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
 const smoothScreens = 2
 
 /**
- * Scrolls smoothly over short distances only. A longer way takes seconds on a phone, and content rendered on
- * the way moves the target.
+ * Scrolls smoothly over short distances only. A longer way takes seconds on a phone, and content that renders
+ * on the way moves the target.
  */
 function softenShortJump(hash: string): undefined {
   const distance = Math.abs(elementOf(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 export const handle = adminHandle('Account')
 
-/** Account page, linked from the account menu: sessions, two-factor authentication, password. */
+/** Account page with sessions, two-factor authentication and password. The account menu links to it. */
 export function Component() {
   const { email, habits } = useSession()
   return (

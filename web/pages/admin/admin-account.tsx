@@ -7,7 +7,7 @@ import { Popover } from '#web/ui/popover.tsx'
 
 type AdminAccountProps = { email: string; onSignOut: () => void }
 
-/** The signed-in person, and links to their own pages. */
+/** Shows the signed-in person, and links to their own pages. */
 export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
   const role = useOfficeRole()
   return (
@@ -18,7 +18,8 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
       summary={
         <>
           <strong className="block truncate text-sm text-text">{email}</strong>
-          {/* Owners are shown as "Administrator", the only role before there were several. */}
+          {/* Owners are shown as "Administrator", because that was the only role before there were
+              several. */}
           {role === 'owner' ? 'Administrator' : officeRoleLabels[role]}
         </>
       }

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Bell with the items that wait for review; the dashboard has the same queue. */
+/** Bell with the items that wait for review. The dashboard has the same queue. */
 export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
   const rows = reviewQueue(waiting)
   const total = reviewTotal(waiting)

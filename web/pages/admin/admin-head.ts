@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/lib/navigation/page.ts'
 
-/** Title of a page of the back office, hidden from search engines. */
+/** Title of a page in the back office, which search engines must not index. */
 export function adminHandle(title: string): PageHandle {
   return {
     head: {

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 /** First page of the back office. */
 export const adminHome = paths.admin.dashboard
 
-/** Navigation state after a sign-in: on an empty site the owner is redirected to the first run, once. */
+/** Navigation state after a sign-in. On an empty site it redirects the owner to the first run, once. */
 export const arrival = { isArrival: true } as const
 
 export const isArrival = (state: unknown) =>

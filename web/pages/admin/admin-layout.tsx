@@ -25,13 +25,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 type AdminLayoutProps = {
-  /** Without it, "Admin User" is shown. */
+  /** Email address of the person. Without it, the header says "Admin User". */
   email?: string
   onSignOut: () => void
   waitingCounts: WaitingCounts
   standing?: AttemptStanding | undefined
   facts?: CampaignFacts | undefined
-  /** For pages with one task: the sidebar is a narrow rail, and the page has its own top bar. */
+  /** True for pages with one task. The sidebar is then a narrow rail, and the page has its own top bar. */
   isFocused?: boolean
   children?: ReactNode
 }

@@ -13,7 +13,7 @@ import { Logo } from '#web/ui/mark.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type AdminNavProps = {
-  /** Address of the owner's logo. */
+  /** URL of the owner's logo. */
   mark: string | null
   waiting: WaitingCounts
   standing?: AttemptStanding | undefined
@@ -21,7 +21,7 @@ type AdminNavProps = {
   onFollow?: () => void
 }
 
-/** Logo, menu and the attempt: in the sidebar on wide screens, in a drawer on small ones. */
+/** Logo, menu and the attempt. They are in the sidebar on wide screens and in a drawer on small ones. */
 export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNavProps) {
   const id = useId()
   const counts: Record<string, number> = {

@@ -6,7 +6,7 @@ export const handle: PageHandle = {
   head: { title: 'Back office · 20 in 24', description: 'The back office of 20 in 24.', isHidden: true },
 }
 
-/** /admin: the guard has already redirected everyone else to the sign-in page. */
+/** Redirects /admin to the first page. The guard has already sent everyone else to the sign-in page. */
 export function Component() {
   return <Navigate to={adminHome} replace />
 }

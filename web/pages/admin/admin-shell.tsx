@@ -30,8 +30,8 @@ import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
 import { LetterKeysContext } from '#web/ui/use-letter-keys.ts'
 
 /**
- * The back office is in English and shares these sentences with the public site. They are listed here only: every
- * page loads the list of pages that have words.
+ * The back office is in English and shares these sentences with the public site. They are listed only here,
+ * because every page loads the list of pages that have words.
  */
 export const words = ['blog', 'ideas', 'network', 'signin', 'tell']
 
@@ -59,11 +59,11 @@ export function Component() {
     if (!isHeld(() => void leave())) void leave()
   }
 
-  // Only on the page where it was clicked. Otherwise, going back before the main site is shown leads to the
-  // sign-in page.
+  // Applies only to the page where someone signed out. Otherwise, going back before the main site is shown
+  // leads to the sign-in page.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  // The session ends shortly before this is reported, and the guard would redirect to the sign-in page
-  // instead of the main site.
+  // The session ends shortly before the sign-out is done. Without this, the guard would redirect to the
+  // sign-in page instead of the main site.
   if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>

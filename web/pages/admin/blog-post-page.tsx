@@ -8,7 +8,7 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-/** The preview shows the head of the public page. */
+/** The preview needs these words too, because it shows the head of the public page. */
 export const handle = { ...adminHandle('Blog Post'), frame: 'focus' as const }
 
 export function Component() {

@@ -73,7 +73,8 @@ export function Component() {
       {firstRun && firstRun.open.length > 0 && (
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
       )}
-      {/* On a desk the narrow cards are a column of their own, so that none waits for the height of a wide one. */}
+      {/* On wide screens the narrow cards have their own column, so that they do not wait for the height
+          of a wide card. */}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
         <PanelBoundary name="Items to review">
           <Waiting
@@ -118,7 +119,7 @@ export function Component() {
             <ChartCard title="What changed">{moved}</ChartCard>
           )}
         </PanelBoundary>
-        {/* Data that could not be read count as no events. */}
+        {/* If activity cannot be loaded, the card shows no events. */}
         <PanelBoundary name="Recent activity">
           <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
         </PanelBoundary>
@@ -140,7 +141,7 @@ function FirstRunLine({ titles }: { titles: readonly string[] }) {
 
 type WaitingProps = { daysLeft: number | undefined; morning: Morning | undefined; now: number }
 
-/** Items that wait, late ones first, because deletions are promised within days. */
+/** Lists waiting items, late ones first, because the site promises deletions within days. */
 function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()
@@ -172,7 +173,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
   failed: { count: number; letters: readonly SentEmail[] }
-  /** Emails that a restored database holds back. */
+  /** Number of emails that are not sent because the database was restored. */
   held: number
   wrongChecks: readonly HealthCheck[]
 }

@@ -26,7 +26,7 @@ export function Component() {
   )
 }
 
-/** Renders nothing while it loads or if it fails, because the list below shows the same emails. */
+/** Renders nothing while the chart loads or if it fails, because the list below shows the same emails. */
 function EmailsByHour() {
   const hours = useQuery(emailsByHourQuery(useBackend())).data
   return hours ? <SentByHour hours={hours} /> : null

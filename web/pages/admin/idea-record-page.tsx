@@ -17,7 +17,7 @@ export function Component() {
       key={id}
       id={id}
       filters={parseAdminFilters(search)}
-      // Read again after each change.
+      // The key refetches the history after each change.
       historyOf={({ updated_at }) => <OpenHistory key={updated_at} table="app_ideas" id={id} />}
     />
   )

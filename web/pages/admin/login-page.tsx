@@ -32,7 +32,8 @@ export function Component() {
 }
 
 /**
- * Page that required the sign-in. Only paths of the back office, because the value could come from a link.
+ * Returns the page that required the sign-in. It must be in the back office, because the value could come
+ * from a link.
  */
 function comingFrom(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null

@@ -19,7 +19,10 @@ type OfficeEntry = {
   label: string
   to: string
   icon: IconType
-  /** Roles that see this entry, in addition to owners. Not a protection; the database refuses others. */
+  /**
+   * Roles that see this entry, in addition to owners. This is not protection, because the database refuses
+   * others.
+   */
   also?: readonly OfficeRole[]
 }
 
@@ -67,7 +70,7 @@ const groups: readonly OfficeGroup[] = [
 
 const isFor = (role: OfficeRole, { also }: OfficeEntry) => role === 'owner' || also?.includes(role) === true
 
-/** Groups of the menu, without those that are empty for this role. */
+/** Returns the groups of the menu that are not empty for this role. */
 export const groupsOf = (role: OfficeRole): OfficeGroup[] =>
   groups
     .map(({ entries, ...group }) => ({ ...group, entries: entries.filter((entry) => isFor(role, entry)) }))
@@ -76,12 +79,12 @@ export const groupsOf = (role: OfficeRole): OfficeGroup[] =>
 const entriesOf = (role: OfficeRole) => groupsOf(role).flatMap(({ entries }) => entries)
 
 const isWithin = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
-/** Addresses without a menu entry that are open to every role. */
+/** True for URLs without a menu entry that are open to every role. */
 const isForAll = (pathname: string) =>
   [paths.admin.root, `${paths.admin.root}/`].includes(pathname) ||
   [paths.admin.account, paths.admin.review].some((to) => isWithin(pathname, to))
 
-/** True if the role may open this address. Pages without an entry are for owners. */
+/** True if the role may open this URL. Pages without an entry are for owners. */
 export function isPageFor(role: OfficeRole, pathname: string): boolean {
   if (role === 'owner' || isForAll(pathname)) return true
   if (isWithin(pathname, paths.admin.enquiries)) return false

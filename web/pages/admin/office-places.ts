@@ -5,7 +5,7 @@ import type { Place } from '#web/lib/lists/find-places.ts'
 import { groupsOf, isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 
-/** Screens without a menu entry. */
+/** Screens that have no menu entry. */
 const more: readonly Place[] = [
   { title: 'Review', detail: 'Today', href: paths.admin.review, also: 'approve queue waiting moderate' },
   { title: 'Review ideas', detail: 'App Ideas', href: paths.admin.ideaReview, also: 'approve queue waiting' },
@@ -38,7 +38,7 @@ const synonyms: Record<string, string> = {
   [paths.admin.analytics]: 'visitors statistics figures numbers',
 }
 
-/** Screens and settings for this role. */
+/** Returns the screens and settings that this role may open. */
 export function placesOf(role: OfficeRole): PlaceGroup[] {
   const entries = groupsOf(role).flatMap(({ title, entries }) =>
     entries.map(({ label, to }) => ({ title: label, detail: title ?? '', href: to, also: synonyms[to] })),

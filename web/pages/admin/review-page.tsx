@@ -13,7 +13,7 @@ import { Loader } from '#web/ui/loader.tsx'
 
 export const handle = adminHandle('Review')
 
-/** Review queue: opens the first kind of item that waits. Each review ends with a link to the next. */
+/** Opens the first kind of item that waits for review. Each review ends with a link to the next kind. */
 export function Component() {
   const { data, error, isError, refetch } = useQuery(waitingQuery(useBackend()))
   const first = data && reviewQueue(data)[0]

@@ -13,15 +13,15 @@ export const handle = adminHandle('New password')
 export function Component() {
   const navigate = useNavigate()
   useLinkNavigation()
-  // The server does not get the fragment. Nothing of this is shown before the session is known, so both first
-  // renders match.
+  // The server does not get the fragment. Nothing from it is shown before the session is known, so that both
+  // first renders match.
   const [address] = useState(() => {
     const { hash, search } = globalThis.location ?? { hash: '', search: '' }
     return { hash, search }
   })
   const offered = offeredSession(address)
   const [isTaken, setTaken] = useState(false)
-  // Removes tokens from the address, where the next person could read them.
+  // Removes tokens from the URL, where the next person could read them.
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname)
   }, [])

@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export const handle = adminHandle('Settings')
 
-/** Former addresses of sections. The address of a single setting has always had a hash. */
+/** Former URLs of sections. The URL of a single setting has always had a hash. */
 const formerSections = (hash: string): Record<string, string | undefined> => ({
   figures: paths.admin.setting('money'),
   giving: paths.admin.setting('money'),

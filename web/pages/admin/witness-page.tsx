@@ -31,7 +31,7 @@ const purpose = {
   nameHint: 'Your full name, as it appears in the invitation.',
 }
 
-/** /witness: anyone who verifies an invited address is that witness. */
+/** Page /witness. Anyone who verifies an invited address is that witness. */
 export function Component() {
   return (
     <ToastProvider>

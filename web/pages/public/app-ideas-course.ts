@@ -55,7 +55,7 @@ async function prefetchCourse(services: Services, filters: BoardFilters, search:
 
 const isDroppedIdea = ({ state, idea }: ChallengeApp) => state === 'dropped' && idea !== null
 
-/** Log entries that say why an app was dropped, only for apps that came from an idea. */
+/** Loads log entries that say why an app was dropped, only for apps that came from an idea. */
 function droppedQueries(backend: Services['backend'], apps: readonly ChallengeApp[]) {
   return apps.filter(isDroppedIdea).map(({ number }) => appDetailsQuery(backend, { number, sample: null }))
 }

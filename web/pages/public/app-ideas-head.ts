@@ -50,7 +50,7 @@ export const boardHandle: PageHandle = {
   },
 }
 
-/** Cached public data of this address: an idea, null if there is none, undefined if nothing was loaded. */
+/** Returns the cached idea of this URL, null if it does not exist, or undefined if nothing was loaded. */
 function known({ queryClient, backend }: Services, id: string): BoardIdea | null | undefined {
   return queryClient.getQueryData(ideaQuery(backend, { id, email: null }).queryKey)
 }

@@ -69,7 +69,8 @@ export function Component() {
   const handleSubmitIdea = () => {
     setTab('submit')
     if (email === null) {
-      // Opens the form after the code, also if the page was loaded again. No earlier vote is sent with it.
+      // Opens the form after the code, even after a reload. Stored votes are overwritten, so that none is
+      // sent.
       keepPress({ action: 'submit', ideaId: '', title: '' })
       return signIn.ask(t('ideas.own.verify-first'), 'submit')
     }
@@ -115,7 +116,7 @@ export function Component() {
             />
             {mode === 'before' && <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />}
             <LastMark />
-            {/* Hydrated separately, so that neither task delays a click for long. */}
+            {/* This part is hydrated separately, so that neither task delays a click for long. */}
             <Suspense>
               {isByStatus ? (
                 <IdeaRoadmap

@@ -103,7 +103,7 @@ function headOf(t: Say, one: ReturnType<typeof appOf>): Head {
       : t('app.head.title', { number }),
     description: cut([known?.summary, line].filter(Boolean).join(' '), 200),
     share: `app-${number}`,
-    // A planned app may change until it starts.
+    // A planned app may change until it starts, so search engines must not index it.
     ...(app.state === 'planned' && { isHidden: true }),
     ...(app.state === 'building' && { renewSeconds: 60 }),
   }

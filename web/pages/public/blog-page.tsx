@@ -38,7 +38,7 @@ export function Component() {
   const { data: categories = [] } = useQuery(categoriesQuery(backend))
   const { data: posts = [] } = useQuery(postsQuery(backend))
   const languages = [...new Set(posts.map(({ language }) => language))]
-  // While the page still shows its previous address, changes are added to the newest address.
+  // While the page still shows its previous URL, changes are added to the newest URL.
   const handleFilter = (changes: Partial<BlogFilters>) => {
     const asked = parseBlogFilters(new URLSearchParams(window.location.search))
     void navigate(blogAddress({ ...asked, page: 1, ...changes }), { replace: true, preventScrollReset: true })

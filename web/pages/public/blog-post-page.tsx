@@ -82,7 +82,7 @@ export function Component() {
   )
 }
 
-/** Redirect cached for a minute only, because a post may return to an old address. */
+/** The redirect is cached for only a minute, because a post may return to an old URL. */
 function movedTo(slug: string): Response {
   return redirect(paths.blogPost(slug), { status: 301, headers: { 'cache-control': 'max-age=60' } })
 }

@@ -3,8 +3,8 @@ import { type Language, languages } from '#shared/languages.ts'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
 /**
- * Bar above a page in a language that nobody has reviewed, in that language and in English, with a way to
- * suggest a better sentence.
+ * Bar above a page in a language that nobody has reviewed, in that language and in English. It offers a way
+ * to suggest a better sentence.
  */
 export function DraftBar({ contact }: { contact: string | undefined }) {
   const { t, language } = useLanguage()
@@ -32,6 +32,6 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
   )
 }
 
-/** The subject tells the recipient the page and the language. */
+/** The subject of the email names the page and the language. */
 const emailTo = (contact: string, language: Language, path: string) =>
   `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

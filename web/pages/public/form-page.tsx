@@ -103,7 +103,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
 
 const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
 
-/** Filled only while the server renders the answer to a POST. */
+/** Has data only while the server renders the answer to a POST. */
 const answerQuery = (action: string | undefined) =>
   queryOptions<FormAnswer | null>({
     queryKey: ['form-answer', action],
@@ -119,7 +119,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
   if (id) await queryClient.prefetchQuery(ideaQuery(backend, { id, email: null }))
 }
 
-/** One action of a visitor without scripts: its fields, then its code, then the result. */
+/** Form for one action of a visitor without scripts: its fields, then its code, then the result. */
 export function Component() {
   const { action } = useParams()
   const [search] = useSearchParams()
@@ -174,7 +174,8 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
 }
 
 /**
- * Idea that the form is about. Some ideas are readable by their owner only, so a missing one is not an error.
+ * Shows the idea that the form is about. Only their submitter can read some ideas, so a missing one is not an
+ * error.
  */
 function AboutIdea({ id }: { id: string | undefined }) {
   const { data: idea } = useQuery({
@@ -204,7 +205,7 @@ const groups: readonly VisitorAction[][] = [
   ['join', 'register', 'leave'],
 ]
 
-/** Links from one form to others about the same thing. */
+/** Links a form to others about the same item. */
 function Related({ action }: { action: VisitorAction }) {
   const t = useWords()
   const english = useEnglish()

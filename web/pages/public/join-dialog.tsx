@@ -13,7 +13,7 @@ export type JoinDialogProps = {
   onSupporter?: (email: string) => void
 }
 
-/** The supporter dialog with its session and badges; loaded when a visitor wants to join. */
+/** Supporter dialog with its session and badges. It loads when a visitor wants to join. */
 export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
   const { adopt, email: signedInAs } = useSession()
   const navigate = useNavigate()

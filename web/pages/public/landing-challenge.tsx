@@ -9,7 +9,7 @@ export const words = ['built', 'challenge']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
-/** The dial, and the apps, except on the day, when they are above. */
+/** Shows the dial, and the apps except on the day, when they are further up. */
 export function Component() {
   const t = useWords()
   const { textMode: mode } = useCampaign()

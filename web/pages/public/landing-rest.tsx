@@ -47,10 +47,13 @@ export const words = [
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
-/** Not in the page itself, because its first view would then load the list of files that the dialog needs. */
+/**
+ * This import is not in the page itself, because the first view would then load the list of files that the
+ * dialog needs.
+ */
 export const loadShareTestimonial = () => import('#web/pages/public/share-testimonial.tsx')
 
-/** Target of the dialog's address when no script can open the dialog. */
+/** Element that the dialog's URL leads to if no script can open the dialog. */
 function ShareWithoutScripts() {
   const t = useWords()
   return (
@@ -72,7 +75,7 @@ function ShareWithoutScripts() {
   )
 }
 
-/** Everything below the first screens of the landing page. */
+/** Shows everything below the first screens of the landing page. */
 export function Component() {
   const { mode, textMode, facts, givingClosed } = useCampaign()
   const session = useSession()

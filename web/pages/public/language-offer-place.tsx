@@ -9,8 +9,8 @@ type Offer = ComponentType<{ offered: Language; onClose: () => void }>
 const refused = createDeviceStore('refused-languages')
 
 /**
- * Offers the page in the browser's preferred language until the offer is dismissed. No page changes its
- * language automatically.
+ * Offers the page in the browser's preferred language until the visitor dismisses the offer. No page changes
+ * its language automatically.
  */
 export function LanguageOfferPlace() {
   const { language } = useLanguage()
@@ -23,7 +23,7 @@ export function LanguageOfferPlace() {
     if (!offered) return
     import('#web/pages/public/language-offer.tsx').then(
       ({ LanguageOffer }) => setOffer(() => LanguageOffer),
-      () => {}, // the menu in the footer lists each language too
+      () => {}, // The menu in the footer lists each language too.
     )
   }, [offered])
   if (!Offer || !offered) return null

@@ -4,7 +4,7 @@ import { addressIn, factsOf, type Language } from '#shared/languages.ts'
 import { offers } from '#shared/offered-languages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** One line above the page, in the offered language. */
+/** Shows the offer in one line above the page, in the offered language. */
 export function LanguageOffer({ offered, onClose }: { offered: Language; onClose: () => void }) {
   const { pathname, search } = useLocation()
   const { direction, name } = factsOf(offered)

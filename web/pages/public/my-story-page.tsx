@@ -38,13 +38,13 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
   if (address) await queryClient.prefetchQuery(ownPageQuery(backend, address))
 }
 
-/** The builder's full story: the owner's text if there is one. */
+/** Shows the builder's full story if the owner has written one, otherwise the short form. */
 export function Component() {
   const t = useWords()
   const campaign = useCampaign()
   const { story: testimonial } = campaign.facts
   const address = testimonial?.article ?? ''
-  // If it is not published or does not load, the short form is shown.
+  // If it is not published or does not load, the page shows the short form.
   const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
   return (
     <article>

@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   status: 404,
 }
 
-/** Fallback for unknown addresses. */
+/** Page for unknown URLs. */
 export function Component() {
   return <PageNotFound />
 }

@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 type Field = { name: string; text: string }
 
-// Passwords and codes are left out on purpose, because they are never shown again.
+// Passwords and codes are left out on purpose, because the page must never show them again.
 const labels: Record<string, PlainId> = {
   email: 'forms.field.email-plain',
   name: 'notsent.wrote.name',
@@ -52,10 +52,10 @@ const labels: Record<string, PlainId> = {
   message: 'forms.field.message',
 }
 
-/** Forms with a page of their own. The other forms need an idea or a testimonial. */
+/** Forms that have their own page. The other forms need an idea or a testimonial. */
 const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire', 'remind'] as const
 
-/** Filled only while the server renders the answer to a POST. */
+/** Has data only while the server renders the answer to a POST. */
 const postedQuery = queryOptions<Field[]>({
   queryKey: ['posted-form'],
   queryFn: () => [],
@@ -67,7 +67,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient }, { reques
   queryClient.setQueryData(postedQuery.queryKey, form ? fieldsIn(form) : [])
 }
 
-/** Shown after a form was sent before its script had loaded, or without scripts. */
+/** Shown after a form was sent without scripts or before its script had loaded. */
 export function Component() {
   const t = useWords()
   const { contact } = useCampaign().facts.links

@@ -10,10 +10,10 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** The badge of a new member: a progress note, then the badge, then its actions. */
+/** Badge of a new supporter: a progress note, then the badge, then its actions. */
 export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="community_supporter" email={email} />
 
-/** One of several badges on a supporter's page. */
+/** Shows one of several badges on a supporter's page. */
 export function OwnBadge({ badge }: { badge: Badge }) {
   const t = useWords()
   const { isPrinted, print } = usePrint()

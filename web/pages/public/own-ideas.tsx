@@ -15,7 +15,9 @@ type OwnIdeasProps = {
   onSignOut: () => void
 }
 
-/** Ideas of the signed-in person, and the form: beside the board, or below it in the view by status. */
+/**
+ * Ideas of the signed-in person and the form. They are beside the board, or below it in the view by status.
+ */
 export function OwnIdeas({
   ref,
   email,
@@ -41,7 +43,7 @@ export function OwnIdeas({
     >
       {email === null ? (
         <SignedOutPanel
-          // Typed text is kept, and the form's tab opens again after the code.
+          // The form keeps its text, and its tab opens again after the code.
           notice={hasEnded && tab === 'submit' ? t('ideas.own.verify-first') : null}
           onSignIn={() => onSignIn()}
           onSubmitIdea={onSubmitIdea}

@@ -31,7 +31,7 @@ export function Component() {
   useEffect(() => applyHead(headFor(services, page.data)), [services, page.data])
   if (page.data === null) return <PageNotFound />
   if (!page.data) return <NotYet page={page} />
-  // The owner writes in English.
+  // The article is marked as English, because the owner writes in English.
   return (
     <InEnglish>
       <OwnPageView id={address} {...page.data} />

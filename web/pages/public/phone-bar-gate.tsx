@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePart } from '#web/lib/hydration/use-part.ts'
 
-/** Loads the bar at the bottom of a phone when it is first needed; hidden while the visitor types. */
+/** Loads the bar at the bottom of a phone when it is first needed. It is hidden while the visitor types. */
 export function LazyPhoneBar() {
   const load = usePart('public/phone-bar', () => import('./phone-bar.tsx'))
   const [Bar, setBar] = useState<ComponentType | null>(null)
@@ -10,7 +10,7 @@ export function LazyPhoneBar() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new loader is no reason to load again
   useEffect(() => {
-    // If it does not load, nothing is lost: the menu has the button too.
+    // If the bar does not load, nothing is lost, because the menu has the button too.
     if (isComing)
       load().then(
         ({ PhoneBar }) => setBar(() => PhoneBar),
@@ -25,7 +25,7 @@ const typing = 'input, textarea, select, [contenteditable="true"]'
 
 /**
  * True below the first screen and above the footer, without a focused field or an open dialog. It becomes
- * true only on scrolling: otherwise a tap that ends typing would hit the bar instead of its target.
+ * true only on scrolling. Otherwise a tap that ends typing would hit the bar instead of its target.
  */
 function useIsWanted(): boolean {
   const [isWanted, setWanted] = useState(false)

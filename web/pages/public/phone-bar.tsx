@@ -48,7 +48,7 @@ export function PhoneBar() {
   )
 }
 
-/** State of the attempt in two lines. */
+/** Shows the state of the attempt in two lines. */
 function Standing() {
   const [first, second] = useStanding()
   return (

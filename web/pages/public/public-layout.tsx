@@ -33,7 +33,7 @@ const loadFinishedApp = () => import('#web/pages/public/finished-app.tsx')
 
 /**
  * Header and footer around every public page, in the mode of the campaign. Only the demo and administrators
- * preview.
+ * can preview another mode.
  */
 export function PublicLayout() {
   const { config } = useServices()
@@ -80,18 +80,20 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
   )
 }
 
-/** The live page shows the same in more detail. */
+/** True for the live page, which shows the same as the bar in more detail. */
 function isLivePage(pathname: string): boolean {
   return pathname === paths.live || pathname.startsWith(`${paths.live}/`)
 }
 
-/** Subscribes to the apps. On the day every page does; otherwise only the page that shows them. */
+/** Subscribes to the apps. On the day every page does this, otherwise only the page that shows them. */
 function AppChanges() {
   useTableChanges('challenge_apps', challengeAppsKey)
   return null
 }
 
-/** A result is celebrated only if it is recorded and all twenty were built. */
+/**
+ * Returns the mode of the layout. It celebrates a result only if it is recorded and all twenty were built.
+ */
 function siteMode(campaign: Campaign): SiteMode {
   if (campaign.unlogged === 'due') return 'due'
   if (campaign.mode !== 'after') return campaign.mode

@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** /read/{code}: the holder of a reader's link is that reader. */
+/** Page /read/{code}. Anyone with a reader's link is that reader. */
 export function Component() {
   return <ReadingView code={useParams().code ?? ''} />
 }

@@ -27,7 +27,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** Ways to come back: the calendar, or reminder emails. */
+/** Offers two ways to remember the day: the calendar, or reminder emails. */
 export function Component() {
   const t = useWords()
   const { facts, mode } = useCampaign()

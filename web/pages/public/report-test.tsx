@@ -3,7 +3,7 @@ import { ReportDialog } from '#web/features/app-tests/report-dialog.tsx'
 
 export const words = ['testing', 'network']
 
-/** Loaded when a tester opens the form. */
+/** Form of a tester. It loads when the tester opens it. */
 export function ReportTest(props: ComponentProps<typeof ReportDialog>) {
   return <ReportDialog {...props} />
 }

@@ -4,7 +4,7 @@ import { useServices } from '#web/lib/services.tsx'
 
 export const words = ['film']
 
-/** Video that the visitor has opened, with its own texts. */
+/** Video dialog with its own texts. It loads when the visitor opens it. */
 export default function SeeWhy(props: ComponentProps<typeof FilmModal>) {
   use(useServices().words.load('public/see-why'))
   return <FilmModal {...props} />

@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Opens the testimonial dialog at its own address, `/#share-your-story`, and loads its code. */
+/** Opens the testimonial dialog at its own URL, `/#share-your-story`, and loads its code. */
 export function LazyShareTestimonial({
   load,
 }: {
@@ -23,7 +23,7 @@ export function LazyShareTestimonial({
   const isOpen = useHydrated() && hash === shareStoryHash
   const isComing = isOpen && Dialog === null
 
-  // Replaces the address, so that Back does not open it again.
+  // Replaces the URL, so that Back does not open the dialog again.
   const close = () => void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new failure handler is no reason to load again

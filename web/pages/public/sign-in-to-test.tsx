@@ -6,7 +6,7 @@ export const words = ['signin', 'network']
 
 type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
 
-/** Sign-in dialog, loaded when a visitor without a session wants to report on an app. */
+/** Sign-in dialog. It loads when a visitor without a session wants to report on an app. */
 export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
   const t = useWords()
   return (

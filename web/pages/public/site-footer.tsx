@@ -13,7 +13,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Line in the footer of every page; `after-recorded` is for a result that counts all twenty. */
+/** Line in the footer of every page. `after-recorded` is for a result that counts all twenty. */
 const lines = {
   before: 'site.footer.before',
   due: 'site.footer.due',
@@ -27,13 +27,14 @@ export type SiteMode = keyof typeof lines
 
 type SiteFooterProps = {
   mode: SiteMode
-  /** Blocks of the finished apps; all dark by default. */
+  /** States of the twenty blocks. All are dark by default. */
   blocks?: readonly BlockState[]
   /**
-   * Facts of a page that has loaded them; without them "Contact" links to the questions on the landing page.
+   * Facts of the campaign, if the page has loaded them. Without them, "Contact" links to the questions on the
+   * landing page.
    */
   facts?: CampaignFacts
-  /** False once giving is closed. */
+  /** False after giving is closed. */
   asksForSupport: boolean
 }
 

@@ -5,11 +5,11 @@ import { useWords } from '#web/ui/words.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 type SiteHeaderProps = {
-  /** overlay: on top of the hero of the landing page; bar: above the page. */
+  /** `overlay` is on top of the hero of the landing page. `bar` is above the page. */
   placement?: 'bar' | 'overlay'
-  /** Address of the owner's logo. */
+  /** URL of the owner's logo. */
   mark?: string | null | undefined
-  /** False once giving is closed. */
+  /** False after giving is closed. */
   asksForSupport: boolean
 }
 

@@ -19,13 +19,13 @@ type SiteLayoutProps = {
   header?: 'bar' | 'overlay'
   blocks?: readonly BlockState[]
   facts?: CampaignFacts
-  /** False once giving is closed. */
+  /** False after giving is closed. */
   asksForSupport?: boolean
   /** Preview bar of the demo, above everything. */
   before?: ReactNode
   /** Bar at the bottom of a phone's screen. */
   bar?: ReactNode
-  /** Defaults to the router's outlet. */
+  /** Content of the page. The default is the router's outlet. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   )
 }
 
-/** When the browser is idle, looks for unsent actions on the device and subscribes to changed texts. */
+/** Looks for unsent actions on the device and subscribes to changed texts when the browser is idle. */
 function AfterAll() {
   const [Later, setLater] = useState<ComponentType>()
   useEffect(

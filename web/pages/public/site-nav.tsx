@@ -27,7 +27,8 @@ const entries: readonly { label: PlainId; to: string; currentOn?: string }[] = [
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /**
- * One list of links: a row from 1080px, below that a sheet behind the menu button, with or without scripts.
+ * Shows one list of links. From 1080px it is a row, below that a sheet behind the menu button. Both work
+ * without scripts.
  */
 export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
   const t = useWords()

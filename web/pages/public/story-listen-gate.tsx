@@ -21,7 +21,7 @@ export function StoryListenGate() {
     event.preventDefault()
     loadPlayer().then(
       ({ StoryListen }) => setPlayer(() => StoryListen),
-      // The player did not load; the file may.
+      // If the player does not load, the browser opens the file.
       () => location.assign(file),
     )
   }

@@ -4,7 +4,7 @@ export const words = ['story']
 
 type StoryListenProps = { file: string; length: string }
 
-/** Player on the card, opened by a click. */
+/** Audio player on the card, opened by a click. */
 export function StoryListen({ file, length }: StoryListenProps) {
   return <StoryAudio key={file} file={file} length={length} isAsked />
 }

@@ -78,7 +78,7 @@ function Loading() {
   )
 }
 
-/** Undefined if it is not loaded yet. */
+/** Returns the cached testimonial, or undefined if it has not loaded yet. */
 function known({ queryClient, backend }: Services, id = ''): WallTestimonial | null | undefined {
   return queryClient.getQueryData(testimonialQuery(backend, id).queryKey)
 }

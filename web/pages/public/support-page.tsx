@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   queryClient.prefetchQuery(wallQuery(backend))
 
-/** /support and /join-community: the page of the dialog that the landing page opens. */
+/** Page /support and /join-community, with the same steps as the dialog of the landing page. */
 export function Component() {
   const t = useWords()
   const { adopt, email } = useSession()
@@ -43,7 +43,7 @@ export function Component() {
             adopt={adopt}
             signedInAs={email}
             renderBadge={renderOwnBadge}
-            // A member who is signed in continues at once, so Back must not lead here.
+            // A signed-in supporter is redirected at once, so Back must not lead to this page.
             onSupporter={(supporter) => navigate(paths.supporter(supporter), { replace: true })}
           />
           <aside>
@@ -52,7 +52,7 @@ export function Component() {
             <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1">
               {t('join.page.register')}
             </ArrowLink>
-            {/* The dashboard has this for members with scripts. */}
+            {/* Supporters with scripts have this on their dashboard. */}
             <noscript>
               <p>
                 <Anchor href={paths.form('leave')} lang={useEnglish()} className="link">

@@ -33,12 +33,15 @@ export const handle: PageHandle = {
 
 export const words = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin', 'consent']
 
-// Reads no personal data, because the server renders the page without knowing the visitor.
+// Loads no personal data, because the server renders the page without knowing the visitor.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
   if (!new URL(request.url).searchParams.get('email')) throw redirect(paths.home)
 }
 
-/** /supporters?email=: the address says whose page is requested; the session decides whether it opens. */
+/**
+ * Page /supporters?email=. The address says whose page is requested, and the session decides whether it
+ * opens.
+ */
 export function Component() {
   const [search] = useSearchParams()
   const email = search.get('email')
@@ -65,7 +68,7 @@ function SupporterPage({ email }: { email: string }) {
       () => showToast(t('signin.refusal.unexpected'), 'failed'),
     )
   const handleErased = () => {
-    // The session was erased with the data, so a failure to sign out does not matter.
+    // The session was deleted with the data, so a failure to sign out does not matter.
     void session.signOut().catch(() => {})
     void navigate(paths.home)
     showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
@@ -73,7 +76,7 @@ function SupporterPage({ email }: { email: string }) {
 
   const supporter = own.data?.member
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
-  // The dialog stays open over the page until its welcome is closed.
+  // The dialog stays open over the page until the visitor closes its welcome.
   return (
     <>
       {isWaiting ? (

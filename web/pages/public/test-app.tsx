@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Button under the testers' numbers, with the dialogs that it opens. */
+/** Button under the numbers of testers, with the dialogs that it opens. */
 export function TestApp({ app }: { app: LiveApp }) {
   const t = useWords()
   const { status } = useSession()

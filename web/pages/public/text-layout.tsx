@@ -3,7 +3,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 
 type TextPageProps = { title: ReactNode; standfirst: ReactNode; children: ReactNode }
 
-/** Text page with the standard head. */
+/** Page of text with the standard head. */
 export function TextPage({ title, standfirst, children }: TextPageProps) {
   return (
     <>

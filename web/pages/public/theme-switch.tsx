@@ -10,7 +10,9 @@ const labels: Record<Theme, PlainId> = {
   dark: 'site.theme.dark',
 }
 
-/** Invisible until scripts can respond to a click, so that nothing moves. */
+/**
+ * The switch is invisible until scripts can respond to a click, but it has its space, so that nothing moves.
+ */
 export function ThemeSwitch() {
   const t = useWords()
   const [theme, choose] = useTheme()

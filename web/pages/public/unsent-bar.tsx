@@ -32,12 +32,15 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-// Its sentence is not shown, so its list is not loaded.
+// The page does not show the sentence of this code, so it does not load the list of errors.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
 export const words = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']
 
-/** Unsent actions of this device with their results. They are sent automatically, in order and once each. */
+/**
+ * Lists unsent actions of this device with their results. They are sent automatically, in order and once
+ * each.
+ */
 export function UnsentBar() {
   const t = useWords()
   const { email } = useSession()
@@ -84,7 +87,7 @@ export function UnsentBar() {
 }
 
 type ForgetProps = {
-  /** True if this device has the only copy of typed text; a vote can be given again. */
+  /** True if this device has the only copy of typed text. A vote can be given again. */
   isTyped: boolean
   onForget: () => void
 }
@@ -123,7 +126,7 @@ function useVisitorQueue(email: string | null) {
     mayGo: (said) => !isLate(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
-        // The first attempt had succeeded, or another device was faster: the vote exists.
+        // The vote already exists, because the first attempt succeeded or another device was faster.
         if (name !== 'vote-on-idea' || codeOf(error) !== alreadyVoted) throw error
       }),
     onSent(said, answer) {
@@ -163,7 +166,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
   const item = nameOf(t, said)
   if (refusal !== null) {
     const { code, values, message } = refusal
-    // A code that this page does not know is said in the server's words, which are English.
+    // For a code that this page does not know, it shows the server's words, which are English.
     const reason = errorRule(code) ? sayProblem(t, code, values) : message
     const lang = isEnglishRefusal(code) ? english : undefined
     return (

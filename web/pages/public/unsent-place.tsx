@@ -4,10 +4,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 
 const code = () => import('#web/pages/public/unsent-bar.tsx')
 
-/**
- * Place of the bar of unsent actions. Its code is loaded if there are any, or may soon be, because it cannot
- * load offline.
- */
+/** Loads the bar of unsent actions if there are any, or may soon be, because its code cannot load offline. */
 export function UnsentPlace() {
   const { hasStoredSession } = useBackend()
   const { load: loadWords } = useLanguage()
@@ -19,14 +16,14 @@ export function UnsentPlace() {
       isWanted = true
       load().then(
         ([{ UnsentBar }]) => setBar(() => UnsentBar),
-        () => {}, // retried when the network is back
+        () => {}, // Loading is tried again when the network is back.
       )
     }
     const showAgain = () => isWanted && show()
     const prepare = () => void load().catch(() => {})
     if (hasUnsent()) show()
     else if (hasStoredSession()) prepare()
-    // The names of the event and of the storage key are those of web/lib/offline/unsent.ts.
+    // web/lib/offline/unsent.ts uses the same names for the event and the storage key.
     addEventListener('unsent-actions', show)
     addEventListener('online', showAgain)
     addEventListener('input', prepare, { once: true })
@@ -43,6 +40,6 @@ function hasUnsent(): boolean {
   try {
     return localStorage.getItem('unsent-actions') !== null
   } catch {
-    return false // storage is disabled
+    return false // Storage is disabled.
   }
 }

@@ -6,23 +6,23 @@ import { paths } from '#web/paths.ts'
 
 type BoardNavigationOptions = {
   filters: BoardFilters
-  /** If the idea in the URL was merged, the id of the idea it was merged into. */
+  /** Id of the target, if the idea in the URL was merged into another one. */
   leadsTo: string | null | undefined
 }
 
-/** Writes filters and the open idea to the address. */
+/** Writes filters and the open idea to the URL. */
 export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions) {
   const location = useLocation()
   const navigate = useNavigate()
   const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
 
-  // A link within the site does not pass the server, which would redirect an old address.
+  // The server redirects an old URL, but a link within the site does not reach the server.
   useEffect(() => {
     if (leadsTo)
       void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })
   }, [leadsTo, navigate, location.search, location.state])
 
-  // While the page still shows its previous address, changes are added to the newest address.
+  // While the page still shows its previous URL, changes are added to the newest URL.
   const filter = (changes: Partial<BoardFilters>) => {
     const asked = parseBoardFilters(new URLSearchParams(window.location.search))
     const search = boardSearch({ ...asked, page: 1, ...changes })

@@ -9,11 +9,11 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BoardSignInOptions = {
   session: ReturnType<typeof useSession>
-  /** Target of an address, and of the focus if the clicked element is gone. */
+  /** Panel that a URL can lead to. It gets the focus if the clicked element has been removed. */
   panel: RefObject<HTMLElement | null>
 }
 
-/** Decides when the board asks for an address, why, and what happens once it is verified. */
+/** Decides when the board asks for an address, why, and what happens after it is verified. */
 export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const t = useWords()
   const showToast = useToast()
@@ -24,7 +24,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
     if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null, aim: pressedAim() })
   }, [])
 
-  // A click before the session had loaded needs no sign-in if the visitor is signed in.
+  // A click may come before the session has loaded. If the visitor is signed in, no sign-in is needed.
   useEffect(() => {
     if (session.status === 'signed-in') setAsked(null)
   }, [session.status])

@@ -6,7 +6,7 @@ import { useLanguagePath } from '#web/ui/words.tsx'
 
 type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
 
-/** The sign-up page as a dialog, whose code loads on the first click. */
+/** Opens the sign-up page as a dialog, whose code loads on the first click. */
 export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const addressOf = useLanguagePath()
   const loadDialog = usePart('public/join-dialog', load)
@@ -15,11 +15,11 @@ export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogPro
   const openJoin = () => {
     loadDialog().then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
-      // Its code did not load; the page may.
+      // If the code of the dialog does not load, the browser opens the page instead.
       () => location.assign(addressOf(paths.support)),
     )
   }
-  /** Click handler for links to that page. */
+  /** Click handler for links to the sign-up page. */
   const handleJoin = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

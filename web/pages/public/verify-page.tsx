@@ -30,22 +30,22 @@ export const handle: PageHandle = {
         date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
         code: badge.code,
       }),
-      // A badge is drawn shortly after it was issued.
+      // The server draws a badge shortly after it was issued, so until then there is no share image.
       share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
-      // People with the code can see the name; search engines must not.
+      // People with the code may see the name, but search engines may not.
       isHidden: true,
     }
   },
   statusOf: (services, { code }) => (code && known(services, code) === null ? 404 : undefined),
 }
 
-/** Cached result of this code: a badge, null if there is none, undefined if nothing was loaded. */
+/** Returns the cached badge of this code, null if there is none, or undefined if nothing was loaded. */
 function known({ backend, queryClient }: Services, code: string | undefined): Badge | null | undefined {
   return queryClient.getQueryData(badgeByCodeQuery(backend, cleanCode(code ?? '', 'letters')).queryKey)
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
-  // The form without scripts uses ?code=; each badge has only one address.
+  // The form without scripts uses ?code=. Each badge has only one URL, so this redirects.
   const asked = params.code ?? new URL(request.url).searchParams.get('code') ?? ''
   const code = cleanCode(asked, 'letters')
   if (code && code !== params.code) throw redirect(paths.verifyBadge(code))

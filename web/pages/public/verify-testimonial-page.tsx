@@ -18,7 +18,7 @@ const plain: Head = {
   title: '',
   description: '',
   share: 'verify-testimonial',
-  // Not for search engines; robots.txt excludes it as well.
+  // Search engines must not index this page. robots.txt excludes it as well.
   isHidden: true,
   hasForm: true,
 }
@@ -43,7 +43,7 @@ export function Component() {
       <PageHead title={t('prove.page.heading')} standfirst={t('prove.page.lede')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-4">
-          {/* The token of an old link is neither shown nor sent. */}
+          {/* Old links have a token, which is neither shown nor sent. */}
           {search.has('token') && (
             <InEnglish>
               <Message tone="info" className="max-w-measure">

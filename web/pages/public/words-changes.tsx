@@ -6,7 +6,7 @@ import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
-/** Shows newly published texts on open pages; with Save-Data they appear on the next page. */
+/** Shows newly published texts on open pages. With Save-Data they appear on the next page. */
 export function WordsChanges() {
   const { backend, words } = useServices()
   useEffect(() => {
@@ -32,7 +32,8 @@ export function WordsChanges() {
     const { leave } = joinChanges(backend, {
       table: 'words_versions',
       onChange(change) {
-        // The page was rendered just before the first join; at later joins it may have missed changes.
+        // The page was rendered just before the first join, but before later joins it may have missed
+        // changes.
         if (change) void take(Number(change.new.number)).catch(() => {})
         else if (hasJoined) void readNewest().catch(() => {})
         hasJoined = true
@@ -43,7 +44,7 @@ export function WordsChanges() {
   return null
 }
 
-/** Retries, because a node may read the version a moment later. */
+/** Retries, because another server may store the version a moment later. */
 async function readWords(address: string, tries = 5): Promise<ChangedSentences | undefined> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()
