@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 export type ArticleEditorProps = {
   /** Id of the text field, for the error summary. */
   id: string
-  /** Initial content; later changes are reported by `onChange`. */
+  /** Initial content. `onChange` reports later changes. */
   html: string
   error: string | undefined
   describedBy: string | undefined
   onChange: (html: string) => void
-  /** True while pictures of the text are uploaded; they are missing from the text until then. */
+  /** True while pictures of the text are being uploaded. The text does not contain them until then. */
   onBusy: (isBusy: boolean) => void
   /** Texts that buttons of the toolbar insert. */
   insertions?: readonly string[]
@@ -17,5 +17,5 @@ export type ArticleEditorProps = {
   lang?: string | undefined
 }
 
-/** Editor of articles. The blog provides it; pages pass it to other features. */
+/** Editor of articles. The blog provides it, and pages pass it to other features. */
 export type ArticleEditor = ComponentType<ArticleEditorProps>

@@ -25,7 +25,7 @@ export function JoinConsent() {
   )
 }
 
-/** The same in the registration, which asks for more. */
+/** Consent of the registration, which asks for more data. */
 export function RegisterConsent() {
   const english = (
     <>
@@ -72,7 +72,10 @@ const reminders = {
   },
 } as const satisfies Record<string, { id: PlainId; english: string }>
 
-/** Consent to reminders: `ask` before the address is sent, `code` after it, both in a form without scripts. */
+/**
+ * Consent to reminders. `ask` is shown before the address is sent and `code` after it. A form without scripts
+ * shows both.
+ */
 export function ReminderConsent({ parts }: { parts: readonly (keyof typeof reminders)[] }) {
   const t = useWords()
   const said = parts.map((part) => reminders[part])
@@ -83,7 +86,7 @@ export function ReminderConsent({ parts }: { parts: readonly (keyof typeof remin
   )
 }
 
-/** Consent to appear in the list of supporters, by adding oneself to it. */
+/** Consent to appear in the list of supporters. People agree by adding themselves. */
 export function WallConsent({ name, className }: { name: string; className?: string }) {
   const t = useWords()
   return (

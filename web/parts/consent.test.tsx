@@ -32,7 +32,7 @@ async function wordsIn(language: Language): Promise<Words> {
   return words
 }
 
-/** Text that is agreed to, and what the line below it opens. */
+/** Returns the text that people agree to, and the text that the line below it opens. */
 function draw(words: Words, consent: ReactNode) {
   const html = renderToStaticMarkup(<WordsProvider words={words}>{consent}</WordsProvider>)
   const textOf = (markup = '') => markup.replace(/<[^>]+>/g, '').replace(/&#x27;/g, '’')

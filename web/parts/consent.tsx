@@ -4,9 +4,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useEnglish, useLanguage } from '#web/ui/words.tsx'
 
 type ConsentProps = {
-  /** English text, which is the one that counts. */
+  /** English text, which is the legally valid one. */
   english: ReactNode
-  /** The same in the page's language. */
+  /** Consent text in the page's language. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function ConsentText({ english, children }: ConsentProps) {
   return lang ? <span lang={lang}>{english}</span> : english
 }
 
-/** Says below a consent in a draft language that the English text counts, and opens that text. */
+/** Says, in a draft language, that the English text of the consent is the valid one, and opens that text. */
 export function ConsentDraft({ english }: Pick<ConsentProps, 'english'>) {
   const { t, language } = useLanguage()
   if (!useIsTranslated() || !isDraft(language)) return null

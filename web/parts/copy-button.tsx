@@ -11,18 +11,18 @@ type CopyButtonProps = {
   text: string
   /** Name of the text for screen readers, such as "Account number". */
   what: string
-  /** Text of the button; without it, the button is an icon. */
+  /** Text of the button. Without it, the button is an icon. */
   label?: string
   variant?: 'primary' | 'secondary'
   size?: 'regular' | 'compact'
   className?: string
-  /** Messages in the page's language; English by default. */
+  /** Messages in the page's language. The default is English. */
   words?: { copied?: string; failed?: string }
 }
 
 const shownFor = 2_000
 
-/** Copies a text and confirms it for two seconds. Hidden without scripts. */
+/** Copies a text and confirms that for two seconds. The button is hidden without scripts. */
 export function CopyButton({
   text,
   what,

@@ -3,7 +3,7 @@ import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type DiscardButtonProps = {
-  /** Name of the discarded thing, as in the button's text: "draft", "3 changes". */
+  /** Name of the discarded item, as in the button's text, such as "draft" or "3 changes". */
   what: string
   label?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { Say } from '#shared/words.ts'
 import { isOffline, isUnreached } from '#web/lib/backend.ts'
 
-/** Why something did not load, as far as the device knows. */
+/** Says why something did not load, as far as the device knows. */
 export function droppedWords(t: Say, error: Error | null): string {
   if (!isOffline() && !isUnreached(error)) return t('site.failed.our-side')
   return t(isOffline() ? 'network.offline' : 'network.dropped')

@@ -15,7 +15,7 @@ type ExportListProps = {
   read: (signal: AbortSignal) => Portions
 }
 
-/** At the end of a list: the list as it is filtered now, all of its pages, as a file. */
+/** Exports all pages of the filtered list as a file. It is at the end of a list. */
 export function ExportList(list: ExportListProps) {
   return (
     <section aria-label={`Export ${list.name}`} className="px-4 py-3">
@@ -26,7 +26,7 @@ export function ExportList(list: ExportListProps) {
 
 const formats: ExportFormat[] = ['csv', 'json']
 
-/** The formats of the file, behind one button. */
+/** Offers the formats of the file behind one button. */
 export function ExportMenu({ name, read, panelClassName }: ExportListProps & { panelClassName?: string }) {
   const showToast = useToast()
   const [busy, setBusy] = useState<ExportFormat | null>(null)

@@ -4,13 +4,13 @@ import { Block } from '#web/ui/block.tsx'
 type GoneNoticeProps = {
   /** Title, such as "This story has gone". */
   title: string
-  /** Sentence with the person and time of the removal. */
+  /** Sentence that says who removed the item, and when. */
   sentence: string
   /** Links to other pages. */
   children: ReactNode
 }
 
-/** Shown for a link to something that has been deleted. The server responds with 410. */
+/** Shown for a link to an item that has been deleted. The server responds with status 410. */
 export function GoneNotice({ title, sentence, children }: GoneNoticeProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">

@@ -16,12 +16,12 @@ const stepIds = {
 type IdeaTrackProps = {
   status: IdeaStatus
   askedAt: string
-  /** Date of each status; unknown dates are left out. */
+  /** Date of each status. Unknown dates are left out. */
   dates: Partial<Record<string, string>> | null | undefined
   className?: string
 }
 
-/** Steps of an idea from submitted to built, with the date of each step that was reached. */
+/** Shows the steps of an idea from submitted to built, with the date of each step that was reached. */
 export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps) {
   const t = useWords()
   const { day: sayDay } = useDates()

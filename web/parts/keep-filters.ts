@@ -9,7 +9,7 @@ async function readFilters(backend: Backend): Promise<SavedFilter[]> {
   return savedFiltersOf(data.user.user_metadata)
 }
 
-/** Saved filters of the signed-in person, for every list. */
+/** Loads the saved filters of the signed-in person, for every list. */
 export function savedFiltersQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['saved-filters'],
@@ -17,7 +17,7 @@ export function savedFiltersQuery(backend: Backend) {
   })
 }
 
-/** Changes the stored filters after loading them, because another device may have saved one. */
+/** Changes the saved filters after loading them, because another device may have saved one. */
 export function useSaveFilters() {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ type LeaveDialogProps = {
   confirmLabel?: string
 }
 
-/** Asks before leaving a page with changes that could not be saved. */
+/** Asks before the person leaves a page with changes that could not be saved. */
 export function LeaveDialog({
   leaving,
   title = 'Leave without saving?',

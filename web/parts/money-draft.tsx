@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { isDraft } from '#shared/languages.ts'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** Notice next to sentences about money in a draft translation, with a link to the English section. */
+/** Notice next to sentences about money in a draft translation. It links to the English section. */
 export function MoneyDraft({ at }: { at: string }) {
   const { language } = useLanguage()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type NewsConsentProps = { isTicked: boolean; onTick: (isTicked: boolean) => void }
 
-/** Consent to news. The version of its English text is stored. */
+/** Consent to news. The server stores the version of its English text. */
 export function NewsConsent({ isTicked, onTick }: NewsConsentProps) {
   const t = useWords()
   return (

@@ -15,7 +15,7 @@ type RecordBarProps = {
   onNext: (() => void) | undefined
 }
 
-/** Link back to the list, position in it, and buttons for the previous and next item. */
+/** Shows a link back to the list, the position in it, and buttons for the previous and next item. */
 export function RecordBar({ list, noun, backHref, place, onPrevious, onNext }: RecordBarProps) {
   return (
     <nav aria-label="Position in the list" className="flex min-h-8 items-center gap-2">

@@ -15,14 +15,14 @@ type ListPlace = {
   list: SavedFilter['list']
   /** Path of the list. */
   path: string
-  /** Query string of the current filters, on the first page; empty without filters. */
+  /** Query string of the current filters on the first page. Empty without filters. */
   search: string
 }
 
 const none: readonly SavedFilter[] = []
 const { perList, name: longest, search: longestSearch } = savedFilterLimits
 
-/** A person's saved filters of this list, on all devices. "Save" appears only if a filter is set. */
+/** Lists a person's saved filters of this list, from all devices. "Save" appears only if a filter is set. */
 export function SavedFilters({ list, path, search, onName }: ListPlace & { onName: () => void }) {
   const { data: all = none, isLoadingError, refetch } = useQuery(savedFiltersQuery(useBackend()))
   const kept = all.filter((filter) => filter.list === list)
@@ -82,11 +82,11 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   )
 }
 
-/** The filters of other lists and names. */
+/** Returns the filters of other lists and names. */
 const without = ({ list, name }: Pick<SavedFilter, 'list' | 'name'>, all: readonly SavedFilter[]) =>
   all.filter((filter) => filter.list !== list || filter.name !== name)
 
-/** Outside the search form, because forms cannot be nested. */
+/** The dialog is outside the search form, because forms cannot be nested. */
 export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: () => void }) {
   const { list, search, isOpen, onClose } = props
   const save = useSaveFilters()

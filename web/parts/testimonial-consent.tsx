@@ -3,7 +3,7 @@ import { consentFor } from '#shared/testimonials.ts'
 import { ConsentNote } from '#web/parts/consent.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Consent to the publication of a story. Its version is stored with the story. */
+/** Consent to the publication of a testimonial. The server stores its version with the testimonial. */
 export function TestimonialConsent({ link }: { link: TestimonialLink }) {
   const t = useWords()
   return (

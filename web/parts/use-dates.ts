@@ -3,18 +3,18 @@ import { formatDay, formatMoment } from '#web/lib/format-date.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Formats dates. `day` and `moment` are shorter in English, with abbreviated months. */
+/** Formats dates. `day` and `moment` are shorter in English, where months are abbreviated. */
 export function useDates() {
   const { t, language } = useLanguage()
-  // A date without a time has no time zone; UTC leaves it unchanged.
+  // A date without a time has no time zone, so UTC leaves it unchanged.
   const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : siteZone())
   return {
-    /** Date, such as "5 September 2025". */
+    /** Formats a date, such as "5 September 2025". */
     date: (instant: string) => sayDate(t, instant, { zone: zoneOf(instant) }),
-    /** Date without a year, such as "5 Sept" or "5 septembre". */
+    /** Formats a date without a year, such as "5 Sept" or "5 septembre". */
     day: (instant: string) =>
       language === 'en' ? formatDay(instant) : sayDate(t, instant, { zone: zoneOf(instant), how: 'short' }),
-    /** Date and time, such as "5 Sept 2025, 10:48" or "5 septembre 2025, 10:48". */
+    /** Formats a date and time, such as "5 Sept 2025, 10:48" or "5 septembre 2025, 10:48". */
     moment: (instant: string) =>
       language === 'en' ? formatMoment(instant) : sayMoment(t, instant, siteZone()),
   }

@@ -2,7 +2,7 @@ import '#web/styles/printed.css'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Prints one element: `isPrinted` marks it before printing, because the browser prints the current page. */
+/** Prints one element. `isPrinted` marks it before printing, because the browser prints the current page. */
 export function usePrint() {
   const [isPrinted, setPrinted] = useState(false)
   const print = () => {

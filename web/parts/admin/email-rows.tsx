@@ -8,7 +8,7 @@ type EmailRowsProps<Letter> = {
   children: (emails: Letter[]) => ReactNode
 }
 
-/** Emails of a list, or its loading, failed or empty state. */
+/** Emails of a list, or a loading, failed or empty state. */
 export function EmailRows<Letter>({ letters: emails, children }: EmailRowsProps<Letter>) {
   if (emails.isError && !emails.data)
     return (

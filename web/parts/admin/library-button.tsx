@@ -5,12 +5,15 @@ import { LibraryDialog } from '#web/parts/admin/library-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type LibraryButtonProps = Pick<ComponentProps<typeof LibraryDialog>, 'kind' | 'onFile'> & {
-  /** The field that it fills, for screen readers. */
+  /** Name of the field that the button fills, for screen readers. */
   label: string
   disabled?: boolean
 }
 
-/** Fills a field with a file of the library. The dialog is outside of the field's form: forms cannot be nested. */
+/**
+ * Fills a field with a file of the library. The dialog is outside the field's form, because forms cannot be
+ * nested.
+ */
 export function LibraryButton({ label, disabled, ...dialog }: LibraryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

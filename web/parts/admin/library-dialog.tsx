@@ -20,7 +20,7 @@ type LibraryKind = 'picture' | 'audio' | 'file'
 
 type LibraryDialogProps = {
   isOpen: boolean
-  /** Files that can be chosen; a picture is chosen with its alt text. */
+  /** Kind of files that can be chosen. A picture is chosen with its alt text. */
   kind?: LibraryKind
   onClose: () => void
   onFile: (file: { address: string; alt: string }) => void
@@ -38,7 +38,7 @@ const kindNames: Record<LibraryKind, [one: string, many: string]> = {
   file: ['file', 'files'],
 }
 
-/** Chooses a file that has been uploaded already. */
+/** Chooses a file that has already been uploaded. */
 export function LibraryDialog(props: LibraryDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Choose from the library" size="wide">
@@ -59,7 +59,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
   const found = (library.data?.files ?? []).filter((file) => fits[kind](file) && matchesSearch(file, search))
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The field that it fills is in another form.
+    // The submit event would also reach the form around the dialog.
     event.stopPropagation()
     if (!chosen) return
     onFile({ address: addressOf(chosen), alt: alt.trim() })

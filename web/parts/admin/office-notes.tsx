@@ -11,14 +11,14 @@ export const maxNoteLength = 2000
 export type OfficeNote = { id: string; said: string; created_at: string; author: string | null }
 
 type OfficeNotesProps = {
-  /** Id of the subject of the notes. An unsaved note is stored on this device under this id. */
+  /** Id of the item that the notes are about. The device stores an unsaved note under this id. */
   about: string
   notes: readonly OfficeNote[]
   onKeep: (said: string) => Promise<unknown>
   refusalOf: (error: unknown) => string
 }
 
-/** Notes of administrators, with a form for a new one. */
+/** Lists notes of administrators, with a form for a new one. */
 export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProps) {
   const typed = createSessionDataStore(`note-${about}`)
   const [said, setSaid] = useState(() => z.string().catch('').parse(typed.read()))

@@ -26,7 +26,8 @@ function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
   return {
     queryKey: ['review letters', of, since],
     gcTime: 0,
-    // Emails are sent in the background; while a countdown is shown, it is refetched every second.
+    // The server sends emails in the background. While a countdown is shown, the query refetches every
+    // second.
     refetchInterval: (query: { state: QueryState<Emails> }) => {
       const { data } = query.state
       return data?.waiting !== 0 && askEvery(data?.leaves_in ? 1000 : 5000)(query)
@@ -40,7 +41,9 @@ function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
   }
 }
 
-/** Emails that result from the decisions of a review: sent ones, and those that can still be cancelled. */
+/**
+ * Lists emails that result from the decisions of a review: sent ones, and those that can still be cancelled.
+ */
 export function ReviewEmails(props: ReviewEmailsProps) {
   const { data } = useQuery(emailsQuery(useBackend(), props))
   if (!data) return null

@@ -41,7 +41,7 @@ type SenderCardProps = {
   location?: string
 }
 
-/** Card about the sender of an idea or testimonial: verified address or not, and what else they sent. */
+/** Says whether the sender's address is verified, and what else they sent. */
 export function SenderCard({ subject, name, email, isVerified, location }: SenderCardProps) {
   const { data: facts } = useQuery(senderQuery(useBackend(), subject))
   return (

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type PassOnProps = ShareProps & {
-  /** `row`: below the content; `rail`: next to it if there is space. */
+  /** `row` is below the content. `rail` is next to it if there is space. */
   look?: 'row' | 'rail'
   /** Name of the section, if a page has several. */
   label?: string
@@ -21,7 +21,7 @@ type PassOnProps = ShareProps & {
 const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
-/** Share sheet, links to networks, and copying the URL. The page must load the noun `share`. */
+/** Offers the share sheet, links to networks, and copying the URL. The page must load the noun `share`. */
 export function PassOn({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
   const t = useWords()

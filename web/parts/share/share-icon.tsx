@@ -14,7 +14,7 @@ type ShareIconProps = ShareProps & {
   picture: string
 }
 
-/** Share button with an icon only. Opens the device's share sheet, or a dialog with a preview. */
+/** Share button with only an icon. It opens the device's share sheet, or a dialog with a preview. */
 export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   const { shared, hasSheet, openSheet } = useShare(props)
   const { t, language } = useLanguage()

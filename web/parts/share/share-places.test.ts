@@ -4,7 +4,7 @@ import { sharePlaces } from '#web/parts/share/share-places.ts'
 const url = 'https://20in24.example/app-ideas/1?a=b&c=ä'
 const text = 'Clinic Queue & more, 128 votes + yours #1?'
 
-/** Reads each network’s link by that network’s parameter names. */
+/** Reads the link of each network by that network's parameter names. */
 const read: Record<string, (given: URL) => (string | null)[]> = {
   whatsapp: ({ searchParams }) => [searchParams.get('text')],
   telegram: ({ searchParams }) => [searchParams.get('url'), searchParams.get('text')],

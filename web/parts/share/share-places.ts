@@ -1,9 +1,9 @@
-/** URL of the site with a sentence, to be shared. */
+/** URL on this site that someone shares, with a sentence. */
 export type SharedLink = { url: string; text: string }
 
 export type SharePlace = { network: string; name: string; letters: string; href: string }
 
-/** Links to the share pages of five networks; nothing is loaded from them before a click. */
+/** Links to the share pages of five networks. Nothing loads from them before a click. */
 export function sharePlaces({ url, text }: SharedLink): SharePlace[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)

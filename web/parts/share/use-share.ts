@@ -5,11 +5,11 @@ import type { SharedLink } from '#web/parts/share/share-places.ts'
 import { useLanguagePath } from '#web/ui/words.tsx'
 
 export type ShareProps = {
-  /** Path on the site; the shared URL has the page's language. */
+  /** Path on the site. The shared URL also has the page's language. */
   path: string
   /** Sentence that is shared with the URL. */
   text: string
-  /** Kind of content, for analytics: idea, story, badge, post, app, entry, site. */
+  /** Kind of content for analytics: idea, story, badge, post, app, entry, site. */
   what: string
 }
 
@@ -26,7 +26,7 @@ export function useShare({ path, text, what }: ShareProps) {
     count,
     /** True if the device has a share sheet. */
     hasSheet: isHydrated && typeof navigator.share === 'function',
-    /** A closed sheet rejects the promise; nothing was shared, so no message is needed. */
+    /** Closing the sheet rejects the promise. Nothing was shared, so no message is needed. */
     openSheet: () =>
       navigator.share({ title: text, text, url: shared.url }).then(
         () => count('device'),
