@@ -8,7 +8,6 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onCha
   onType: (value: string) => void
 }
 
-/** Email address to verify. */
 export function AddressField({ label, onType, ...props }: AddressFieldProps) {
   const t = useWords()
   return (

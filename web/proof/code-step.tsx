@@ -9,11 +9,11 @@ import { ResendControl } from '#web/ui/resend-control.tsx'
 import { useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type CodeStepProps = {
-  /** Accounts use letters, supporters and testimonials digits. */
+  /** Codes for accounts have letters. Codes for supporters and testimonials have only digits. */
   kind: 'letters' | 'digits'
   /** Id of the field. */
   id?: string
-  /** Address that the code was sent to. */
+  /** Address to which the code was sent. */
   email: string
   code: string
   onCode: (code: string) => void
@@ -24,7 +24,9 @@ type CodeStepProps = {
   resent?: string | false
 }
 
-/** Says why something was refused, marked with its language: sentences about codes are English on every page. */
+/**
+ * Says why something was refused, marked with its language. Sentences about codes are English on every page.
+ */
 export function RefusalText({ refusal }: { refusal: Refusal }) {
   const english = useEnglish()
   const { language } = useLanguage()
@@ -32,7 +34,7 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
   return <span lang={isEnglish ? english : language}>{sayProblem(useWords(), refusal)}</span>
 }
 
-/** Step for the six characters of the code. */
+/** Step that asks for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
   const { kind, id, email, code, onCode, onResend, isBusy, refusal, resent } = props
   const need = needOfNewCode(listedCode(refusal))
@@ -67,7 +69,8 @@ type ProofCodeProps = Pick<CodeStepProps, 'kind'> & {
 }
 
 /**
- * Code step of a verification. Always in English, because texts about codes are not in draft translations.
+ * Code step of a verification. It is always in English, because draft translations do not cover texts about
+ * codes.
  */
 export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: ProofCodeProps) {
   return (

@@ -3,13 +3,13 @@ import { createTabStore } from '#web/lib/kept-in-tab.ts'
 
 const signIn = createPending('pending-sign-in')
 
-/** Address that waits for a code, or null if no code was requested or it has expired. */
+/** Address that waits for a code. Null if no code was requested or it has expired. */
 export const pendingSignIn = signIn.email
 export const keepPendingSignIn = signIn.keep
 export const forgetPendingSignIn = signIn.forget
 
 /**
- * Stores the address that waits for a code, in this tab, while the code is valid. Cheap phones discard a page
+ * Stores the address that waits for a code in this tab, while the code is valid. Cheap phones discard a page
  * while its reader opens the email program.
  */
 export function createPending(key: string) {

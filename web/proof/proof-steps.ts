@@ -1,6 +1,6 @@
 import type { Refusal } from '#web/lib/problem-of.ts'
 
-/** Steps to verify an address. Only new people enter `details`; `done` is the welcome, if there is one. */
+/** Steps to verify an address. Only new people enter `details`. `done` is the welcome, if there is one. */
 export type ProofStep = 'email' | 'details' | 'code' | 'done'
 
 export type Proof<Details> = {
@@ -12,13 +12,16 @@ export type Proof<Details> = {
   /** True for a known address, which skips the details. */
   isKnown: boolean
   isBusy: boolean
-  /** True while it sends a second email. */
+  /** True while a second email is being sent. */
   isResending: boolean
   hasResent: boolean
   error: Refusal | null
-  /** The address could not be looked up: it is neither known nor new, and the same address can be retried. */
+  /**
+   * True if the server could not look up the address, so that it is neither known nor new. The same address
+   * can be tried again.
+   */
   hasFailedLookUp: boolean
-  /** Why details are needed although the address is verified. */
+  /** Says why details are needed although the address is verified. */
   notice: Refusal | null
 }
 
@@ -35,7 +38,7 @@ export type ProofEvent<Details> =
   | { type: 'back' }
   | { type: 'begun'; proof: Proof<Details> }
 
-/** Initial state at the address step. */
+/** Returns the initial state, at the address step. */
 export function emptyProof<Details>(details: Details): Proof<Details> {
   return {
     step: 'email',
@@ -52,7 +55,7 @@ export function emptyProof<Details>(details: Details): Proof<Details> {
   }
 }
 
-/** Verification that waits for its code, restored after a reload by a phone. */
+/** Returns the verification that waits for its code, after a reload by a phone. */
 export function resumedProof<Details>(email: string, details: Details): Proof<Details> {
   return { ...emptyProof(details), step: 'code', email, isKnown: true }
 }
@@ -100,7 +103,7 @@ export function proofReducer<Details>(proof: Proof<Details>, event: ProofEvent<D
   }
 }
 
-/** Number of steps that Back can undo; the welcome has none. */
+/** Number of steps that Back can undo. The welcome has none. */
 export function stepsBefore(proof: Pick<Proof<unknown>, 'step' | 'isKnown'>): number {
   if (proof.step === 'email' || proof.step === 'done') return 0
   return 1 + stepsBefore({ ...proof, step: stepBefore(proof) })

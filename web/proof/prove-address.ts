@@ -2,7 +2,7 @@ import type { SessionTokens } from '#shared/answers.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keepPendingSignIn } from '#web/proof/pending-sign-in.ts'
 
-/** Calls to verify an address: whether it is known, an email with a code, the code for a session. */
+/** Calls that verify an address: look it up, email a code, and exchange the code for a session. */
 export function proveAddress(backend: Backend) {
   return {
     async isKnown(email: string): Promise<boolean> {

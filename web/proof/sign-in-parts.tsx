@@ -20,7 +20,7 @@ type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
   'data-autofocus'?: ''
 }
 
-/** The name of a new person. */
+/** Field for the name of a new person. */
 export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
   const t = useWords()
   return (
@@ -42,7 +42,6 @@ export function SignInCode({ signIn }: { signIn: SignIn }) {
   return <ProofCode flow={signIn} kind="letters" resent={signInMessages.resent} />
 }
 
-/** The submit button of the step. */
 export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn; className?: string }) {
   const t = useWords()
   const english = useEnglish()

@@ -4,8 +4,8 @@ import { type Refusal, refusalOf } from '#web/lib/problem-of.ts'
 import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
 
 /**
- * Verification and its dispatch, restored after a reload. `restore` must be a stable function; a new one is
- * called again.
+ * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
+ * because a new one is called again.
  */
 export function useProofState<Details>(empty: Proof<Details>, restore: () => Proof<Details> | null) {
   const isDrawnHere = useHydrated()
@@ -23,7 +23,7 @@ export function useProofState<Details>(empty: Proof<Details>, restore: () => Pro
 }
 
 type Send = {
-  /** Shown if the server did not respond, or without a reason. */
+  /** Shown if the server did not respond or gave no reason. */
   failure: Refusal
   send: () => Promise<void>
 }

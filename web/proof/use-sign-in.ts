@@ -15,7 +15,7 @@ import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 export type SignInProof = Proof<{ name: string }>
 export type SignIn = ReturnType<typeof useSignIn>
 
-/** Default sentences; the dialog and the landing page have their own. */
+/** Sentences of failures. The dialog and the landing page each have their own. */
 export type SignInSentences = {
   nameMissing: Refusal
   /** Shown if the email to a known address could not be sent. */
@@ -33,7 +33,7 @@ type SignInOptions = {
 
 export const emptySignIn: SignInProof = emptyProof({ name: '' })
 
-/** Sign-in of a visitor: the address, a name if it is new, the code from the email. */
+/** Sign-in of a visitor: the address, the name of a new person, the code from the email. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   const calls = proveAddress(useBackend())
   const redeem = useRedeemedCode<SessionTokens>()
@@ -48,7 +48,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
         const isKnown = await calls.isKnown(email).catch(refuseLookUp)
         if (isKnown === 'refused') return
         if (!isKnown) return dispatch({ type: 'detailsWanted' })
-        // A known address does not sign anyone in; its owner verifies it with a code.
+        // Knowing an address does not sign anyone in, so its owner verifies it with a code.
         await calls.sendCode(email, '')
         dispatch({ type: 'letterSent', isKnown: true })
       },
@@ -86,8 +86,8 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 
   /**
-   * For people who closed the page that requested the code: no second email, because that would invalidate
-   * the first code.
+   * Opens the code step without sending an email, for people who closed the page that requested the code. A
+   * second email would invalidate the first code.
    */
   function typeCode() {
     if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
@@ -117,7 +117,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 }
 
-/** Problem of the current step, or null. */
+/** Returns the problem of the current step, or null. */
 export function problemOf({ step, email, details, code }: SignInProof, nameMissing: Refusal): Refusal | null {
   if (step === 'email') return refusalWith(addressProblem(email))
   if (step === 'code') return refusalWith(typedCode.safeParse(code).error?.issues[0]?.message)
