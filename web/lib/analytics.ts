@@ -42,21 +42,21 @@ const maxWaiting = 50
 
 type Place = Pick<TrackedEvent, 'path' | 'referrer' | 'campaign' | 'via'>
 
-/** The campaign parameters of a link; only short names, because other text could name a person. */
+/** Returns the campaign parameters of a link. Longer values are dropped, because they could name a person. */
 function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
   const said = new URLSearchParams(search)
   const name = (key: string) => /^[a-z0-9][\w.-]{0,59}$/.exec(said.get(key)?.toLowerCase() ?? '')?.[0]
   return { campaign: name('utm_campaign'), via: name('utm_source') }
 }
 
-/** The page's path without anything that may identify a person: query, hash, key or code. */
+/** Returns the page's path without the parts that may identify a person: query, hash, key or code. */
 export function trackedPath(pathname: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(cutLanguage(pathname).path))
   const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
   return path.slice(0, 200)
 }
 
-/** The host a visitor came from, when it is not this one. */
+/** Returns the host of the site that linked here, or undefined for our own host. */
 export function referrerHost(referrer: string, ownHost: string): string | undefined {
   try {
     const { hostname } = new URL(referrer)
@@ -85,7 +85,7 @@ export function track(name: EventName, props?: Props): void {
 
 const ownDeviceKey = 'own-device'
 
-/** A device that was used in the back office no longer counts as a visitor. */
+/** Marks this device as used in the back office, so that its visits are no longer counted. */
 export function rememberOwnDevice(): void {
   try {
     localStorage.setItem(ownDeviceKey, '1')
@@ -131,5 +131,5 @@ function trackSupportPresses(): void {
   document.addEventListener('click', trackKept)
 }
 
-// Written by entry-boot.ts, which loads before this file.
+// Key that entry-boot.ts also writes. That file loads before this one.
 const supportPressKey = 'support-press'

@@ -23,7 +23,7 @@ export function askEvery(milliseconds: number) {
 }
 
 /**
- * As long as the failure has lasted, within limits, plus up to half as much again, so that clients do not all return
+ * Waits as long as the failure has lasted, within limits. Adds up to half, so that clients do not all return
  * at once.
  */
 export function pauseWhileFailing({ state }: Asked, atLeast = leastMs): number {
@@ -33,6 +33,6 @@ export function pauseWhileFailing({ state }: Asked, atLeast = leastMs): number {
       ? leastMs * 2 ** (state.errorUpdateCount - 1)
       : state.errorUpdatedAt - state.dataUpdatedAt
   const pause = Math.min(Math.max(lasted, least), Math.max(atLeast, mostMs))
-  // Not random: the result must not change while the query is in this state, or its timer would start again.
+  // Derived from the error's time and not random, because a changed result would restart the query's timer.
   return Math.round(pause * (1 + (state.errorUpdatedAt % 1000) / 2000))
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A signed-in device, and a server that gives these answers. */
+/** Creates a client of a signed-in device, and a server that returns this answer. */
 function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promise<Response> }) {
   const session = {
     access_token: 'a.b.c',
@@ -49,7 +49,10 @@ it('a session that another tab ended is over, though it still lies in the storag
 })
 
 describe('where the server is silent', () => {
-  /** A browser that gives a request up by its signal alone, and a clock that is turned on by hand. */
+  /**
+   * Creates a client whose requests never get an answer and end only by their abort signal. The test moves
+   * the clock.
+   */
   function silence(expiresIn: number) {
     vi.useFakeTimers()
     vi.stubGlobal('AbortSignal', {})
@@ -66,7 +69,7 @@ describe('where the server is silent', () => {
     return Object.assign(client, { storage: localStorage })
   }
   afterEach(() => {
-    // The official client tells the console of every request that failed.
+    // The official client logs every failed request to the console.
     vi.mocked(console.error).mockClear()
     vi.useRealTimers()
   })
@@ -79,7 +82,7 @@ describe('where the server is silent', () => {
       .then(({ error }) => answers.push(error))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(answers).toMatchObject([{ name: 'AuthRetryableFetchError', status: 0 }])
-    // So the form has its own sentence, not that of the password.
+    // The form shows its own sentence for this, not the one for a wrong password.
     expect(answers.map((error) => error && isRefusal(error))).toEqual([false])
   })
 
@@ -108,7 +111,7 @@ describe('a session that has run out', () => {
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
     expect((await client.getSession()).data.session).toBeNull()
     await expect.poll(() => told).toContain(undefined)
-    // The official client tells the console why.
+    // The official client logs the reason to the console.
     await expect.poll(() => console.error).toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
     expect(createSessionDataStore('day-office').read()).toBeNull()
@@ -136,7 +139,7 @@ describe('a session that has run out', () => {
       expiresIn: -hour,
       answer: async () => (isThere ? renewed() : Response.json({}, { status: 401 })),
     })
-    // A failure that is remembered, whatever it was.
+    // Makes the client remember a failure of any kind.
     Object.assign(client, {
       lastRefreshFailure: {
         refreshToken: 'r',

@@ -3,14 +3,18 @@ import { isListedCode } from '#web/lib/listed-code.ts'
 import { clearSessionData } from '#web/lib/offline/kept-with-session.ts'
 import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 
-/** Milliseconds after which a slow network counts as offline. The control room must open within three seconds. */
+/**
+ * Milliseconds until a slow network counts as offline, because the control room must open within three
+ * seconds.
+ */
 const patience = 1000
 
 type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
 
 /**
- * The official client reports "no session" also for an expired one while the server does not answer. The stored
- * session is kept then: the screen may show who is signed in, and requests do not go out unauthenticated.
+ * While the server does not answer, the official client reports "no session" even for an expired session.
+ * This client keeps the stored session, so the screen can show who is signed in. Requests fail instead of
+ * going out unauthenticated.
  */
 export class PatientAuthClient extends AuthClient {
   override onAuthStateChange(tell: Tell) {
@@ -35,7 +39,7 @@ export class PatientAuthClient extends AuthClient {
   /** Throws if a session is stored and could not be renewed. */
   override async getSession(): Promise<Awaited<ReturnType<InstanceType<typeof AuthClient>['getSession']>>> {
     const stored = await this.stored()
-    // Without a network, a refresh fails only after half a minute, and so does the next one.
+    // Without a network, each refresh takes half a minute to fail.
     if (!stored || !isOffline() || (stored.expires_at ?? 0) * 1000 > Date.now()) {
       const answer = await super.getSession()
       if (answer.data.session || !(await this.stored())) return answer
@@ -43,7 +47,7 @@ export class PatientAuthClient extends AuthClient {
     throw new Error('The session could not be checked')
   }
 
-  /** Allows a new refresh at once when the network is back. */
+  /** Allows a new refresh immediately, for example when the network is back. */
   tryAgain(): void {
     this.lastRefreshFailure = null
   }
@@ -61,7 +65,10 @@ export class PatientAuthClient extends AuthClient {
 
 const isOffline = () => globalThis.navigator?.onLine === false
 
-/** The official client passes on only the code of an error. Ours is more exact where the server sends one. */
+/**
+ * Copies the server's hint into the error code: the official client passes on only the code, and the hint is
+ * more exact.
+ */
 async function withHintAsCode(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   const body = await answer
@@ -75,9 +82,8 @@ async function withHintAsCode(answer: Response): Promise<Response> {
 type AuthClientOptions = { url: string; publishableKey: string; storageKey: string }
 
 /**
- * The official client renews, stores and deletes sessions, and checks tokens. It does not read a session from
- * an address: anyone could send a link with their own session, and people who follow it would act in the
- * sender's name.
+ * Creates the official client, which renews, stores and deletes sessions and checks tokens. It does not read
+ * a session from an address: with such a link, people would act in the name of its sender.
  */
 export function createAuthClient({ url, publishableKey, storageKey }: AuthClientOptions): PatientAuthClient {
   const client = new PatientAuthClient({

@@ -11,18 +11,21 @@ import { requestTimeoutMs, withTimeout } from '#web/lib/with-patience.ts'
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
 export type BackendOptions = {
-  /** Origin of the server: the page's own in the browser, any name while the server renders through `app.fetch`. */
+  /**
+   * Origin of the server. The browser uses the page's own; while the server renders through `app.fetch`, any
+   * name works.
+   */
   url: string
   publishableKey: string
-  /** The language of the page, which the server uses for emails. */
+  /** Language of the page, in which the server writes its emails. */
   language?: string
-  /** The server renders with `app.fetch`, so a first paint costs no socket. */
+  /** Set to `app.fetch` while the server renders, so that the first paint opens no socket. */
   fetch?: typeof fetch
 }
 
 /**
- * A failed request: the server's English sentence, and the error code with the values of its sentence.
- * `status` 0 means no response.
+ * A failed request with the server's English sentence, its error code and the values in the sentence.
+ * `status` 0 means that there was no response.
  */
 export class BackendError extends Error {
   override name = 'BackendError'
@@ -37,7 +40,7 @@ export class BackendError extends Error {
   }
 }
 
-/** The error code of docs/errors.md; empty for other failures. */
+/** Error code listed in docs/errors.md; empty for other failures. */
 export const codeOf = (error: unknown): string => (error instanceof BackendError ? error.code : '')
 
 export type ReadOptions = { query?: Record<string, string>; signal?: AbortSignal }
@@ -48,17 +51,17 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Marks a form submission: sending the same content again has no second effect. */
   isSubmission?: boolean
-  /** Idempotency key of an earlier attempt; without one, the key belongs to the content. */
+  /** Idempotency key of an earlier attempt. Without one, the key is stored with the content. */
   submissionKey?: string
-  /** Distinguishes submissions to the same function, if several may be pending. */
+  /** Tells submissions to the same function apart when several are pending. */
   about?: string
 }
 
 export type Backend = ReturnType<typeof createBackend>
 
 /**
- * The only access to the server. Anonymous reads need 4 KB of client code; the clients for signing in and for
- * changes load when first used.
+ * Creates the only access to the server. Anonymous reads need 4 KB of client code. The clients for signing in
+ * and for live changes load when they are first used.
  */
 export function createBackend({
   url,
@@ -71,13 +74,13 @@ export function createBackend({
 
   function auth(): Promise<AuthClient> {
     authClient ??= loadAuth({ url, publishableKey }).catch((cause) => {
-      authClient = undefined // so that the next call tries again
+      authClient = undefined // the next call tries again
       throw cause
     })
     return authClient
   }
 
-  /** The current session, refreshed when due. Nothing is loaded for visitors who never signed in. */
+  /** Returns the current session, refreshed if needed. Visitors who never signed in load no client for it. */
   async function session(): Promise<Session | null> {
     if (!authClient && !hasStoredSession()) return null
     const { data } = await (await auth()).getSession()
@@ -88,7 +91,7 @@ export function createBackend({
     const token = await userToken()
     const answer = await send(input, withKeys(init, { publishableKey, token }))
     if (answer.status !== 401 || token === null) return answer
-    // The session has ended elsewhere. It is deleted here too, and the request is repeated anonymously.
+    // The session has ended elsewhere. It is deleted here too, and the request is repeated without it.
     await forgetDeadSession(await auth())
     return send(input, withKeys(init, { publishableKey, token: await userToken() }))
   }
@@ -108,7 +111,7 @@ export function createBackend({
     return realtimeClient
   }
 
-  /** After signing in or out, joined channels change to the new person or become anonymous. */
+  /** Gives open channels the new session, or none after signing out. */
   async function renewRealtime(): Promise<void> {
     if (realtimeClient) await (await realtimeClient).setAuth()
   }
@@ -147,12 +150,12 @@ export function createBackend({
     }
   }
 
-  /** The account of the demonstration; the server knows this address in demo mode only. */
+  /** Fetches the account of the demonstration. The server has this address in demo mode only. */
   function demoAccount(): Promise<{ email: string; password: string }> {
     return answered(send(`${url}/demo-account`))
   }
 
-  /** The public keys badges are signed with. */
+  /** Fetches the public keys that verify badges. */
   function badgeKeys(): Promise<{ keys: (JsonWebKey & { kid?: string })[] }> {
     return answered(send(`${url}/badges/keys`))
   }
@@ -167,9 +170,9 @@ export function createBackend({
     call,
     demoAccount,
     badgeKeys,
-    /** Fetches a path of the server as the signed-in person, for requests without a client of their own. */
+    /** Fetches a path of the server as the signed-in person, for requests that no client covers. */
     send: (path: string, init?: RequestInit) => authorized(url + path, init),
-    // The query client retries; retries in two layers would multiply.
+    // Without retries of its own: the query client retries, and two layers would multiply the requests.
     rest: new PostgrestClient(`${url}/rest/v1`, {
       fetch: authorized,
       retry: false,
@@ -188,7 +191,10 @@ function withKeys(
   return { ...init, headers }
 }
 
-/** Asks the server about the session. Only a refusal by the server ends it, not a network failure. */
+/**
+ * Asks the server whether the session is valid, and deletes it if the server refuses it. A network failure
+ * deletes nothing.
+ */
 async function forgetDeadSession(auth: AuthClient): Promise<void> {
   const { error } = await auth.getUser()
   if (error && [400, 401, 403].includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
@@ -196,7 +202,10 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type ClientOptions = { url: string; publishableKey: string }
 
-/** Loads the official client. tests/wire/back-office.test.ts lists its own messages. */
+/**
+ * Loads the official client. tests/wire/back-office.test.ts lists the messages that this client has of its
+ * own.
+ */
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...options, storageKey })
 }
@@ -209,23 +218,23 @@ export function refusalText(error: unknown, fallback: string): string {
   return (isRefusal(error) && error.message) || fallback
 }
 
-/** Why something did not load, as far as the device knows. */
+/** Says why something did not load, as far as the device can tell. */
 export function loadFailureText(error: Error | null): string {
   if (isOffline()) return 'You are offline. Your work is safe.'
   return `${isUnreached(error) ? 'The connection dropped.' : 'Something went wrong on the server.'} Your work is safe.`
 }
 
-/** Nothing answered: the request or its answer did not arrive. */
+/** True if the request or its answer was lost on the way. */
 export function isUnreached(error: Error | null): boolean {
   return error instanceof BackendError && error.status === 0
 }
 
-/** True if the device reports that it is offline. The opposite does not prove that it is online. */
+/** True if the device reports that it is offline. A device may also be offline without reporting it. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
-/** True without a response or after a server error: the same request may succeed later. */
+/** True without a response and after a server error: the same request may succeed later. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 0 || error.status >= 500)
 }
@@ -246,7 +255,7 @@ export function dataOrThrow<Data>({ data, error, status }: RestAnswer<Data>): Da
     : new BackendError(message, status, code)
 }
 
-/** The values of a listed error. The details of a broken constraint are a sentence instead. */
+/** Returns the values of a listed error. A broken constraint has a sentence in `details` instead. */
 function valuesIn(details: string | null | undefined): ErrorValues | undefined {
   try {
     return JSON.parse(details ?? '')
@@ -255,7 +264,7 @@ function valuesIn(details: string | null | undefined): ErrorValues | undefined {
   }
 }
 
-/** `by` is POST for functions with an object as argument, because a query parameter would arrive as text. */
+/** `by` is POST for functions that take an object, because a query parameter would arrive as text. */
 type Reading = { args?: Record<string, unknown>; signal: AbortSignal; by?: 'GET' | 'POST' }
 
 /** Calls a read-only database function and validates its answer. */
@@ -276,7 +285,7 @@ export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number |
   return { rows, count: answer.count ?? rows.length }
 }
 
-/** The response of a function, validated by its schema. The schemas load while the server works. */
+/** Validates the response of a function with its schema. The schemas load while the server works. */
 async function checked<Of extends Verb, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,
@@ -310,6 +319,6 @@ function hasStoredSession(): boolean {
   try {
     return globalThis.localStorage?.getItem(storageKey) != null
   } catch {
-    return false // storage switched off: the visitor simply stays signed out
+    return false // Storage is disabled, so the visitor stays signed out.
   }
 }

@@ -1,5 +1,5 @@
 const reasons: [pattern: RegExp, words: string][] = [
-  // Our own reasons are codes.
+  // Reasons of this site are codes, those of a mail server are sentences.
   [/^expired$/, 'The code expired before the email could be sent.'],
   [/^node_ended$/, 'Delivery could not be confirmed.'],
   [/\b552\b|mailbox (is )?full|quota/i, 'The mailbox is full.'],
@@ -13,7 +13,7 @@ const reasons: [pattern: RegExp, words: string][] = [
   [/\b4[25]\d\b/, 'The mail server asked us to try again later.'],
 ]
 
-/** The mail server's answer in plain words. */
+/** Explains the mail server's answer in plain words. */
 export function reasonWords(error: string | null): string {
   if (!error) return 'No reason given.'
   return reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server rejected it.'

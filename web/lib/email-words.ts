@@ -1,7 +1,7 @@
 import { capital } from '#shared/number-words.ts'
 import { folded } from '#shared/text.ts'
 
-/** Subject of each kind of email, by its name in the queue. */
+/** Subjects by the name of the email in the queue. */
 const names: Record<string, string> = {
   badge: 'Your badge is ready',
   code: 'Your code',
@@ -28,7 +28,7 @@ const names: Record<string, string> = {
   reauthentication: 'Confirm that it is you',
 }
 
-/** Kinds of email whose subject contains these words. */
+/** Returns the kinds of email whose subject contains these words. */
 export function emailsCalled(words: string): string[] {
   return Object.keys(names).filter((name) => folded(emailName(name)).includes(folded(words)))
 }

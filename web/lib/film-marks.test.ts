@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFilmMarks } from '#web/lib/film-marks.ts'
 
-/** A player of a film of 200 seconds, and what was told of it. */
+/** Creates a player of a video of 200 seconds, and lists the reported quarters. */
 function player() {
   const told: (number | 'next')[] = []
   const read = createFilmMarks({

@@ -1,10 +1,10 @@
 import { track } from '#web/lib/analytics.ts'
 
-/** Counted positions of a video in percent; the last is its end. */
+/** Percentages of a video that are counted. The last is its end. */
 const quarters = [25, 50, 75, 100] as const
 type Quarter = (typeof quarters)[number]
 
-/** Seconds. A player reports about four times a second; a longer step was skipped, not watched. */
+/** Seconds. A player reports about four times a second, so a longer step means that the visitor skipped. */
 const longestStep = 10
 
 type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: string } }
@@ -50,7 +50,7 @@ function saidBy(message: unknown): Said | undefined {
   }
 }
 
-/** Counts how far a video is played, under our own name for it, from messages of the player only. */
+/** Counts how far a video is played, under the name this site uses. Ignores messages from other windows. */
 export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
   const read = createFilmMarks({
     onQuarter: (quarter) => track('video_progress', { [film]: quarter }),
@@ -59,7 +59,7 @@ export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
   const handleMessage = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow) read(data)
   }
-  // Sent to any origin: a frame that failed to load has none, and the browser would log an error.
+  // Sent to any origin, because a frame that failed to load has none and the browser would log an error.
   const listen = () => frame.contentWindow?.postMessage('{"event":"listening"}', '*')
   addEventListener('message', handleMessage)
   frame.addEventListener('load', listen)

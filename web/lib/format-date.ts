@@ -21,38 +21,38 @@ const moment = inZone('en-GB', {
 const clock = inZone('en-GB', { timeStyle: 'medium' })
 const hour = inZone('en-GB', { timeStyle: 'short' })
 
-/** 5 September 2025, for visitors. */
+/** Formats a date as "5 September 2025", for visitors. */
 export function formatDate(instant: string): string {
   // A date without a time is the same day in every zone.
   return instant.length === 10 ? day(new Date(instant)) : long(new Date(instant))
 }
 
-/** 5 Jul, for small spaces. */
+/** Formats a date as "5 Jul", for small spaces. */
 export function formatDay(instant: string): string {
   return dayAndMonth(new Date(instant))
 }
 
-/** Jul 17, 2025, for tables of the back office. */
+/** Formats a date as "Jul 17, 2025", for tables of the back office. */
 export function formatShortDate(instant: string): string {
   return short(new Date(instant))
 }
 
-/** 17 Jul, where the year is clear; empty for an empty value. */
+/** Formats a date as "17 Jul", where the year is clear. Returns an empty text for an empty value. */
 export function formatDayAndMonth(instant: string): string {
   return instant && dayAndMonth(new Date(instant))
 }
 
-/** 17 Jul 2025, 14:05, where the minute matters. */
+/** Formats an instant as "17 Jul 2025, 14:05", where the minute matters. */
 export function formatMoment(instant: string | number): string {
   return moment(new Date(instant))
 }
 
-/** 14:05:09, where seconds matter. */
+/** Formats an instant as "14:05:09", where seconds matter. */
 export function formatClock(instant: string): string {
   return clock(new Date(instant))
 }
 
-/** 14:05, of today. */
+/** Formats an instant of today as "14:05". */
 export function formatHour(instant: string | number): string {
   return hour(new Date(instant))
 }

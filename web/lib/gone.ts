@@ -6,12 +6,15 @@ import { publicQuery } from '#web/lib/public-query.ts'
 const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
 export type GonePage = z.output<typeof gone>
 
-/** The time a public story or post was deleted; `null` if no public one was deleted at this address. */
+/**
+ * Query of the time when a public story or post was deleted. `null` means that none was deleted at this
+ * address.
+ */
 export function goneQuery(backend: Backend, kind: 'story' | 'post', name: string) {
   return publicQuery({
     queryKey: ['gone', kind, name],
     async queryFn({ signal }): Promise<GonePage | null> {
-      // Every such address ends with a slug.
+      // Addresses of stories and posts end with a slug.
       if (!isSlug(name)) return null
       const args = { page_kind: kind, page_name: name }
       return readFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })

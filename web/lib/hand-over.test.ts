@@ -6,7 +6,9 @@ it('the first script of a page has no word that a browser of 2009 cannot read', 
   expect(handOverScript).not.toMatch(/=>|\b(let|const|class|async)\b|\?\.|\?\?|`|catch\{|\.\.\./)
 })
 
-/** Opens an address in a browser below the supported versions; returns where it is led, if it is. */
+/**
+ * Opens an address in an unsupported browser and returns the address that the script redirects to, if any.
+ */
 function open(address: string, localStorage: Record<string, unknown>): string | undefined {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   const ledTo: string[] = []

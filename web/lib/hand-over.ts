@@ -1,8 +1,8 @@
 import { isSupportedScript } from '#shared/supported-browsers.ts'
 
 /**
- * The first script of every page, in JavaScript of 2009 so that every browser can run it. Unsupported
- * browsers go to the light page of the same address (decision 0157). "Full version" leads back with `full` at
- * the end of the query, and both choices are remembered, apart for pages without a light form.
+ * First script of every page, in JavaScript of 2009 so that every browser can run it. Sends unsupported
+ * browsers to the light page of the same address (decision 0157). "Full version" returns with `full` at the
+ * end of the query. Both choices are remembered, separately for pages without a light form.
  */
 export const handOverScript = `(function(l,s,a,k,n){n=/^(\\/..)?\\/(admin|witness|read)\\b/.test(l.pathname)?"fullOffice":"full";s=l.search.replace(/[?&]full$/,"");k=a=s!=l.search;if(!(${isSupportedScript})){try{if(a)localStorage[n]=1;k=localStorage[n]}catch(e){}if(k)addEventListener("click",function(e){/[?&]lite\\b/.test(e.target.search)&&localStorage.removeItem(n)});else if(!/[?&]lite\\b/.test(s)){self.stop&&stop();l.replace(l.pathname+s+(s?"&":"?")+"lite"+l.hash)}}if(a)history.replaceState(null,"",l.pathname+s+l.hash)})(location)`

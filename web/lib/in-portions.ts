@@ -1,4 +1,4 @@
-/** Thrown when an action on many rows failed after some were done. */
+/** Error of an action on many rows that failed after some rows were done. */
 export class HalfDone extends Error {
   readonly done: number
 
@@ -10,7 +10,10 @@ export class HalfDone extends Error {
 
 export const portionSize = 25
 
-/** Acts on rows in batches and reports the progress. Stops at the first failure, with the count. */
+/**
+ * Acts on rows in batches and reports the progress. Stops at the first failure and throws the number of
+ * finished rows.
+ */
 export async function inPortions<Row>(
   rows: readonly Row[],
   act: (portion: readonly Row[]) => Promise<void>,

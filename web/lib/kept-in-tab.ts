@@ -1,18 +1,18 @@
 /**
- * Stores one value for as long as this tab is open. Cheap phones drop a page while the visitor looks up a
- * code in the email app, and a session may end in another tab: typed text survives both. If storage is
- * disabled, the value is lost with the page.
+ * Stores one value for as long as this tab is open. Typed text must survive two things: cheap phones unload a
+ * page while the visitor opens the email app, and a session may end in another tab. If storage is disabled,
+ * the value is lost with the page.
  */
 export function createTabStore(key: string) {
   return createStore(() => sessionStorage, key)
 }
 
-/** Stores one value on the device, across closed tabs and restarts. All tabs share it. */
+/** Stores one value on the device, shared by all tabs. It survives closed tabs and restarts. */
 export function createDeviceStore(key: string) {
   return createStore(() => localStorage, key)
 }
 
-// Accessed each time: if storage is disabled, even naming it throws.
+// `place` is called each time, because even naming a disabled storage throws.
 function createStore(place: () => Storage, key: string) {
   let memory: string | null = null
   let isInMemoryOnly = false
@@ -24,12 +24,12 @@ function createStore(place: () => Storage, key: string) {
       if (text === null) place().removeItem(key)
       else place().setItem(key, text)
     } catch {
-      isInMemoryOnly = true // storage is disabled or full
+      isInMemoryOnly = true // Storage is disabled or full.
     }
     return !isInMemoryOnly
   }
 
-  /** A value that another tab has removed is gone here too. */
+  /** Reads from storage each time, because another tab may have removed the value. */
   function stored(): string | null {
     if (isInMemoryOnly) return memory
     try {
@@ -40,12 +40,12 @@ function createStore(place: () => Storage, key: string) {
   }
 
   return {
-    /** True if the value survives the page. */
+    /** Returns true if the value survives the page. */
     keep: (value: unknown): boolean => write(JSON.stringify(value)),
     forget(): void {
       write(null)
     },
-    /** Another build or another script may have written the value, so the caller validates it. */
+    /** Returns an unvalidated value, because another build or another script may have written it. */
     read(): unknown {
       try {
         return JSON.parse(stored() ?? 'null')

@@ -2,14 +2,17 @@ import { pointAt, ringPiece } from '#web/lib/ring.ts'
 
 const gap = 0.75 / 360
 
-/** SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws part of it. */
+/**
+ * Returns the SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws only a part of the
+ * minute.
+ */
 export function minuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
   const from = minute / of + gap
   const to = (minute + 1) / of - gap
   return ringPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
 }
 
-/** SVG path of a minute beyond the dial's minutes, on a thin second ring. */
+/** Returns the SVG path of a minute beyond the end of the dial, on a thin second ring. */
 export function extraCell(minute: number, of: number): string {
   return ringPiece({
     inner: 183,

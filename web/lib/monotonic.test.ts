@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 
-/** Files whose times are those of the day: what is stored, shown, or compared with what the server or another page said. */
+/**
+ * Files that need the wall clock: their times are stored, shown, or compared with times of the server or
+ * another page.
+ */
 const timesOfDay = [
   'web/features/announcements/announcement-words.ts',
   'web/features/announcements/sending.tsx',

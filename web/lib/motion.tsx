@@ -2,11 +2,14 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
 type Motion = {
-  /** No automatic motion: the visitor paused it, or the device prefers reduced motion or saves data. */
+  /**
+   * True if nothing may move automatically: the visitor paused motion, or the device prefers reduced motion
+   * or saves data.
+   */
   isStill: boolean
-  /** False until scripts run, and if the device prefers no motion: a pause would have no effect. */
+  /** True if the pause button has an effect: scripts run, and the device does not prefer reduced motion. */
   canMove: boolean
-  /** Pauses or resumes motion on the whole site; stored for the next visit. */
+  /** Pauses or resumes motion on the whole site, also on the next visit. */
   toggle: () => void
 }
 
@@ -81,7 +84,7 @@ function readPaused(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'paused'
   } catch {
-    return false // storage is disabled: the pause is only for this page
+    return false // Storage is disabled, so the pause only lasts for this page.
   }
 }
 
@@ -90,6 +93,6 @@ function keepPaused(paused: boolean): void {
     if (paused) localStorage.setItem(storageKey, 'paused')
     else localStorage.removeItem(storageKey)
   } catch {
-    // as above
+    // Storage is disabled, so the pause only lasts for this page.
   }
 }

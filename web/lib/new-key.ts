@@ -1,6 +1,6 @@
 import { randomHex } from '#web/lib/random-hex.ts'
 
-/** A version 4 UUID. */
+/** Creates a version 4 UUID. */
 export function newKey(): string {
   const hex = randomHex(16)
   return [

@@ -2,19 +2,22 @@ import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
 import type { PlainId } from '#shared/words.ts'
 import { BackendError, codeOf, isOffline, isRefusal, isUnanswered, offlineText } from '#web/lib/backend.ts'
 
-/** Why something failed, as pages keep it in their state. `sayProblem` says it when it is shown. */
+/** Reason of a failure, as pages store it in their state. `sayProblem` translates it when it is shown. */
 export type Refusal =
-  /** A listed error. */
+  /** An error of docs/errors.md. */
   | { code: string; values?: ErrorValues | undefined }
   /** A problem that only the page knows. */
   | { words: PlainId }
-  /** English in every language: about a code or a deletion, or a code that this page does not know. */
+  /**
+   * A sentence that is English in every language: about a code or a deletion, or for a code that this page
+   * does not know.
+   */
   | { sentence: string }
 
-/** The refusal with a code that a check returned; null if it returned none. */
+/** Wraps the code that a check returned; null if it returned none. */
 export const refusalWith = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
 
-/** The code of a refusal with a listed error. */
+/** Returns the code of a refusal with a listed error. */
 export const listedCode = (refusal: Refusal | null | undefined): string | undefined =>
   refusal && 'code' in refusal ? refusal.code : undefined
 
@@ -26,7 +29,7 @@ export type Otherwise = {
   offline?: Refusal
 }
 
-/** Why a request failed. */
+/** Returns why a request failed. */
 export function refusalOf(
   error: unknown,
   { failed, offline = { sentence: offlineText } }: Otherwise,
@@ -37,9 +40,9 @@ export function refusalOf(
   return error.message ? { sentence: error.message } : failed
 }
 
-/** The code of a listed error, which the page translates; otherwise the server's sentence. */
+/** Returns the code of a listed error, which the page translates, or else the server's sentence. */
 export const codeOrSentence = (error: Error): string =>
   errorRule(codeOf(error)) ? codeOf(error) : error.message
 
-/** The person has to sign in first. */
+/** True if the person has to sign in first. */
 export const isSignedOut = (error: unknown): boolean => error instanceof BackendError && error.status === 401

@@ -9,17 +9,19 @@ export type PublicConfig = {
   publicUrl: string
   /** Demo mode: the login page may offer the demo account. */
   demo: boolean
-  /** Mode that the demo shows until a visitor chooses another one, or an owner sets the date. */
+  /** Mode that the demo shows until a visitor chooses another one or an owner sets the date. */
   demoOpensIn?: Mode | undefined
   /** True if the developers' page /migration-test exists. */
   hasMigrationTest?: boolean
-  /** Set for a rehearsal; every page says so. Without a factor, a team practises in real time. */
+  /** Set for a rehearsal, which every page announces. Without a factor, the team practises in real time. */
   rehearsal?: { factor?: number | undefined } | undefined
-  /** Time of the server, so that both sides render the same and the device clock does not matter. */
+  /** Time of the server, so that server and browser render the same whatever the device's clock says. */
   now: string
 }
 
-/** Data of a query that the page was rendered with. The rest of the query's state is the same for all. */
+/**
+ * Data of a query that the page was rendered with. The rest of the query's state is the same for all queries.
+ */
 export type PageAnswer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number; meta?: QueryMeta }
 
 /** Content of the document's data element. */

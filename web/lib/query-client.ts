@@ -3,8 +3,9 @@ import { followSiteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 
 /**
- * Defaults for metered data: data is fresh for half a minute, returning to the tab fetches nothing, and only
- * temporary failures are retried, once, after a second. Boards are updated by notifications, not by polling.
+ * Sets defaults for metered connections: data is fresh for half a minute, and returning to the tab fetches
+ * nothing. Only temporary failures are retried, once, after a second. Boards update by notifications, not by
+ * polling.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new ReadingClient({
@@ -12,10 +13,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Without a network, a query fails at once. It is fetched again when the network is back.
+        // Makes a query fail at once without a network. The query is fetched again when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // The back office shows Retry at once, and useStatusWatch fetches again.
+        // Off in the back office, which shows Retry at once and fetches again through useStatusWatch.
         retry: (failures, error) => failures < 1 && mayPass(error) && !isInOffice(),
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -33,8 +34,8 @@ function mayPass(error: Error): boolean {
 }
 
 /**
- * TanStack Query joins a first fetch that is in progress instead of fetching again, and would show an answer from
- * before a change. So a first fetch in progress is repeated.
+ * Repeats a first fetch that is in progress when it is invalidated. TanStack Query would join it and show an
+ * answer from before the change.
  */
 class ReadingClient extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {

@@ -1,12 +1,12 @@
 const centre = 200
 
-/** A point on a dial of 400 × 400: `turn` 0 is at the top, 1 is one full turn. */
+/** Returns a point on a dial of 400 × 400: `turn` 0 is at the top, 1 is one full turn. */
 export function pointAt(turn: number, radius: number): [x: number, y: number] {
   const angle = turn * 2 * Math.PI - Math.PI / 2
   return [round(centre + radius * Math.cos(angle)), round(centre + radius * Math.sin(angle))]
 }
 
-/** A piece of a ring between two turns, at most half of it. */
+/** Returns the path of a piece of a ring between two turns, at most half a ring. */
 export function ringPiece({
   inner,
   outer,

@@ -7,8 +7,8 @@ import type { Refusal } from '#web/lib/problem-of.ts'
 export const isEnglishRefusal = (code = ''): boolean => errorRule(code)?.words === undefined
 
 /**
- * A problem in the page's language: a refusal, or the code of a listed error. Sentences of the server without a
- * code stay as they are.
+ * Translates a refusal or the code of a listed error. Returns sentences of the server without a code
+ * unchanged.
  */
 export function sayProblem(t: Say, problem: string | Refusal, values?: ErrorValues): string
 export function sayProblem(t: Say, problem: string | Refusal | null | undefined): string | undefined

@@ -4,11 +4,11 @@ import { sayProblem } from '#web/lib/say-problem.ts'
 
 type Sentences = {
   offline: PlainId
-  /** For a crash or no response, which have no sentence for people. */
+  /** Shown after a crash or without a response, which have no sentence for people. */
   failed: PlainId
 }
 
-/** Reason of a refusal in the page's language, or in the server's words if it has no translation. */
+/** Translates the reason of a refusal. Without a translation, returns the server's sentence. */
 export function sayRefusal(t: Say, error: unknown, { offline, failed }: Sentences): string {
   return sayProblem(t, refusalOf(error, { failed: { words: failed }, offline: { words: offline } }))
 }

@@ -3,35 +3,37 @@ import { instantOf, wallTime } from '#shared/wall-time.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
-/** "Lagos time" */
+/** Name of the site's time, for example "Lagos time". */
 export const siteTimeWords = () => `${cityOf(siteZone())} time`
 
-/** Instant of a day (2025-07-18) and a time (18:00) in the site's zone; null if one of them is invalid. */
+/**
+ * Returns the instant of a day (2025-07-18) and a time (18:00) in the site's zone, or null if one is invalid.
+ */
 export function siteInstant(day: string, time: string): string | null {
   const instant = instantOf(`${day}T${time}`, siteZone())
   return instant && new Date(instant).toISOString()
 }
 
-/** Day and time of an instant in the site's zone, as values of form fields. */
+/** Returns the day and time of an instant in the site's zone, as values of form fields. */
 export function siteClock(instant: string): { day: string; time: string } {
   const [day = '', time = ''] = wallTime(instant, siteZone()).split('T')
   return { day, time }
 }
 
-/** "today at 18:00", or with the day if it is not today. */
+/** Formats an instant as "today at 18:00", or with the day if it is not today. */
 export function siteWords(instant: string, now: number): string {
   const hour = hourToday(instant, now)
   if (hour) return `today at ${hour}`
   return `${weekdayDate(Date.parse(instant), { zone: siteZone() })} at ${siteClock(instant).time}`
 }
 
-/** "18:00" for an instant of today, otherwise null. */
+/** Formats an instant of today as "18:00"; null for any other day. */
 export function hourToday(instant: string, now: number): string | null {
   const { day, time } = siteClock(instant)
   return day === siteClock(new Date(now).toISOString()).day ? time : null
 }
 
-/** "2 days and 3 hours", "7 hours and 58 minutes": the two largest parts. */
+/** Formats a duration by its two largest parts: "2 days and 3 hours", "7 hours and 58 minutes". */
 export function distanceWords(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / 60_000))
   const parts: [number, string][] = [

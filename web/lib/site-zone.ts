@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultFacts } from '#shared/campaign.ts'
 
-// Times are in the zone of the attempt, so that the server and each device show the same day.
+// Time zone of the attempt, so that the server and each device show the same day.
 let zone = defaultFacts.attempt.zone
 
 export const siteZone = () => zone
@@ -11,8 +11,8 @@ export function setSiteZone(name: string): void {
 }
 
 /**
- * Takes the zone from every response that has one, before anything is rendered with it. The query's meta
- * `zoneAt` is the path of the zone in the response.
+ * Sets the zone from every response that contains one, before anything is rendered with the response. The
+ * query's meta `zoneAt` is the path of the zone.
  */
 export function followSiteZone(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query: { meta, state } }) => {

@@ -1,4 +1,4 @@
-/** Stores a click on a support link until the page's script, or that of the next page, counts it. */
+/** Stores a click on a support link until the script of this page or the next one counts it. */
 export function keepSupportPress(page: Document): void {
   const keep = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-support]') : null

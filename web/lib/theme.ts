@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Script before the styles of every document, because a later switch to dark would flash. */
+/** Script before the styles of every document, because switching to dark later would flash. */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`
 
 /** The visitor's theme on this device, the same in all its tabs; 'auto' follows the device. */

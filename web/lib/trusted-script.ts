@@ -1,9 +1,12 @@
 type Policy = { createScriptURL(address: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** Browsers with Trusted Types accept a script's address only from a policy that the CSP names. */
+/** Browsers with Trusted Types only accept a script's address from a policy that the CSP names. */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const worker = trustedTypes?.createPolicy('worker', { createScriptURL: (address) => address })
 
-/** Only for a worker's address that the build or this code names, never one from a response. */
+/**
+ * Marks a worker's address as trusted. Only for addresses that the build or this code names, never one from a
+ * response.
+ */
 export const trustWorker = (address: string): string => worker?.createScriptURL(address) ?? address

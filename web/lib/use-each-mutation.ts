@@ -2,12 +2,12 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { randomHex } from '#web/lib/random-hex.ts'
 
-/** A failed request with its error; each has a key of its own, because two errors may be equal. */
+/** A failed request with its error. The key tells it apart, because two errors may be equal. */
 export type Failed<Given> = { key: string; given: Given; error: Error }
 
 type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
 
-/** A mutation that may be called again while pending. useMutation reports the latest call only. */
+/** Wraps a mutation that may be called again while pending. useMutation reports the latest call only. */
 export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
   const [pending, setPending] = useState<readonly Given[]>([])
   const [failed, setFailed] = useState<readonly Failed<Given>[]>([])
@@ -28,7 +28,7 @@ export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResul
     isPending: pending.length > 0,
     failed,
     isError: failed.length > 0,
-    /** The error of the last failed request. */
+    /** Error of the last failed request. */
     error: failed.at(-1)?.error ?? null,
     /** Removes the failed requests, or only those for which `isOver` is true. */
     reset: (isOver: (one: Failed<Given>) => boolean = () => true) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Debounced value: the last one that has not changed for `pauseMs`. */
+/** Debounces a value: returns the last one that has not changed for `pauseMs`. */
 export function useSettled<Value>(value: Value, pauseMs = 350): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /**
- * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects, and on joining, because
- * changes before the join were missed: since the first render, or since the connection was lost. `queryKey` must
- * be constant.
+ * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. It also does so on
+ * joining, because changes since the first render or a lost connection were missed. `queryKey` must be
+ * constant.
  */
 export function useTableChanges(table: string, queryKey: QueryKey, filter?: string): void {
   const backend = useBackend()
@@ -15,7 +15,7 @@ export function useTableChanges(table: string, queryKey: QueryKey, filter?: stri
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
     const channel = joinChanges(backend, { table, filter, onChange: () => refresh.ask() })
-    // The socket notices a lost network late and rejoins later still; the browser knows at once.
+    // The socket notices a lost network late, but the browser knows at once when the network is back.
     addEventListener('online', refresh.ask)
     return () => {
       refresh.forget()
@@ -25,13 +25,14 @@ export function useTableChanges(table: string, queryKey: QueryKey, filter?: stri
   }, [backend, queryClient, table, queryKey, filter])
 }
 
-// Ensures that the next page with the same table does not get the channel that is being left.
+// Delays the next join until the old channel is closed. Otherwise a page with the same table would get the
+// closing channel.
 let leaving: Promise<unknown> = Promise.resolve()
 
 type Listening = {
   table: string
   filter?: string | undefined
-  /** Called with a change, or without one if some may have been missed. */
+  /** Called with a change, or without one if changes may have been missed. */
   onChange: (change?: { new: Record<string, unknown> }) => void
   onStatus?: (status: string) => void
 }
@@ -41,12 +42,13 @@ export function joinChanges(backend: Backend, { table, filter, onChange, onStatu
   let leaveChannel = () => {}
   const stopWaiting = whenIdle(async () => {
     const realtime = await backend.realtime()
-    // Without the token the first join would be anonymous, and rows awaiting approval would never arrive.
+    // Without the token, the first join would be anonymous and miss rows that await approval.
     await realtime.setAuth()
     await leaving
     if (hasLeft) return
     const channel = realtime
-      // A page may listen to a table with and without a filter; two channels must not have the same topic.
+      // Adds the filter to the topic: a page may listen to a table with and without one, and topics must
+      // differ.
       .channel(`${table}_${filter ?? 'changes'}`)
       .on('postgres_changes', { event: '*', schema: 'public', table, ...(filter && { filter }) }, onChange)
       .subscribe((status) => {
@@ -65,7 +67,7 @@ export function joinChanges(backend: Backend, { table, filter, onChange, onStatu
   return { leave }
 }
 
-/** Joins many changes into one request, at a random moment so that visitors do not ask at once. */
+/** Combines many changes into one request, at a random moment so that visitors do not all ask at once. */
 function soon(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = () => {

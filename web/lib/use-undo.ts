@@ -2,7 +2,10 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Undoes own decisions of the last seconds and invalidates `queryKey`. Returns a sentence. */
+/**
+ * Undoes the caller's decisions of the last seconds and invalidates `queryKey`. Returns a sentence about the
+ * result.
+ */
 export function useUndo(queryKey: QueryKey) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -10,7 +13,7 @@ export function useUndo(queryKey: QueryKey) {
     async mutationFn(ids: readonly string[]): Promise<number> {
       return (await backend.call('undo-decisions', { body: { ids } })).data.ids.length
     },
-    // Inactive queries too, because the row whose decision was undone may be opened next.
+    // Refetches inactive queries too, because the row of an undone decision may be opened next.
     onSettled: () => queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),
   })
   return (ids: readonly string[]) =>
@@ -30,7 +33,7 @@ export function undoOutcome(asked: number, done: number): UndoOutcome {
   return takenBack(asked, done, 'The other emails are already being sent.')
 }
 
-/** Sentence about an undo. `rest` explains why some were not undone. */
+/** Describes the result of an undo. `rest` explains why some decisions were not undone. */
 export function takenBack(asked: number, done: number, rest: string): UndoOutcome {
   if (done === asked) return [asked === 1 ? 'Undone.' : `All ${asked} undone.`, 'done']
   return [`${done} of ${asked} undone. ${rest}`, 'failed']

@@ -2,7 +2,10 @@ import { dateFormat } from '#shared/date-format.ts'
 
 type Options = { zone: string; hasYear?: boolean }
 
-/** Friday 18 July 2025. Built from its parts, because only some browsers write a comma after the weekday. */
+/**
+ * Formats a date as "Friday 18 July 2025". Built from parts, because some browsers write a comma after the
+ * weekday.
+ */
 export function weekdayDate(instant: number, { zone, hasYear = false }: Options): string {
   const format = dateFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

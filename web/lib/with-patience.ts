@@ -1,13 +1,16 @@
-/** Timeout of a request. A dialog that waits for a response cannot be closed, so it is short. */
+/**
+ * Timeout of a request in milliseconds. It is short, because a dialog cannot be closed while a request is
+ * pending.
+ */
 export const requestTimeoutMs = 20_000
 
-/** A signal that aborts after this time, or with the given signal. */
+/** Returns a signal that aborts after this time, or with the given signal. */
 export function withTimeout(milliseconds: number, signal?: AbortSignal): AbortSignal {
   if (AbortSignal.any) {
     const deadline = AbortSignal.timeout(milliseconds)
     return signal ? AbortSignal.any([signal, deadline]) : deadline
   }
-  // For browsers from before 2024.
+  // Browsers from before 2024 have no AbortSignal.any.
   const either = new AbortController()
   const stop = () => either.abort()
   setTimeout(stop, milliseconds)

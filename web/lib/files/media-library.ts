@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export const mediaKey = ['media'] as const
 
-/** Uploaded files, newest first. */
+/** Query of the uploaded files, newest first. */
 export function mediaQuery(backend: Backend) {
   return queryOptions({
     queryKey: mediaKey,
@@ -16,7 +16,7 @@ export function mediaQuery(backend: Backend) {
 
 export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
 
-/** By name, alt text or where it is used. */
+/** True if the name, the alt text or a place where the file is used contains the words. */
 export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
   const words = folded(
     [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])].join(' '),
@@ -29,5 +29,7 @@ export function matchesSearch({ title, name, alt, places }: MediaFile, search: s
 export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
   `/storage/v1/object/public/${bucket}/${name}`
 
-/** Address that shows a replaced picture at once instead of a cached one. */
+/**
+ * Address with the version of the file, so that browsers show a replaced picture instead of the cached one.
+ */
 export const freshAddressOf = (file: MediaFile) => `${addressOf(file)}?v=${encodeURIComponent(file.version)}`

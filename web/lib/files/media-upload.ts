@@ -27,12 +27,12 @@ const others: Record<string, string> = {
 
 export const takenTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
 
-/** A recording: MP3 or M4A. */
+/** Types of recordings: MP3 and M4A. */
 export const soundTypes = Object.keys(others)
   .filter((type) => type.startsWith('audio/'))
   .join(',')
 
-/** Why a file is not even sent; the server decides by its content. */
+/** Returns why the page does not send a file. This saves the upload; the server checks the content itself. */
 export function refusalOf({
   name,
   type,
@@ -48,7 +48,7 @@ export function refusalOf({
 export type Place = { bucket: string; name: string }
 export type HashedFile = { place: Place; sha256: string }
 
-/** A readable name with the hash of the bytes, so that a file that exists already is found. */
+/** Returns a readable name that contains the hash of the bytes, so that the same file is found again. */
 export async function placeOf(file: File): Promise<HashedFile> {
   const sha256 = await hashOf(file)
   const words = folded(file.name.replace(/\.[^.]*$/, ''))
@@ -83,7 +83,7 @@ export function uploadRefusal(error: unknown): MediaError | undefined {
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
-/** Milliseconds. At the end the server checks the whole file and re-encodes a picture. */
+/** Milliseconds. After the last part, the server checks the whole file and re-encodes a picture. */
 const endPatience = 90_000
 
 type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }
@@ -98,7 +98,7 @@ export async function endUpload(
       method: isReplacing ? 'PUT' : 'POST',
       headers: {
         'content-type': type.replace('x-zip-compressed', 'zip').replace('x-m4a', 'mp4'),
-        // Browsers revalidate it each time, so that a replaced picture appears everywhere at once.
+        // Browsers ask for a newer version each time, so a replaced picture appears everywhere at once.
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
         ...(title && { 'x-metadata': metadataOf({ title }) }),
@@ -109,8 +109,8 @@ export async function endUpload(
 }
 
 /**
- * Puts a file that is no picture into the library and tells its address. One that is there already keeps its address. Throws BackendError
- * with a sentence for people, if there is one.
+ * Adds a file other than a picture to the library and returns its address. A file that is already there keeps
+ * its address. Throws BackendError, with a sentence for people if possible.
  */
 export async function uploadFile(backend: Backend, file: File): Promise<{ address: string }> {
   const refused = refusalOf(file)

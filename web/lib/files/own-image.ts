@@ -1,9 +1,8 @@
 import { parseUrl } from '#shared/https-url.ts'
 
 /**
- * The address of a picture stored on this site, otherwise undefined: pictures of other hosts are not loaded
- * (decision 0019). Our own storage is recognised by its path, because the official client stores addresses
- * with their host.
+ * Returns the address of a picture stored on this site. Pictures of other hosts are not loaded (decision
+ * 0019). The path identifies our storage, because the official client stores addresses with their host.
  */
 export function ownImage(address: string): string | undefined {
   if (/^\/(?!\/)/.test(address)) return address

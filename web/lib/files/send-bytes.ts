@@ -19,7 +19,7 @@ export async function hashOf(file: Blob): Promise<string> {
 
 type BytesOptions = { sha256: string; signal?: AbortSignal; onSent?: (sent: number) => void }
 
-/** Sends the missing bytes of a file in parts; a file that was partly sent continues there. */
+/** Sends the missing bytes of a file in parts. A file that was partly sent continues where it stopped. */
 export async function sendBytes(
   backend: Backend,
   file: Blob,

@@ -54,7 +54,7 @@ export async function putPart(
   )
 }
 
-/** The response of storage. The real status of an error is in its body. */
+/** Reads the response of storage. The real status of an error is in its body. */
 export async function storageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {
     throw new BackendError('network', 0, String(cause))
@@ -82,7 +82,10 @@ export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes)
 }
 
-/** The name of a file and its alt text, as the library stores them; a header holds no letter beyond ASCII. */
+/**
+ * Encodes the name of a file and its alt text for the library in base64, because a header may only contain
+ * ASCII.
+ */
 export function metadataOf(words: { title: string; alt?: string }): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(words))))
 }

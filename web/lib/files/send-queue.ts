@@ -4,10 +4,10 @@ import { UnreadableError } from '#web/lib/files/send-parts.ts'
 export type ToSend = { id: string; isPaused: boolean; refusal: string | null }
 
 export type OnItsWay<Item> = Item & {
-  /** Bytes that have arrived. */
+  /** Bytes that the server has received. */
   sent: number
   isSending: boolean
-  /** The connection was lost; it is retried automatically. */
+  /** True while the connection is lost. The upload is retried automatically. */
   isCut: boolean
 }
 
@@ -19,7 +19,7 @@ export type SendStore<Item> = {
 }
 
 export type SendQueueOptions<Item extends ToSend> = {
-  /** Stores the files while the page is closed. */
+  /** Stores the files on the device, for when the page is closed. */
   store: SendStore<Item>
   /** Sends the missing bytes of a file and completes it. */
   send: (
@@ -39,7 +39,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()
   const working = new Map<string, AbortController>()
-  /** Removed items. The store may still return them, because it is slow or cannot delete. */
+  /** Ids of removed items. The store may still return them, because it is slow or cannot delete. */
   const gone = new Set<string>()
   let items: OnItsWay<Item>[] = []
   let isStopped = false
@@ -112,7 +112,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
   }
 
   async function drop(id: string) {
-    // Removed from the list first; otherwise it would be sent again while the store deletes it.
+    // Marked as removed first, because the file would otherwise be sent again while the store deletes it.
     gone.add(id)
     show((all) => all.filter((item) => item.id !== id))
     await store.forget(id)

@@ -141,7 +141,7 @@ test('a small file with more than 25 million pixels is refused by its pixels, an
   })
 })
 
-/** Noise does not pack, so its PNG is as large as its points. */
+/** Creates a PNG of noise, which cannot be compressed, so the file is large. */
 async function largePicture() {
   const size = { width: 800, height: 800 }
   const noise = randomBytes(size.width * size.height * 3)

@@ -6,7 +6,7 @@ import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withTimeout } from '#web/lib/with-patience.ts'
 
-/** Milliseconds for one request. The dialog cannot be closed while it waits. */
+/** Milliseconds for one request. The dialog cannot be closed while the request is pending. */
 const patience = 120_000
 
 /** Address of the stored picture on this site, without its origin. */
@@ -42,8 +42,8 @@ const refusals: Record<string, MediaError | PictureError> = {
 }
 
 /**
- * Uploads a picture to a public bucket under a new name. A large picture is sent in parts, and continues
- * where it stopped if it is selected again. Throws BackendError with a sentence for people, if there is one.
+ * Uploads a picture to a public bucket under a new name. A large picture is sent in parts; if it is selected
+ * again, the upload continues. Throws BackendError, with a sentence for people if possible.
  */
 export async function uploadImage(
   backend: Backend,
@@ -52,7 +52,7 @@ export async function uploadImage(
   const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
   if (file.size > maxMediaBytes.picture) throw fileRefusal(pictureErrors.too_large)
   try {
-    // The server ends a request after half a minute, and on a slow connection a large picture takes longer.
+    // Sends large pictures in parts, because the server ends a request after half a minute.
     const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
     if (sha256) await sendBytes(backend, file, { sha256 })
     await storageAnswer(
@@ -61,9 +61,9 @@ export async function uploadImage(
         ...(!sha256 && { body: file }),
         headers: {
           'content-type': file.type,
-          // Revalidated each time, because the media library can replace the picture at this address.
+          // Browsers ask for a newer version each time, because the media library can replace this picture.
           'cache-control': 'no-cache',
-          // So that the library and the next post have them too.
+          // The media library and the next post show this title and alt text.
           'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },

@@ -5,8 +5,8 @@ const keyBytes = 16
 const slots = new Map<string, ReturnType<typeof createTabStore>>()
 
 /**
- * The idempotency key of a form's content. The same content keeps its key until it has arrived, over several presses
- * and reloads of the page, so that the server processes it once.
+ * Returns the idempotency key of a form's content. The same content keeps its key until the server has it,
+ * across clicks and reloads. So the server processes it once.
  */
 export function submissionOf(name: string, content: unknown) {
   const slot = slots.get(name) ?? createTabStore(`submission-${name}`)

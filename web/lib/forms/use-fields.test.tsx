@@ -5,7 +5,7 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 
 const schema = z.object({ name: z.string().min(1, 'No name'), place: z.string().min(1, 'No place') })
 
-/** Values of the form after `act`, and the change events it received. */
+/** Returns the values of the form after `act`, and the change events that fired. */
 function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof schema>, object>>) => void) {
   const told: object[] = []
   let hasActed = false
@@ -17,7 +17,7 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
       onType: (values) => told.push(values),
       say: ({ code }) => code,
     })
-    // A component that sets its own state while it is drawn is drawn again: an event without a browser.
+    // Acts during the render, because React then renders the component again without a browser.
     if (!hasActed) {
       hasActed = true
       act(fields)

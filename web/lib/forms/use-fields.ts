@@ -13,7 +13,7 @@ export type FieldProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
 }
 
-/** Props of each text field. */
+/** Returns the props of a text field. */
 export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldProps
 
 type FieldsOptions<Values> = {
@@ -21,18 +21,18 @@ type FieldsOptions<Values> = {
   /** True while the values are being sent and the fields are disabled. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
-  /** The sentence of a problem. */
+  /** Translates a problem into a sentence. */
   say: (problem: Problem) => string
 }
 
-/** State of a form that is checked when it is sent. A problem disappears when its field changes. */
+/** State of a form that is checked on submission. A problem disappears when its field changes. */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
   { initial, isBusy = false, onType, say }: FieldsOptions<Values>,
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
-  // One event may change two fields before the next render.
+  // Holds the newest values, because one event may change two fields before the next render.
   const latest = useRef(values)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
 
@@ -50,7 +50,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     setProblems({})
   }
 
-  /** The parsed values, or undefined after showing what to correct. */
+  /** Returns the parsed values. If a field is invalid, shows the problems and returns undefined. */
   function check(): Draft | undefined {
     const checked = schema.safeParse(latest.current)
     setProblems(problemsOf(checked.error))

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Set by the first script and used by the others, because a separate file would be one more request for
-     * every visitor.
+     * Set by the first script and used by the others: a separate file would cost every visitor one more
+     * request.
      */
     bringFile?: typeof bringFile
   }
@@ -13,9 +13,9 @@ const patience = 30_000
 const coming = new Map<string, Promise<unknown>>()
 
 /**
- * Loads a file of the build into the browser's cache without running it. Chromium never retries a module that failed
- * once (issue 6768 of the HTML standard), so files are loaded before they are imported; a failed one is requested
- * again the next time.
+ * Loads a file of the build into the browser's cache without running it. Chromium never retries a module that
+ * failed once (issue 6768 of the HTML standard). So files are fetched before they are imported, and a failed
+ * fetch is repeated next time.
  */
 export function bringFile(href: string): Promise<unknown> {
   const known = coming.get(href)
@@ -28,7 +28,10 @@ export function bringFile(href: string): Promise<unknown> {
   return bringing
 }
 
-/** Reads the whole file, or it is not cached. A failed preload link would not be retried either. */
+/**
+ * Reads the whole file, because browsers only cache complete files. A failed preload link would not be
+ * retried.
+ */
 async function bringScript(href: string): Promise<unknown> {
   const response = await fetch(href, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${href}: ${response.status}`)

@@ -1,6 +1,6 @@
 /**
- * Wraps every `import()` of a build (scripts/bring-files.ts) and loads its files first. The bundler names `files`,
- * from the root of the site; it names none where one file imports no other.
+ * Wraps every `import()` of a build (scripts/bring-files.ts) and fetches its files first. The bundler fills
+ * in `files`, as paths from the site's root, for files that import others.
  */
 export async function bringFiles<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const alone = /import\(["'`]\.\/([^"'`]+)/.exec(String(load))?.[1]

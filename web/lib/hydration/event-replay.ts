@@ -1,23 +1,24 @@
 import { isChanged, tellAgain, type WrittenField, writtenIn } from '#web/lib/hydration/tell-again.ts'
 
-// Empty on parts that are not hydrated. The hydrating code fills it in the commit in which React takes over, and removes it
-// after the effects of that commit. The name is repeated there, because a shared constant would need a separate file.
+// Attribute of parts that are not hydrated yet. React sets a value in the commit that hydrates the part, and
+// removes the attribute after that commit's effects. The hydrating code repeats the name, because a shared
+// constant would need a separate file.
 const pending = 'data-pending'
 const waiting = 'data-waiting'
 
 type Press = { element: Element; repeat: () => void }
 
 /**
- * On a slow connection people click and type before the scripts have loaded. The newest click on a part that
- * is not hydrated yet is stored, shown as waiting, and repeated once the part is hydrated, after the typed
- * text. Links and summaries need no script and are left to the browser.
+ * Stores the newest click on a part that is not hydrated yet, shows it as pending, and repeats it after
+ * hydration. On a slow connection, people click and type before the scripts have loaded. Typed text is
+ * restored first. Links and summaries work without scripts, so the browser handles them.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
   const written = new Map<Element, WrittenField>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {
-    // Otherwise the form would open the page that says "not sent".
+    // Otherwise the browser would submit the form and open the page that says "not sent".
     event.preventDefault()
     kept?.element.removeAttribute(waiting)
     kept = press
@@ -31,7 +32,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
     else if (event.target instanceof Element && isPending(event.target)) forget()
   }
 
-  /** React takes this click before it could repeat an older one. */
+  /** Forgets the stored click when React receives a newer one. */
   function forget() {
     kept?.element.removeAttribute(waiting)
     kept = undefined
@@ -45,7 +46,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   }
 
   function handleInput(event: Event) {
-    // So that the newest is last; React itself handles typing in a field that it has hydrated.
+    // Moves the newest field to the end. React handles typing in hydrated fields.
     if (event.target instanceof Element) written.delete(event.target)
     const field = pendingPart(event.target, 'input, textarea, select')
     if (field) written.set(field, writtenIn(field))
@@ -67,7 +68,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   for (const field of page.querySelectorAll('input, textarea, select'))
     if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
 
-  // The same is true for a click, except on a submit button, which has sent the form already.
+  // A click fired no listener either. A submit button is left out, because its form has already been sent.
   if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')
 
   const first = { capture: true }
@@ -80,7 +81,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   })
 }
 
-/** The element of this selector, if React does not handle its events yet. */
+/** Returns the closest element of this selector, if React does not handle its events yet. */
 function pendingPart(target: EventTarget | null, selector: string): Element | undefined {
   const element = target instanceof Element ? target.closest(selector) : null
   return element?.closest(`[${pending}=""]`) ? element : undefined

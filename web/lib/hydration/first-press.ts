@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The newest click, for replayEarlyEvents, whose script may load after it. */
+    /** Newest click, for replayEarlyEvents, whose script may load after it. */
     pressed?: Event
   }
 }

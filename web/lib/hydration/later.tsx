@@ -15,14 +15,14 @@ import { type Services, useServices } from '#web/lib/services.tsx'
 type LaterPart = { Component: ComponentType }
 
 /**
- * A lazily hydrated part of a page: the server renders it like any other, and its code is fetched when it
- * scrolls near the view or is touched. `ready` is awaited wherever the part must be shown at once. `name` is
- * unique in its page.
+ * Creates a part of a page that is hydrated late. The server renders it like any other part; its code loads
+ * when it scrolls near the view or is touched. Await `ready` where the part must appear at once. `name` must
+ * be unique in its page.
  */
 export function later(name: string, load: () => Promise<LaterPart>) {
-  // The part has a catalogue of its own, with the same name (scripts/words/plugin.ts).
+  // Catalogue of the part, with the same name (scripts/words/plugin.ts).
   const page = `public/${name}`
-  // Stored per `words`, because in tests the server and several pages share this module.
+  // Stored per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType>()
   let wanted: ReturnType<typeof whenWanted> | undefined
   const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
@@ -34,9 +34,8 @@ export function later(name: string, load: () => Promise<LaterPart>) {
 
   function Waiting() {
     const services = useServices()
-    // React renders this again early if something around the part has changed, and then needs the code.
-    // Sometimes, on a busy device, React was only interrupted. That cannot be distinguished, and costs an
-    // early fetch.
+    // React renders this early again if its surroundings have changed, and then needs the code. React also
+    // does so after an interruption, which looks the same, so the code may load earlier than needed.
     wanted?.hurry()
     wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
@@ -46,7 +45,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
   }
 
   function Later() {
-    // Decided once, otherwise the part would mount again when its code has loaded.
+    // Decided once, because the part would otherwise mount again when its code has loaded.
     const { words } = useServices()
     const [Part] = useState(() => loaded.get(words) ?? Waiting)
     return (
@@ -57,7 +56,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
       </Suspense>
     )
   }
-  // Renders around a part that is not hydrated must not render it: it would disappear until its code has loaded.
+  // Memoised, because a render of the surroundings would remove the part until its code has loaded.
   return { ready, Component: memo(Later) }
 }
 
@@ -77,9 +76,10 @@ async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
 
 function Place({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  // In the commit that hydrates the part: React takes a press after it, which must not be repeated.
+  // Set in the commit that hydrates the part, because React receives later clicks and none must be repeated.
   useLayoutEffect(() => place.current?.setAttribute('data-pending', 'taken'), [])
-  // After the effects of the part, which may restore a draft: what was typed and pressed before is repeated.
+  // Removed after the effects of the part, which may restore a draft. Then early typing and clicks are
+  // replayed.
   useEffect(() => place.current?.removeAttribute('data-pending'), [])
   return (
     <div ref={place} data-later={name} data-pending="">

@@ -1,4 +1,7 @@
-/** The value of a field when it was last touched, replayed to React, which ignores it when it hydrates the field. */
+/**
+ * Value of a field at its last input. React ignores earlier input when it hydrates the field, so it is
+ * replayed.
+ */
 export type WrittenField = { field: Element; value: string; isChecked: boolean }
 
 export function writtenIn(field: Element): WrittenField {
@@ -15,8 +18,8 @@ export function isChanged(field: Element): boolean {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
     return field.selectedIndex !== Math.max(0, chosen)
   }
-  // The values of a box cannot be compared: without an attribute the value is `on`, but the default is empty.
-  // In a radio group, only the selected radio matters.
+  // Checkboxes are compared by their state: without an attribute their value is `on`, but the default value
+  // is empty. In a radio group, only the selected radio matters.
   if (isBox(field))
     return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
   return (
@@ -26,8 +29,9 @@ export function isChanged(field: Element): boolean {
 }
 
 /**
- * React notices an input only if the value differs from the last one it has seen, which may be the typed or the
- * initial one. So React first sees another value, and then the field is filled without its setter.
+ * Replays an input to React. React ignores an input whose value is the last it has seen, which may be the
+ * typed or the initial one. So React first sees another value, and then the field is filled without React's
+ * setter.
  */
 export function tellAgain({ field, value, isChecked }: WrittenField): void {
   if (isBox(field)) choose(field, isChecked)

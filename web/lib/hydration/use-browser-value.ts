@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
- * A value that only the browser knows. The first render uses the server's value; the real one follows in a transition,
- * because React would otherwise render all callers in one task, which delays clicks.
+ * Returns a value that only the browser knows. The first render uses the server's value, and a transition
+ * follows with the real one. Without a transition, React would render all callers in one task and delay
+ * clicks.
  */
 export function useBrowserValue<Value>(
   subscribe: (tell: () => void) => () => void,

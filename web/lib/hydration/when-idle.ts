@@ -1,6 +1,6 @@
 /**
  * Runs `work` once the page has loaded and is idle, so that extras never delay the page. Returns a function
- * that cancels it. A failure is ignored: the page is only without the extra.
+ * that cancels it. Ignores failures, because the page works without the extra.
  */
 export function whenIdle(work: () => Promise<void>): () => void {
   let isOff = false

@@ -1,6 +1,6 @@
 /**
- * Resolves when the visitor scrolls within a screen of this element, touches it or focuses it. The page
- * itself can resolve it with `hurry`.
+ * Resolves when the visitor scrolls within a screen of this element, touches it or focuses it. `hurry`
+ * resolves it at once.
  */
 export function whenWanted(element: Element | null) {
   const { promise, resolve } = deferred()

@@ -17,7 +17,7 @@ const rowAt = (at: number) => ({
   note: at % 2 ? null : 'one\ntwo',
 })
 
-/** A list of so many rows, answered a thousand at a time as the server does. */
+/** Creates a list of this many rows. Like the server, it returns a thousand at a time. */
 function list(count: number, make: (at: number) => unknown = rowAt) {
   return readPortions(row, async (from, to) => ({
     data: Array.from({ length: Math.max(0, Math.min(to + 1, count) - from) }, (_, at) => make(from + at)),

@@ -1,18 +1,21 @@
 import { folded } from '#shared/text.ts'
 
-/** A screen, a setting or a list of the back office. */
+/** Search result that leads to a screen, a setting or a list of the back office. */
 export type Place = {
   title: string
-  /** Where it is: "Settings, Money". */
+  /** Path to the place: "Settings, Money". */
   detail: string
   href: string
-  /** Words that mean this place before any other. */
+  /** Words that rank this place before all others. */
   first?: string | undefined
   /** Other words that people use for it. */
   also?: string | undefined
 }
 
-/** Places that match each typed word by its beginning: first by `first`, then by title, then by `also`. */
+/**
+ * Returns places in which a word begins with each typed word. Matches of `first` come first, then of the
+ * title, then of `also`.
+ */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []

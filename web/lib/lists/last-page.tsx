@@ -5,7 +5,7 @@ type LastPageProps = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** True while the list of the previous address is still shown, whose last page may be another one. */
+  /** True while the list of the previous address is still shown, because its last page may differ. */
   isPlaceholder?: boolean
 }
 

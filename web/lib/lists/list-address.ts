@@ -11,8 +11,8 @@ export type ListState<Given extends Choices> = {
 const maxSearchLength = 120
 
 /**
- * The state of an office list in its address: search, page and a few choices. Addresses can contain any text; invalid
- * values are ignored.
+ * Reads and writes the state of an office list in its address: search, page and a few choices. Ignores
+ * invalid values, because anyone can edit an address.
  */
 export function listAddress<const Given extends Choices>(choices: Given) {
   const names = Object.keys(choices)
@@ -30,7 +30,10 @@ export function listAddress<const Given extends Choices>(choices: Given) {
     }
   }
 
-  /** The query with its question mark. Defaults are left out, so that one list has one address. */
+  /**
+   * Returns the query string with its question mark. Leaves out defaults, so that a list has only one
+   * address.
+   */
   function write(state: ListState<Given>): string {
     const search = new URLSearchParams()
     if (state.q) search.set('q', state.q)

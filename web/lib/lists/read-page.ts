@@ -11,7 +11,10 @@ export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** Rows of a page. For a page beyond the last one, which the server refuses, returns the last page. */
+/**
+ * Reads the rows of a page. The server refuses a page beyond the last one, so this reads the last page
+ * instead.
+ */
 export async function readPage(
   { page, size }: PageOf,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -26,7 +29,10 @@ export async function readPage(
 
 const readAtOnce = 1000
 
-/** Reads all rows with several requests. The order of the rows must be unambiguous. */
+/**
+ * Reads all rows with several requests. Needs an unambiguous order, because rows would otherwise repeat or be
+ * missed.
+ */
 export async function readAll<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -36,7 +42,7 @@ export async function readAll<Schema extends z.ZodType>(
   return all
 }
 
-/** Reads all rows in batches, for callers that do not need all rows at once. */
+/** Reads all rows in batches, for callers that handle each batch separately. */
 export async function* readPortions<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -53,9 +59,9 @@ type Table<Schema extends z.ZodObject> = Pick<ListSource<unknown>, 'key' | 'news
   PageOf & {
     name: string
     row: Schema
-    /** Rows that the filters find, in an unambiguous order. */
+    /** Requests the rows that match the filters, in an unambiguous order. */
     ask: (columns: string, from: number, to: number, signal: AbortSignal) => PromiseLike<Answer>
-    /** Number of these rows created after `newest`. */
+    /** Counts the rows created after `newest`. */
     askSince: (newest: string, signal: AbortSignal) => PromiseLike<Answer>
   }
 
@@ -84,7 +90,7 @@ export function tableSource<Schema extends z.ZodObject>(
 
 const datedRow = z.object({ created_at: z.string().nullable() })
 
-/** The creation time of the newest row; later rows are new to a reader of the table. */
+/** Reads the creation time of the newest row, so that later rows count as new to the reader. */
 async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
   const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
   const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)

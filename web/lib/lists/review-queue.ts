@@ -1,13 +1,13 @@
 /** The reader's decision, or `elsewhere` if someone else made it. */
 export type Outcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
 
-/** Ideas read one after another: those that waited when the review began, in the order in which they came. */
+/** Ideas under review: those that were pending when the review began, in the order of submission. */
 export type ReviewQueue = {
   ids: readonly string[]
   /** Undefined when nothing is left. */
   current: string | undefined
   decided: ReadonlyMap<string, Outcome>
-  /** Left for later: the end offers to read them then. */
+  /** Ids of skipped ideas. The end of the review offers them again. */
   later: ReadonlySet<string>
 }
 
@@ -41,7 +41,10 @@ export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
   return current ? withNext({ ...queue, later: new Set(queue.later).add(current) }) : queue
 }
 
-/** Items that are neither decided nor skipped: those after the current one first, then those before it. */
+/**
+ * Returns items that are neither decided nor skipped: first those after the current one, then those before
+ * it.
+ */
 export function comingUp({ ids, current, decided, later }: ReviewQueue): readonly string[] {
   const at = current ? ids.indexOf(current) : -1
   const inTurn = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]
@@ -52,7 +55,7 @@ function withNext(queue: ReviewQueue): ReviewQueue {
   return { ...queue, current: comingUp(queue)[0] }
 }
 
-/** Decisions so far, for example "5 approved, 1 rejected". */
+/** Lists the decisions so far, for example "5 approved, 1 rejected". */
 export function decidedSentence(queue: ReviewQueue): string {
   const count = (as: string) => [...queue.decided.values()].filter((value) => value === as).length
   const parts = [
@@ -68,12 +71,12 @@ export function decidedSentence(queue: ReviewQueue): string {
     .join(', ')
 }
 
-/** Number of skipped items that have not been decided since. */
+/** Counts the skipped items that are still undecided. */
 export function leftCount({ later, decided }: ReviewQueue): number {
   return [...later].filter((id) => !decided.has(id)).length
 }
 
-/** Position in the queue ("7 of 81") and the share that is decided. */
+/** Returns the position in the queue ("7 of 81") and the decided share. */
 export function reviewPosition({ ids, current, decided }: ReviewQueue) {
   const count = ids.length
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { folded } from '#shared/text.ts'
 import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
 
-/** Search condition of the office’s list of ideas. */
+/** Builds the search condition of the office's list of ideas. */
 const conditionOf = (text: string) =>
   ['words', 'address'].map((column) => `${column}.like.${quoted(foldedPattern(text))}`).join()
 
@@ -42,7 +42,9 @@ const hostileText = fc.oneof(
 
 type Condition = { column: string; operator: string; value: string }
 
-/** Reads a list of conditions as the server does: a quoted value ends at the first quote that is not escaped. */
+/**
+ * Parses a list of conditions like the server: a quoted value ends at the first quote that is not escaped.
+ */
 function readConditions(text: string): Condition[] {
   const conditions: Condition[] = []
   let rest = text
@@ -56,7 +58,7 @@ function readConditions(text: string): Condition[] {
   return conditions
 }
 
-/** LIKE of PostgreSQL, without regard to case being of interest here. */
+/** Matches like LIKE of PostgreSQL, ignoring case. */
 function isLike(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\([\s\S])|%|_|[\s\S]/g, (token, escaped?: string) => {
     if (token === '%') return '[\\s\\S]*'

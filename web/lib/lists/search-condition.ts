@@ -1,12 +1,12 @@
 import { folded } from '#shared/text.ts'
 
-/** The pattern for "a column of folded words contains this text". */
+/** Returns a pattern that matches texts which contain `text`, in a column of normalised words. */
 export function foldedPattern(text: string): string {
   return `%${literalPattern(folded(text))}%`
 }
 
-// % and _ are escaped. `*` means % in the request and cannot be escaped there, so it is replaced by `_`: any
-// one character, including `*`.
+// Escapes % and _. In a request `*` means % and cannot be escaped, so `_` replaces it: any one character,
+// including `*`.
 function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')
 }

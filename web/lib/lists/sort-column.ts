@@ -1,2 +1,2 @@
-/** Column that a list is sorted by. Titles have one of their own, in the order of a dictionary. */
+/** Returns the column that a list is sorted by. Titles have a separate column in dictionary order. */
 export const sortColumn = (sort: string) => (sort === 'title' ? 'title_order' : sort)

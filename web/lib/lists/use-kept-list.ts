@@ -1,18 +1,18 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 
-/** Reads a list, and later the current state of its rows. */
+/** Data source of a list: reads its rows once, and later their current state. */
 export type ListSource<Row> = {
-  /** The key of the list. Not under `news`, because a changed row must not reload the list. */
+  /** Query key of the list. It must not begin with `news`, because a changed row must not reload the list. */
   key: QueryKey
-  /** Root of the query keys that changes of the rows invalidate. */
+  /** Beginning of the query keys that changes of the rows invalidate. */
   news: QueryKey
   readPage: (signal: AbortSignal) => Promise<{ rows: Row[]; count: number }>
-  /** All rows that the filters find, on all pages. */
+  /** Reads all rows that match the filters, on all pages, in batches. */
   readPortions: (signal: AbortSignal) => AsyncIterable<Row[]>
-  /** Creation time of the newest row of the table. */
+  /** Reads the creation time of the newest row in the table. */
   readNewest: (signal: AbortSignal) => Promise<string>
   readNow: (ids: readonly string[], signal: AbortSignal) => Promise<Row[]>
-  /** Number of rows created after `newest` that the list would show. */
+  /** Counts the rows created after `newest` that match the filters. */
   countSince: (newest: string, signal: AbortSignal) => Promise<number>
 }
 
@@ -27,7 +27,7 @@ type ReadList<Row> = {
 export type StableList<Row> = {
   /** Undefined until they have loaded. */
   rows: readonly Row[] | undefined
-  /** Number of rows that the filters found, without those deleted since then. */
+  /** Number of rows that matched the filters, without rows deleted since then. */
   total: number
   newCount: number
   isError: boolean
@@ -37,8 +37,8 @@ export type StableList<Row> = {
 }
 
 /**
- * A list that does not move while it is read: rows keep their places and show their new state, and new ones wait until
- * the list is loaded again. Only deleted rows disappear.
+ * Loads a list that does not move while someone reads it. Rows keep their places and show their new state.
+ * New rows appear when the list is loaded again; deleted rows disappear.
  */
 export function useStableList<Row extends { id: string }>(source: ListSource<Row>): StableList<Row> {
   const list = useQuery<ReadList<Row>>({
@@ -84,7 +84,7 @@ export function useStableList<Row extends { id: string }>(source: ListSource<Row
   }
 }
 
-/** Current rows in the order in which they were first loaded. */
+/** Returns the current rows in the order in which they were first loaded. */
 export function inPlace<Row extends { id: string }>(read: readonly Row[], now: readonly Row[]): Row[] {
   const byId = new Map(now.map((row) => [row.id, row]))
   return read.flatMap(({ id }) => byId.get(id) ?? [])

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 type Address<State> = { parse: (search: URLSearchParams) => State; write: (state: State) => string }
 
 /**
- * Keeps the state of a list in its address: a reload, Back and a shared link show the same rows. Changes
- * replace the history entry, so that Back leaves the list instead of undoing one letter of a search. They are
- * applied synchronously, so that a second click starts from the result of the first.
+ * Stores the state of a list in its address, so that a reload, Back and a shared link show the same rows.
+ * Changes replace the history entry, so Back leaves the list instead of undoing one letter of a search.
+ * Changes apply synchronously, so a second click starts from the result of the first.
  */
 export function useListState<State>({ parse, write }: Address<State>) {
   const [search] = useSearchParams()

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** Id of the row that the address opens, and a function that marks it as opened for this visit. */
+/**
+ * Returns the id of the row that the address opens, and a function that marks it as opened for this visit.
+ */
 export function useOpened(): [id: string | null, done: () => void] {
   const { key } = useLocation()
   const [search] = useSearchParams()

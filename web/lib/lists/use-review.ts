@@ -10,10 +10,13 @@ import {
   startReview,
 } from '#web/lib/lists/review-queue.ts'
 
-/** The query of an item; null if it was deleted. */
+/** Returns the query of an item, whose data is null if the item was deleted. */
 type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 
-/** State of a review: the current item, its query, and the ways on and back. Focuses the title. */
+/**
+ * State of a review: the current item, its query, and functions to move on and back. Focuses the title of
+ * each new item.
+ */
 export function useReview<Row extends { id: string }, Key extends QueryKey>(
   ids: readonly string[],
   read: Read<Row, Key>,
@@ -25,7 +28,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   const reasons = useRef(new Map<string, string>())
   const { current = '' } = queue
   const shown = useQuery({ ...read(current), enabled: current !== '' })
-  // Fetched ahead, so that the next one opens at once.
+  // Fetches the next two items early, so that they open at once.
   const next = useQueries({ queries: comingUp(queue).slice(0, 2).map(read) })
 
   const shownId = shown.data?.id
@@ -38,16 +41,16 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   return {
     current,
     isOver: current === '',
-    /** The position in the queue, and the decisions so far. */
+    /** Position in the queue, and the decisions so far. */
     bar: { ...reviewPosition(queue), sentence: decidedSentence(queue), onLater: later, onBack: back },
-    /** The number of skipped items, and the way to them. */
+    /** Number of skipped items, and a function that opens them. */
     end: { left: leftCount(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
     title,
     shown,
     next: next.flatMap(({ data }) => data ?? []),
     isRefused: current !== '' && refused === current,
     refuse: () => setRefused(current),
-    /** Closes the question about the reason for a rejection. */
+    /** Closes the question about the reason and keeps the item undecided. */
     keep() {
       setRefused(undefined)
       title.current?.focus()
@@ -61,12 +64,12 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
       setRefused(undefined)
       move({ kind: 'taken back', id })
     },
-    /** Stores a reason that is not sent yet, so that it survives the question. */
+    /** Stores a reason that is not sent yet, so that closing the question does not lose it. */
     write: (reason: string) => reasons.current.set(current, reason),
-    /** The reason typed earlier. */
+    /** Returns the reason typed earlier. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',
     later,
-    /** Continues with the next item without a decision. */
+    /** Moves to the next item without a decision. */
     passOver: () =>
       queue.decided.has(current) ? later() : move({ kind: 'decided', id: current, as: 'elsewhere' }),
     back,

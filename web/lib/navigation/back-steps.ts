@@ -1,16 +1,16 @@
 /** A dialog over the page, or a step of a form. `goBack` returns false if it cannot be left now. */
 type Step = { goBack: () => boolean }
 
-// Back leaves the last one first.
+// Open steps; Back leaves the last one first.
 const steps: Step[] = []
-// Number of earlier history entries that belong to the shown page.
+// Number of earlier history entries that belong to the current page.
 let depth = depthOf(globalThis.history?.state)
 let isLeaving = false
 
 /**
  * Adds a history entry for a step, so that Back leaves the step instead of the page. A step that is left in
- * another way keeps its entry, because removing it could collide with the visitor's next action; Back skips
- * it later.
+ * another way keeps its entry, and Back skips it later. Removing the entry could collide with the visitor's
+ * next action.
  */
 export function enterStep(goBack: Step['goBack']): () => void {
   const step = { goBack }
@@ -22,7 +22,7 @@ export function enterStep(goBack: Step['goBack']): () => void {
   }
 }
 
-/** Called when a new page gets a history entry. */
+/** Resets the steps. Called when a new page gets a history entry. */
 export function beginSteps(): void {
   depth = 0
 }
@@ -35,7 +35,8 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   if (!isSamePath || depth >= before) return isSamePath && depth > before
   const newest = steps[depth]
   if (!newest) {
-    // Entries of steps that ended otherwise: moves to the newest valid one, or leaves the page.
+    // The entries left belong to steps that ended otherwise. Moves to the newest valid entry, or leaves the
+    // page.
     if (steps.length > 0) history.go(steps.length - 1 - depth)
     else if (depth === 0) return leave()
     else {
@@ -49,7 +50,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   return true
 }
 
-/** Number of steps stored in the history entry, so that a reloaded page finds it again. */
+/** Reads the number of steps from the history entry, so that a reloaded page has it too. */
 export function depthOf(state: unknown): number {
   const kept = Object(state).depth
   return typeof kept === 'number' ? kept : 0

@@ -2,7 +2,10 @@ type Question = (goOn: () => void) => boolean
 
 let question: Question | undefined
 
-/** Sets the question before a page is left: true stops the navigation, `goOn` continues it. */
+/**
+ * Sets the question asked before a page is left. If `ask` returns true, navigation stops until it calls
+ * `goOn`.
+ */
 export function guardLeaving(ask: Question): () => void {
   question = ask
   return () => {

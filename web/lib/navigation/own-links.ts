@@ -5,7 +5,10 @@ import { useBackend } from '#web/lib/services.tsx'
 
 type OwnLink = { address: string; title: string; place: string }
 
-/** The owner's pages that have links in the menu or the footer, by title. The database would sort by bytes. */
+/**
+ * Query of the owner's pages that are linked in the menu or the footer. Sorted here by title, because the
+ * database would sort by bytes.
+ */
 export function ownLinksQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['own-pages', 'links'],

@@ -16,7 +16,7 @@ import { randomHex } from '#web/lib/random-hex.ts'
 export type Visit = {
   location: Location
   action: NavigationType
-  /** Scroll position: unchanged, at the top or anchor, or as in an earlier visit. */
+  /** Scroll position: unchanged, at the top or anchor, or where it was on an earlier visit. */
   scroll: 'stay' | 'begin' | 'return'
   /** Rendered synchronously, because the next click builds on it. */
   isAtOnce?: boolean | undefined
@@ -31,7 +31,7 @@ type HistoryOptions = {
   isDemo: boolean
 }
 
-/** History of the visited addresses. Each is shown once the code of its page has loaded. */
+/** Creates the history of visited addresses. A page appears once its code has loaded. */
 export function createPageHistory(routes: RouteObject[], { basename, isDemo }: HistoryOptions) {
   const listeners = new Set<(next: Visit, left: Location) => void>()
   let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
@@ -39,13 +39,13 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
 
   function show(next: Visit, write?: () => void) {
     if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
-      // Back has already changed the address, so the address of the page that stays is restored.
+      // Back has already changed the address. This restores the address of the current page, which stays.
       if (!write) over(visit)()
       return
     }
     const turn = ++newest
     const commit = () => {
-      if (turn !== newest) return // a later navigation has replaced this one
+      if (turn !== newest) return // A later navigation has replaced this one.
       write?.()
       const left = visit.location
       visit = next
@@ -69,7 +69,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     })
   }
 
-  /** A preview of a mode continues on the next pages until another mode is chosen. */
+  /** Copies the preview parameter of a mode to the next page, until the visitor chooses another mode. */
   function withPreview({ pathname, search }: Path): string {
     const mode = new URLSearchParams(visit.location.search).get('preview')
     const asked = new URLSearchParams(search)
@@ -93,7 +93,8 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   }
 
   addEventListener('popstate', () => {
-    // The browser scrolls to anchors; such an entry has no state yet, and the page is in the right place.
+    // The browser itself scrolls to anchors. Such an entry has no state yet, and the page is already in
+    // place.
     const isJump = entryOf(history.state) === undefined
     if (isJump) beginSteps()
     else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))
@@ -141,7 +142,7 @@ const over =
 
 const blank = { pathname: '/', search: '', hash: '' }
 
-/** The current address. Every history entry gets a key, which its scroll position is stored by. */
+/** Reads the current location. Gives every history entry a key, under which its scroll position is stored. */
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   const entry = entryOf(history.state) ?? { key: randomHex(4), usr: null }

@@ -19,12 +19,12 @@ type PageRouterProps = {
   location: Location
   action: NavigationType
   navigator: Navigator
-  /** The path prefix of the page's language. */
+  /** Path prefix of the page's language. */
   basename: string
   isServer?: boolean
 }
 
-/** The page of a location, the same on the server and in the browser (decision 0018). */
+/** Renders the page of a location, in the same way on the server and in the browser (decision 0018). */
 export function PageRouter({ routes, location, action, navigator, basename, isServer }: PageRouterProps) {
   const matches = useMemo(
     () =>
@@ -53,7 +53,7 @@ function Matched({ routes }: Pick<PageRouterProps, 'routes'>) {
   return useRoutes(routes)
 }
 
-/** Routes of this page from the outermost to the innermost, with their parameters. */
+/** Returns the routes of this page from the outermost to the innermost, with their parameters. */
 export function useMatches(): readonly PageMatch[] {
   return useContext(MatchesContext)
 }

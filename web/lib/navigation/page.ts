@@ -6,15 +6,15 @@ import type { Services } from '#web/lib/services.tsx'
 export type Head = {
   title: string
   description: string
-  /** Hidden from search engines: the back office and pages that do not exist. */
+  /** Hides the page from search engines, for the back office and pages that do not exist. */
   isHidden?: boolean
-  /** A hidden page with a form that works without scripts. */
+  /** True for a hidden page whose form works without scripts. */
   hasForm?: boolean
-  /** The name of the page's share image, see server/pages/share-image.ts; the campaign's own by default. */
+  /** Name of the page's share image (server/pages/share-image.ts). The default is the campaign's image. */
   share?: string
-  /** Shared without an image, so that nobody mistakes a rehearsal for the day. */
+  /** Leaves out the share image, so that nobody mistakes a rehearsal for the day. */
   hasNoPicture?: boolean
-  /** JPEG for a photograph; drawn images are PNG. */
+  /** Set for photographs; drawn images are PNG. */
   shareFormat?: 'jpg'
   /** Links the feeds in the head. */
   hasFeeds?: boolean
@@ -22,37 +22,46 @@ export type Head = {
   feeds?: readonly { title: string; path: string }[]
   /** Seconds after which the page reloads itself without scripts. */
   renewSeconds?: number
-  /** The first view has text in the reading font, so that font is preloaded too. */
+  /** True if the first view has text in the reading font, which is then preloaded. */
   hasReading?: boolean
-  /** Painted once the whole document has loaded, to avoid a second layout (docs/decisions/0046). */
+  /** Paints the page once its whole document has loaded, to avoid a second layout (docs/decisions/0046). */
   isPaintedWhole?: boolean
   /** Dates of the article, if the page is one. */
   article?: { publishedAt: string; changedAt: string }
-  /** Language of a person's text. Its address is canonical, because others only translate the frame. */
+  /**
+   * Language of a person's text. The address in this language is canonical, because others only translate the
+   * frame.
+   */
   writtenIn?: Language
   /** Structured data for search engines (schema.org). */
   facts?: Record<string, unknown>
 }
 
-/** The `handle` of a route; the document's head and status on the server, the tab's title in the browser. */
+/**
+ * `handle` of a route. The server uses it for the document's head and status, the browser for the tab's
+ * title.
+ */
 export type PageHandle = {
   head: Head
-  /** The head, if it depends on the page's data, or in the demo on the mode in the address. */
+  /** Returns the head, if it depends on the page's data, or in the demo on the mode in the address. */
   headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
   status?: number
-  /** The status, if it depends on the page's data: 404 for a page that says what does not exist. */
+  /**
+   * Returns the status, if it depends on the page's data: 404 for a page that says that something does not
+   * exist.
+   */
   statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
-  /** The addresses of this page are one place: moving from one to another does not move the focus. */
+  /** True if all addresses of this page count as one page: moving between them does not move the focus. */
   isOnePlace?: boolean
-  /** focus: the page shows one thing at a time, so the side bar of the back office becomes a narrow rail. */
+  /** With "focus", the page shows one thing at a time, so the back office reduces its side bar to icons. */
   frame?: 'focus'
-  /** overlay: the site's header covers the top of the page. */
+  /** With "overlay", the site's header covers the top of the page. */
   header?: 'bar' | 'overlay'
-  /** Nouns of its texts, set by pageRoute. */
+  /** Catalogue nouns of the page's texts, set by pageRoute. */
   words?: readonly string[] | undefined
 }
 
-/** A file of `pages/`: its component, its head, and the queries of its first render. */
+/** Exports of a file in `pages/`: the component, its head, and the queries of its first render. */
 export type PageModule = {
   Component: ComponentType
   /** Missing for a layout. */
@@ -63,7 +72,10 @@ export type PageModule = {
    * browser's code.
    */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
-  /** Nouns of its texts, in addition to those of every page (scripts/words/plugin.ts reads them here). */
+  /**
+   * Catalogue nouns of the page's texts, besides those of every page. scripts/words/plugin.ts reads them
+   * here.
+   */
   words?: readonly string[]
   /** Loads code below the first view (later.tsx). Awaited on the server and for later pages. */
   ready?: (services: Services) => Promise<unknown>
@@ -77,8 +89,8 @@ export type RouteSide =
   | { services: Services; isServer: true; patience: number }
 
 /**
- * A route whose code loads when it is needed. Its id is its source file, by which the server finds the built
- * file to preload.
+ * Creates a route whose code loads when it is needed. Its id is the source file, so that the server can
+ * preload the built file.
  */
 export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
@@ -95,7 +107,7 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   } satisfies RouteObject
 }
 
-/** A path, the file of its page below `web/pages`, and its code. An empty path is the index page. */
+/** A path, the file of its page in `web/pages`, and its loader. An empty path is the index page. */
 export type PageRow = [path: string, file: string, load: LoadPage]
 
 export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
@@ -105,12 +117,12 @@ export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
   }))
 }
 
-/** The name of a page in the catalogues. */
+/** Returns the name of a page in the catalogues. */
 export function pageOf(file: string): string {
   return file.replace(/^web\/pages\/|\.tsx$/g, '')
 }
 
-/** Loader that reads data before the server renders a page; also for layouts. */
+/** Creates a loader that reads data before the server renders a page or a layout. */
 export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
   if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
   const { services, patience } = side
@@ -126,7 +138,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref?.())
 }
 
-/** The handle of the innermost route that has one. */
+/** Returns the handle of the innermost route that has one. */
 export function handleOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   const handles = matches.map((match) => match.handle).filter(isPageHandle)
   return handles.at(-1)

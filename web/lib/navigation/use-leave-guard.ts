@@ -3,11 +3,11 @@ import { guardLeaving } from '#web/lib/navigation/leave-guard.ts'
 
 type Unsaved = {
   isPending: () => boolean
-  /** True while pictures are being uploaded; the text would be saved without them. */
+  /** True while pictures are being uploaded, because saving now would leave them out. */
   isUploading?: boolean
-  /** True while the page itself moves to the address that its first save has given it. */
+  /** True while the first save moves the page to its new address. */
   isMoving?: () => boolean
-  /** Returns whether it was saved. */
+  /** Returns true if the changes were saved. */
   save: () => Promise<boolean>
   /** Stores the changes on this device, if that is possible. */
   keepHere?: () => void
@@ -15,7 +15,7 @@ type Unsaved = {
   giveUp: () => void
 }
 
-/** Saves pending changes before the page is left; if that fails, asks. */
+/** Saves pending changes before the page is left. If that fails, asks whether to leave. */
 export function useLeaveGuard(unsaved: Unsaved) {
   const { isPending, isUploading = false, isMoving, save, keepHere, giveUp } = unsaved
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
@@ -28,7 +28,7 @@ export function useLeaveGuard(unsaved: Unsaved) {
   })
   const saveLatest = useEffectEvent(async () => (await save()) && !isUploading)
   useEffect(() => {
-    // The page can stay after all, for example if a sign-out fails; later uploads are asked about again.
+    // The page may stay after all, for example if a sign-out fails. Then later uploads ask again.
     if (!isUploading) hasGivenUp.current = false
   }, [isUploading])
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useLeaveGuard(unsaved: Unsaved) {
     leave() {
       hasGivenUp.current = true
       giveUp()
-      // Closes the question first, because the page stays if leaving fails, for example a sign-out.
+      // Closes the question first, because the page stays if leaving fails, for example at a sign-out.
       setGoOn(null)
       goOn?.()
     },

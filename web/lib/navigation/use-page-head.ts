@@ -6,8 +6,8 @@ import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
 
 /**
- * After a navigation in the browser the tab has the new page's title, address and description, and the focus is at
- * the beginning of the new content, where a freshly loaded page would have it.
+ * Sets the tab's title, address and description after a navigation in the browser. Moves the focus to the
+ * beginning of the new content, as a freshly loaded page would.
  */
 export function usePageHead(): void {
   const { pathname, search } = useLocation()
@@ -32,7 +32,7 @@ export function usePageHead(): void {
 }
 
 let lastPlace: unknown
-/** Sets the head of the document, also for pages that know their head only after they are shown. */
+/** Sets the head of the document. Pages whose head depends on their data call it themselves. */
 export function applyHead({ title, description, writtenIn }: Head) {
   document.title = title
   setAttribute('meta[name="description"]', 'content', description)

@@ -38,9 +38,9 @@ export function useScrollPlaces(visit: Visit): void {
     const { location, scroll, action } = visit
     const kept = places()[location.key]
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
-    // Also if the browser has scrolled: the target may render again when its code has loaded.
+    // Applies even if the browser has scrolled, because the target may render again when its code has loaded.
     if (location.hash && !elementOf(location.hash)) return toLateSection(location.hash)
-    // The browser is already scrolling, perhaps smoothly.
+    // The browser is already scrolling, perhaps smoothly, so this does not.
     if (location.hash && action === NavigationType.Pop)
       return holdSection(location.hash, { isOnItsWay: true })
     if (scroll === 'stay') return
@@ -59,8 +59,8 @@ export function useScrollPlaces(visit: Visit): void {
       if (visit.scroll !== 'return') leadOn()
       return
     }
-    // A link within the page may have been followed before this script loaded. A visitor who has gone on to a
-    // field stays there. The timer is needed, because no element has the focus while it moves between two
+    // Moves the focus to the target of a link that was clicked before this script loaded. A visitor who has
+    // moved on to a field stays there. The timer is needed, because no element has the focus between two
     // fields.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) leadOn()
@@ -82,7 +82,7 @@ function places(): Record<string, number> {
   return known
 }
 
-/** Scrolls to a position again while the page grows, until the position exists. */
+/** Scrolls to a position repeatedly while the page grows, until the page is long enough. */
 function returnTo(y: number): () => void {
   return asItGrows(() => {
     scrollTo(0, y)
@@ -141,7 +141,7 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
   return leave
 }
 
-/** Repeats after each growth of the page until the target is reached; stops when the visitor scrolls. */
+/** Calls `go` after each growth of the page until the target is reached. Stops when the visitor scrolls. */
 function asItGrows(go: () => boolean): () => void {
   const tryAgain = () => {
     if (go()) stop()
@@ -159,21 +159,23 @@ function asItGrows(go: () => boolean): () => void {
 
 const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const
 
-/** The target of a link into the page, made focusable, so that reading and tabbing continue there. */
+/**
+ * Returns the target of a link within the page, made focusable so that reading and tabbing continue there.
+ */
 function sectionOf(hash: string): HTMLElement | null {
   const section = elementOf(hash)
   if (section && section.tabIndex < 0) section.tabIndex = -1
   return section
 }
 
-/** The element of a hash, if it is in the page. */
+/** Returns the element of a hash, if the page has it. */
 export function elementOf(hash: string): HTMLElement | null {
   // Most addresses have no hash, and Firefox logs a warning for an empty id.
   if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return null // invalid encoding, so no element has this id
+    return null // The encoding is invalid, so no element has this id.
   }
 }
 
@@ -181,7 +183,7 @@ function readPlaces(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   } catch {
-    return {} // storage is disabled or has other data: positions are only for this document
+    return {} // Storage is disabled or has other data, so positions are only stored for this document.
   }
 }
 
@@ -189,6 +191,6 @@ function storePlaces() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(places()))
   } catch {
-    // as above
+    // Storage is disabled, so positions are only stored for this document.
   }
 }

@@ -15,7 +15,7 @@ export function createDraftStore(key: string, now: () => number = Date.now) {
     read(): unknown {
       const { data } = kept.safeParse(place.read())
       if (!data) return null
-      // A draft from the future, after the clock was set back, is not old.
+      // After the clock was set back, a draft may be from the future. It does not expire.
       if (now() - data.at <= week) return data.value
       place.forget()
       return null

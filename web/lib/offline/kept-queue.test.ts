@@ -11,7 +11,10 @@ const said = (text: string): DayEntryToWrite => ({
   text,
 })
 
-/** A device with its storage, and a server that answers, is silent or refuses by the text. */
+/**
+ * Creates a device with its storage, and a server that answers, does not answer or refuses, depending on the
+ * text.
+ */
 function device(clock = { now: Date.now, steady: () => performance.now() }) {
   const kept = createMemoryStore()
   const server = { isSilent: false, taken: [] as string[], tries: 0 }

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import type { ErrorValues } from '#shared/errors/define.ts'
 
-/** A refusal that is stored. `message` is the server's English sentence, for a page that does not know the code. */
+/** A stored refusal. `message` is the server's English sentence, for a page that does not know the code. */
 export type StoredRefusal = { code: string; values?: ErrorValues | undefined; message: string }
 
-/** Sent not before `dueAt` of the device's clock (milliseconds); a refused item is not retried automatically. */
+/**
+ * Item that is sent when `dueAt`, by the device's clock in milliseconds, has passed. A refused item is not
+ * retried automatically.
+ */
 export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: StoredRefusal | null }
 
 export type PersistentQueueOptions<Said extends { key: string }> = {
-  /** Schema of an item. Items of another release in another shape stay stored and are not sent. */
+  /** Schema of an item. Items of another release that do not match stay stored and are not sent. */
   said: z.ZodType<Said>
   /** Storage of the queue, shared by all tabs of the device. */
   kept: { read: () => unknown; keep: (value: unknown) => void }
   send: (said: Said) => Promise<unknown>
-  /** True if an item may be sent now. Later items do not wait for one that may not. */
+  /** True if an item may be sent now. An item that may not be sent does not block later ones. */
   mayGo?: (said: Said) => boolean
   /** The server's final refusal; undefined if a retry may succeed. */
   refusalOf: (error: unknown) => StoredRefusal | undefined
@@ -21,16 +24,16 @@ export type PersistentQueueOptions<Said extends { key: string }> = {
   now?: () => number
   /** Monotonic clock for the remaining wait; the clock of the device may be set back. */
   steady?: () => number
-  /** Milliseconds until the next attempt after a failure: the first, and the longest. */
+  /** Milliseconds until the next attempt after a failure: the first pause and the longest one. */
   pauses?: { first: number; longest: number }
 }
 
-/** Maximum delay of an item in milliseconds: the longest time to cancel that the control room offers. */
+/** Maximum delay of an item in milliseconds. It is the longest undo time in the control room. */
 const longestDelay = 20_000
 
 /**
- * Queue of actions that have not reached the server, in order. One is sent at a time; a refused one stores
- * its reason, and later ones continue. Two tabs may send the same item, which is harmless because of its key.
+ * Queue of actions that the server has not received, in order. It sends one at a time; a refused one stores
+ * its reason, and later ones continue. Two tabs may send the same item, because its key makes that harmless.
  */
 export function createPersistentQueue<Said extends { key: string }>(options: PersistentQueueOptions<Said>) {
   const {
@@ -66,7 +69,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
   const changeItem = (key: string, make: (item: WaitingItem<Said>) => WaitingItem<Said>) =>
     change((all) => all.map((item) => (item.said.key === key ? make(item) : item)))
 
-  /** Milliseconds until an item is due. Items of another tab wait for `longestDelay` at most. */
+  /** Returns the milliseconds until an item is due. Items of another tab wait for `longestDelay` at most. */
   function leftOf({ said: { key }, dueAt }: WaitingItem<Said>): number {
     const due = dueHere.get(key) ?? steady() + Math.min(dueAt - now(), longestDelay)
     dueHere.set(key, due)
@@ -104,7 +107,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
       if (!next) return null
       const left = leftOf(next)
       if (left > 0) return left
-      // The device's clock was set back in the meantime: the item is due all the same.
+      // If the device's clock was set back in the meantime, the item is due all the same.
       if (next.dueAt > now()) changeItem(next.said.key, (item) => ({ ...item, dueAt: now() }))
       const { key } = next.said
       let answer: unknown
@@ -154,7 +157,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
       changeItem(key, () => ({ said, dueAt, refusal: null }))
       void pump()
     },
-    /** Called when another tab has changed the storage, or the network is back. */
+    /** Sends again. Called when another tab has changed the storage, or the network is back. */
     wake() {
       isStopped = false
       items = read()
@@ -170,7 +173,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
   }
 }
 
-/** An earlier release stored the sentence alone. */
+/** Earlier releases stored only the sentence. */
 const refusal = z
   .object({
     code: z.string(),
@@ -189,7 +192,7 @@ export function readWaiting<Said>(shape: Shape<Said>, left: unknown): WaitingIte
   return listOf(left).flatMap((item) => shape.safeParse(item).data ?? [])
 }
 
-/** Items stored by another release in a shape that this one cannot read. */
+/** Returns the items that another release stored in a shape unknown to this one. */
 export function unreadableItems<Said>(shape: Shape<Said>, left: unknown): unknown[] {
   return listOf(left).filter((item) => !shape.safeParse(item).success)
 }

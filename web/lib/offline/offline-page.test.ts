@@ -38,7 +38,7 @@ it('a page that was never seen names what is kept, as text', async () => {
   )
   const text = await offlinePage([kept], english).text()
   expect(text).toContain('You are offline')
-  // Without a network its icon could only fail.
+  // An empty icon, because the real one cannot load without a network.
   expect(text).toContain('<link rel="icon" href="data:,">')
   expect(text).toContain('>A &lt;b&gt; post &amp; more</a><small>Saved at an unknown time</small>')
   expect(text).not.toContain('<script>')

@@ -5,7 +5,7 @@ const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[si
 
 export type OfflineLanguage = { language: string; words: OfflineWords }
 
-/** Language of an address; English if the address has none. */
+/** Returns the language of an address; English if the address has none. */
 export function languageAt(
   address: string,
   all: Readonly<Record<string, OfflineWords>>,
@@ -19,7 +19,7 @@ export function languageAt(
 const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** Age of a copy in words, by the server's clock, because the device's clock may be wrong. */
+/** Says how old a copy is, by the server's clock, because the device's clock may be wrong. */
 export function ageWords(sent: string | null, { language, words }: OfflineLanguage, locale?: string): string {
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown
@@ -31,7 +31,7 @@ export function ageWords(sent: string | null, { language, words }: OfflineLangua
   return filled(isToday ? words.today : words.day, { day, time })
 }
 
-/** Adds the age of the stored copy at the top of the page. */
+/** Adds the age of the stored copy to the top of the page. */
 export async function withAge(response: Response, spoken: OfflineLanguage): Promise<Response> {
   const text = await response.text()
   const { words } = spoken
@@ -53,7 +53,7 @@ export async function readCachedPage(
   const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? ''
   return {
     address: address.pathname + address.search,
-    // Unescaped, because the title is escaped in the document and will be escaped again in the list.
+    // Unescaped, because the list of stored pages escapes the title again.
     title: title
       .replaceAll('&amp;', '&')
       .replaceAll('&lt;', '<')
@@ -63,7 +63,7 @@ export async function readCachedPage(
   }
 }
 
-// The site's own files may not be cached, so the page contains all it needs.
+// Inline styles, because the site's own files may not be cached.
 const style = `html{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;background:#fcf7f4;color:#1f110d}
 body{margin:0}
 header{background:#1f110d;color:#fcf7f4;padding:3.5rem 0 2.5rem}
@@ -83,7 +83,7 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 .again{background:#ffbe0b;color:#1f110d;text-decoration:none;padding:.6rem 1.1rem;margin-bottom:2rem}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
-/** Page shown instead of a page that is not stored, with a list of the stored ones. */
+/** Builds the page that replaces a page which is not stored. It lists the stored ones. */
 export function offlinePage(kept: readonly CachedPage[], { language, words }: OfflineLanguage): Response {
   const rows = kept.map(
     ({ address, title, age }) =>

@@ -1,7 +1,7 @@
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { trustWorker } from '#web/lib/trusted-script.ts'
 
-/** Prepares later visits and shows the page's size in the footer, when the browser is idle. */
+/** Prepares later visits and shows the page's size in the footer once the browser is idle. */
 export function careForPage(): void {
   whenIdle(async () => {
     tellCost()
@@ -24,8 +24,8 @@ export async function cacheThisPage() {
 }
 
 /**
- * Sends the page's built files to the worker, each when it has loaded. The worker does not see requests that began
- * before it was active.
+ * Sends the addresses of the page's built files to the worker, each when it has loaded. The worker does not
+ * see requests from before it was active.
  */
 async function cacheFiles() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
@@ -53,7 +53,7 @@ function tellCost() {
   new PerformanceObserver(tell).observe({ type: 'resource' })
 }
 
-/** Updates the link on each click, because it is outside the part that is rendered for each address. */
+/** Updates the link on each click, because it is not rendered again for each address. */
 function keepLightLink() {
   const link = document.querySelector<HTMLAnchorElement>('.page-cost a')
   link?.addEventListener('click', () => {

@@ -12,7 +12,7 @@ const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_
 const email = 'ada@example.org'
 const { access_token } = await signIn(email)
 
-/** A page's way to the server; `requests` counts what has arrived there. */
+/** Connects a page to a server; `requests` counts the requests that reached the server. */
 function connect({ isAnswerLost }: { isAnswerLost: boolean }) {
   const line = { requests: 0 }
   const backend = createBackend({

@@ -7,13 +7,13 @@ export const unsentAction = z.object({
   /** Idempotency key: the server processes the action once, however often it is sent. */
   key: z.string(),
   name: z.enum(['submit-idea', 'vote-on-idea', 'submit-testimonial', 'register-supporter']),
-  /** Body for the server's function of that name; never contains a code or a session. */
+  /** Body for the server function of that name. It never contains a code or a session. */
   body: z.record(z.string(), z.unknown()),
   /** Title shown on the page, for example "Your idea Bus Fare". */
   title: z.string(),
   /** Email address of the person who clicked. */
   email: z.string(),
-  /** Only that person's session may send it. */
+  /** True if only that person's session may send it. */
   needsSession: z.boolean(),
   /** Time of the click, in milliseconds of this device's clock. */
   at: z.number(),
@@ -23,20 +23,20 @@ export const unsentAction = z.object({
 export type UnsentAction = z.output<typeof unsentAction>
 
 type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
-  /** Distinguishes actions of the same function; the last click for each counts. */
+  /** Distinguishes actions of the same function. For each `about`, only the last click is sent. */
   about?: string
 }
 
 const device = createDeviceStore('unsent-actions')
 const shape = waitingItem(unsentAction)
-/** A window event, so that the code that shows unsent actions is only loaded when there are some. */
+/** Window event, so that the code that shows unsent actions only loads when there are some. */
 const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Storage of the unsent actions, for the queue that sends them. */
+/** Storage of the unsent actions, used by the queue that sends them. */
 export const unsentPlace = {
   read: device.read,
-  /** Returns whether the actions survive the page. */
+  /** Returns true if the actions survive the page. */
   keep(value: unknown): boolean {
     const isAny = Array.isArray(value) && value.length > 0
     const isLasting = isAny && device.keep(value)
@@ -49,7 +49,7 @@ export const unsentPlace = {
 let lastText = ''
 let last: readonly WaitingItem<UnsentAction>[] = []
 
-/** Unsent actions in the order of the clicks; the same array as long as nothing changes. */
+/** Returns unsent actions in the order of the clicks: the same array as long as nothing changes. */
 export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
   const left = device.read()
   const text = JSON.stringify(left)
@@ -58,14 +58,14 @@ export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
   return last
 }
 
-/** Number of actions stored by another release in a shape that this one cannot read. */
+/** Counts the actions that another release stored in a shape unknown to this one. */
 export const unreadableCount = (): number => unreadableItems(shape, device.read()).length
 
 export function forgetUnreadable(): void {
   unsentPlace.keep(unsentActions())
 }
 
-/** Stores an action. Returns whether it survives the page: storage may be full or disabled. */
+/** Stores an action. Returns true if it survives the page, because storage may be full or disabled. */
 export function keepUnsent({ about, ...pressed }: Pressed): boolean {
   const submission = submissionOf(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }
@@ -91,5 +91,8 @@ export function listenToUnsent(listen: () => void): () => void {
   }
 }
 
-/** True after a week. The server recognises a repeat for eight days, so a click must confirm it. */
+/**
+ * True after a week: the server recognises a repeat for eight days, so the person must confirm the action
+ * again.
+ */
 export const isLate = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

@@ -20,7 +20,7 @@ export const refusalIn = ({ code, values, message }: BackendError): StoredRefusa
   message,
 })
 
-/** Queue of this device. It sends when the network is back and when another tab adds an item. */
+/** Queue of this device. It sends when the network is back or another tab adds an item. */
 export function usePersistentQueue<Said extends { key: string }>(options: Options<Said>) {
   const [queue] = useState(() =>
     createPersistentQueue({
