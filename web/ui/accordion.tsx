@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type AccordionProps = {
-  /** Shared by all items, so that the browser closes the others when one is opened. */
+  /** Name shared by all items, so that the browser closes the others when one opens. */
   name: string
   items: readonly { id: string; question: string; answer: ReactNode }[]
   /** Item that is open at first. */
@@ -12,7 +12,10 @@ type AccordionProps = {
   className?: string
 }
 
-/** Questions as `details` elements, which work without JavaScript and with the browser's search. */
+/**
+ * Questions as `details` elements, which work without JavaScript. The browser's search finds text in closed
+ * ones.
+ */
 export function Accordion({ name, items, openId, className }: AccordionProps) {
   return (
     <div className={classNames('border-t-3 border-text', className)}>

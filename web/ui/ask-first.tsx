@@ -11,8 +11,8 @@ type AskFirstProps = Pick<
 }
 
 /**
- * Control that asks before it does something that cannot be undone. If the control is removed with what it
- * removes, the focus moves to the first control of what is left around it.
+ * Control that asks before it does something that cannot be undone. If the action removes the control itself,
+ * the focus moves to the nearest remaining control.
  */
 export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
@@ -35,7 +35,7 @@ export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
   )
 }
 
-/** Neighbours and ancestors, the nearest first. */
+/** Returns neighbours and ancestors of the element, the nearest first. */
 function placesAround(element: Element | null | undefined): Element[] {
   if (!element) return []
   const { parentElement, nextElementSibling, previousElementSibling } = element
@@ -43,7 +43,7 @@ function placesAround(element: Element | null | undefined): Element[] {
   return [...places, ...placesAround(parentElement)]
 }
 
-/** Only if nothing has the focus: the user may have gone on in the meantime. */
+/** Moves the focus only if no element has it, because the user may have moved on in the meantime. */
 function focusLeft(around: readonly Element[]): void {
   if (document.activeElement !== document.body) return
   const controls = around

@@ -5,11 +5,11 @@ export type BlockState = 'off' | 'next' | 'ember' | 'dropped' | 'on' | 'part'
 export type Quarter = 1 | 2 | 3 | 4
 
 type BlockProps = {
-  /** 1 to 20; the number of an app of the day. */
+  /** Number of an app of the day, 1 to 20. */
   number: number
   state?: BlockState
   /**
-   * Colour of the lit opening. Default: the quarter of the day that this number belongs to. `emphasis` is the
+   * Colour of the lit opening. The default is the quarter of the day of this number; `emphasis` is the
    * surface's colour.
    */
   hue?: Quarter | 'emphasis'
@@ -81,7 +81,7 @@ type HoleProps = { number: number; relief: boolean | undefined; part: HolePart }
 
 function Hole({ number, relief, part }: HoleProps) {
   const id = String(number).padStart(2, '0')
-  // Clipped to the opening, so that only the inner half of the stroke is visible.
+  // Clipped to the opening, so that only the inner half of the stroke shows.
   if (part === 'ember')
     return (
       <g clipPath={`url(#c${id})`}>

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 type ChipProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox'
-  /** `box`: framed, filled if chosen; `bare`: the group has the frame. */
+  /** `box`: with a frame, filled if selected; `bare`: without a frame, because the group has one. */
   look?: 'box' | 'bare'
 }
 
-/** One choice of a group. `className` is for layout. */
+/** One choice of a group. Use `className` only for layout. */
 export function Chip({ look = 'box', className, children, ...input }: ChipProps) {
   const box =
     'border-[1.5px] border-line-strong hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg'

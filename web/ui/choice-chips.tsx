@@ -16,7 +16,7 @@ type ChoiceChipsProps<Value extends string> = {
   choices: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** Or classes, for choices with more than a word. */
+  /** A named layout, or classes for choices that contain more than a word. */
   layout?: Layout | Pick<Look, 'row' | 'chip'>
   className?: string
   disabled?: boolean
@@ -45,7 +45,7 @@ const chips: Record<Layout, Look> = {
   },
 }
 
-/** Radio group with a few choices, such as amounts or themes. */
+/** Radio group for a few choices, such as amounts or themes. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const {
     legend,

@@ -95,7 +95,9 @@ export function cleanCode(typed: string, kind: 'digits' | 'letters'): string {
   return typed.toUpperCase().replace(unwanted, '').slice(0, codeCells)
 }
 
-/** The cells cannot show a caret in the middle, so it is moved to the end. A selection is not changed. */
+/**
+ * Moves the caret to the end, because the cells cannot show one in the middle. Does not change a selection.
+ */
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget
   const end = input.value.length

@@ -37,7 +37,7 @@ function reachWhileScrolling(body: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Confirmation with two buttons. The focus starts on the one that changes nothing. */
+/** Confirmation with two buttons. The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -7,7 +7,7 @@ import { useNewProblem } from './use-new-problem.ts'
 
 type LeadOptions = {
   onLead?: (fieldId: string) => void
-  /** Number of refused attempts; if the same fields are refused again, it leads to the first one again. */
+  /** Number of refused submissions. A new refusal of the same fields leads to the first field again. */
   refusals?: number
 }
 
@@ -21,13 +21,13 @@ export function useLeadToFirst(
 
 type CorrectionsProps = {
   problems: readonly FieldProblem[]
-  /** Moves to a field, for forms that can fold fields away; by default scrolls and focuses it. */
+  /** Moves to a field. The default scrolls to it and focuses it; forms with folded fields open them first. */
   onLead?: (fieldId: string) => void
   /** Shown while there are no problems. */
   children?: ReactNode
 }
 
-/** Number of invalid fields with a link to the first, for the bottom of a form. */
+/** Shows the number of invalid fields with a link to the first one, at the bottom of a form. */
 export function Corrections({ problems, onLead = leadToField, children }: CorrectionsProps) {
   return (
     <div role="status" className="corrections">
@@ -47,7 +47,10 @@ export function Corrections({ problems, onLead = leadToField, children }: Correc
   )
 }
 
-/** Id of the topmost invalid field; a schema may have another order. Missing fields come last. */
+/**
+ * Returns the id of the topmost invalid field, because a schema may have another order. Missing fields come
+ * last.
+ */
 function firstOf(problems: readonly FieldProblem[]): string {
   const places = problems.map(({ fieldId }) => ({ fieldId, field: document.getElementById(fieldId) }))
   const [first] = places.sort(({ field: one }, { field: other }) => {

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 import { imageLabel } from './image-label.ts'
 
 type CourseProps = {
-  /** State of each block, in order; missing ones are dark. */
+  /** State of each block, in order. Blocks without a state are dark. */
   states?: readonly BlockState[]
-  /** Text alternative; decorative without one. */
+  /** Text alternative. Without one, the blocks are decorative. */
   label?: string
   className?: string
 }
@@ -23,7 +23,7 @@ export function Course({ states = [], label, className }: CourseProps) {
   )
 }
 
-/** All twenty blocks: 5 x 4, or, with `reflow`, 5 x 4, 10 x 2 or 20 x 1 depending on the width. */
+/** All twenty blocks as 5 × 4. With `reflow`, the width decides between 5 × 4, 10 × 2 and 20 × 1. */
 export function Wall({
   states = [],
   label,

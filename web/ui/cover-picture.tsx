@@ -13,7 +13,8 @@ type CoverPictureProps = {
 /** Cover of a card, always with an aspect ratio of 2 to 1. */
 export function CoverPicture({ picture, seed, sizes }: CoverPictureProps) {
   const [isBroken, setBroken] = useState(false)
-  // A picture in the server's HTML may have failed before hydration.
+  // Checks for a failure from before hydration, because a picture in the server's HTML may have failed
+  // already.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }

@@ -7,7 +7,7 @@ import type { Cursor } from './use-list-keys.ts'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** Renders the cell. Without it, the column before spans this one. */
+  /** Renders the cell. Without `cell`, the column before spans this one. */
   cell?: (row: Row) => ReactNode
   /** `end`: right-aligned, for figures and actions. */
   align?: 'start' | 'end'
@@ -100,9 +100,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Selects the row that was tapped, also on its links; its other controls still work. */
+/** Selects the row that was tapped, even on one of its links. Other controls of the row still work. */
 function tickRow(event: MouseEvent<HTMLElement>) {
-  // Wide tables have neither Select nor Done.
+  // On wide tables, a click selects nothing: they have no Select and Done buttons.
   if (!matchMedia('(width < 45rem)').matches) return
   const { target, currentTarget } = event
   if (target instanceof Element && target.closest('button, select, input, label')) return
@@ -111,7 +111,7 @@ function tickRow(event: MouseEvent<HTMLElement>) {
   currentTarget.querySelector<HTMLInputElement>('[data-card="tick"] input')?.click()
 }
 
-/** Props of a row with keyboard control. The cursor follows the focus into a row. */
+/** Returns the props of a row with keyboard control. The cursor follows the focus into a row. */
 function cursorProps<Row>({ id, onMove, onOpen }: Cursor<Row>, row: Row, key: string) {
   return {
     tabIndex: -1,

@@ -10,21 +10,21 @@ type DialogFormProps = Omit<ComponentProps<typeof Form>, 'className' | 'action' 
   submitLabel: string
   busyLabel?: string
   variant?: 'primary' | 'danger'
-  /** True if something is missing that does not belong to a field. */
+  /** True if something that is not a field is missing. */
   isUnready?: boolean
   cancelLabel?: string
   onCancel: () => void
-  /** Error message of a failed request. The form keeps its values. */
+  /** Error message of a failed request, after which the form still has its values. */
   failure?: ReactNode
   failureTitle?: string
-  /** The first invalid field gets the focus, and the footer shows the number of problems. */
+  /** Problems of the fields. The first invalid field gets the focus, and the footer shows their number. */
   problems?: readonly FieldProblem[]
   bodyClass?: string
 }
 
 const none: readonly FieldProblem[] = []
 
-/** Form inside a dialog: fields scroll, errors are above them, and the two buttons stay at the bottom. */
+/** Form inside a dialog. Its fields scroll, errors are above them, and the two buttons stay at the bottom. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busyLabel, variant, isUnready, cancelLabel = 'Cancel', onCancel, ...more } = props
   const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-3', ...rest } = more

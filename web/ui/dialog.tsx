@@ -10,10 +10,13 @@ import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   isOpen: boolean
-  /** Called by Escape, Back, the close button and a click outside, unless `isBusy`. False: it stays open. */
+  /**
+   * Called by Escape, Back, the close button and a click outside, unless `isBusy`. If it returns false, the
+   * dialog stays open.
+   */
   onClose: () => unknown
   title: string
-  /** Language attributes of a title that a person wrote. */
+  /** Language attributes of a title that a visitor wrote. */
   titleIn?: OwnWordsProps | undefined
   isBusy?: boolean
   /** True if the dialog has its own URL, so that Back leaves that URL. */
@@ -25,7 +28,10 @@ type DialogProps = {
   currentStep?: number
   size?: 'panel' | 'wide'
   role?: 'dialog' | 'alertdialog'
-  /** DialogBody and DialogFooter, which may be inside one form. Mounted only while open. */
+  /**
+   * DialogBody and DialogFooter, which may be inside one form. They are mounted only while the dialog is
+   * open.
+   */
   children: ReactNode
 }
 
@@ -50,8 +56,8 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, isOpen, isBusy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
   const lead = useLeadToWrong({ within: dialog, isBusy: isBusy === true })
-  // A dialog with an address is in the document already, readable without scripts; after hydration `open` belongs to the
-  // modal.
+  // A dialog with an address is already in the document, readable without scripts. After hydration, the modal
+  // controls `open`.
   const [wasOpen] = useState(isOpen)
 
   return (
@@ -99,7 +105,10 @@ export function DialogBody({ children, className, ref }: DialogBodyProps) {
   )
 }
 
-/** Buttons at the right; a single one fills the row. On phones they stay visible while the body scrolls. */
+/**
+ * Buttons at the right; a single one fills the row. On phones, the buttons stay visible while the body
+ * scrolls.
+ */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-foot">{children}</footer>
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** A new value renders the children again after an error. */
+  /** Renders the children again after an error when this value changes. */
   resetKey?: string
   /** Shown instead of children that threw an error; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** A class, because React has no hook for this. */
+/** Shows `fallback` if a child throws. It is a class, because React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

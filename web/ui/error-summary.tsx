@@ -2,13 +2,13 @@ import { type MouseEvent, useRef } from 'react'
 import { leadToField } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
-/** `lang` is set if the message is not in the page's language. */
+/** Problem of a field. `lang` is set if the message is not in the page's language. */
 export type FieldProblem = { fieldId: string; message: string; lang?: string | undefined }
 
 type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
 
 /**
- * All problems, for the top of a form. It takes the focus for a new problem, but not after a correction. A
+ * Lists all problems at the top of a form. A new problem moves the focus here, but a correction does not. A
  * message that several fields share appears once and links to the first of them.
  */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 
 export type FieldProps = {
   label: string
-  /** Needed if an error summary links here; generated otherwise. */
+  /** Id for a link from an error summary; generated if missing. */
   id?: string
   hint?: ReactNode
   error?: ReactNode

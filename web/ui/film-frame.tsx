@@ -8,18 +8,18 @@ type FilmFrameProps = {
   /** URL of the player with its parameters. */
   src: string
   title: string
-  /** Page with the same video, in case the player does not load. */
+  /** Page with the same video, linked if the player does not load. */
   watchHref: string
-  /** Listens to the player's messages; returns a function that stops it. */
+  /** Listens to the player's messages. Returns a function that stops listening. */
   onFrame?: (frame: HTMLIFrameElement) => () => void
 }
 
-// Milliseconds. The player needs some seconds on a slow connection; later it will hardly load.
+// Milliseconds until the player counts as failed. On a slow connection it needs some seconds.
 const patience = 15_000
 
 /**
- * Video player in an iframe. A page cannot detect that a frame of another host failed to load, so it sends
- * the player a message and expects an answer. The page must load the noun `film`.
+ * Video player in an iframe. A page cannot detect that a frame of another host failed to load, so this sends
+ * the player a message and expects an answer. The page must load the texts of `film`.
  */
 export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
   const t = useWords()
@@ -42,7 +42,7 @@ export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
 
   useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
 
-  // Sent to any origin, because a frame that failed to load has none, and the browser would log an error.
+  // Sent to any origin, because a frame that failed to load has none and the browser would log an error.
   const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
 
   return (

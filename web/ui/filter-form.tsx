@@ -6,19 +6,19 @@ import { TextField } from './text-field.tsx'
 import { useLanguagePath } from './words.tsx'
 
 type FilterFormProps = {
-  /** URL of the page; the fields become its query. */
+  /** URL of the page. The fields become its query. */
   action: string
   label: string
   placeholder: string
   submitLabel?: string
   search: SearchDraft
-  /** Other filters. */
+  /** Other filters of the list. */
   children: ReactNode
   className: string
   searchClassName: string
 }
 
-/** GET form, so that it works without JavaScript. With JavaScript, every change filters immediately. */
+/** GET form, so that it works without JavaScript. With JavaScript, each change filters at once. */
 export function FilterForm(props: FilterFormProps) {
   const { action, label, placeholder, submitLabel = 'Search', search } = props
   const { children, className, searchClassName } = props

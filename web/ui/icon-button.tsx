@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   /** Accessible name and tooltip. */
   label: string
   variant?: 'quiet' | 'outlined'
-  /** `row`: narrow enough for four in a table row. */
+  /** `row`: narrow, so that four fit in a table row. */
   size?: 'regular' | 'row'
 }
 

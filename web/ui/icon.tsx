@@ -1,14 +1,16 @@
 import type { ComponentType, SVGProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Icon, imported by its own path (`lucide-react/icons/x`), so that the other 1,700 are not loaded. */
+/**
+ * Icon component. Import each by its own path (`lucide-react/icons/x`), so that the other 1,700 do not load.
+ */
 export type IconType = ComponentType<SVGProps<SVGSVGElement>>
 
 type IconProps = { icon: IconType; size?: 'small' | 'medium' | 'large'; className?: string }
 
 const sizes = { small: 'size-[1.125em]', medium: 'size-[22px]', large: 'size-[26px]' }
 
-/** Icon next to text or inside a named element, so it is hidden from screen readers. */
+/** Icon beside text or inside an element with a name, so it is hidden from screen readers. */
 export function Icon({ icon: Glyph, size = 'small', className }: IconProps) {
   return (
     <Glyph

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEnglish } from './words.tsx'
 
-/** Wraps content that has no texts in the page's language yet and marks it as English. It creates no box. */
+/** Marks content as English, because it has no texts in the page's language yet. Adds no box. */
 export function InEnglish({ children }: { children: ReactNode }) {
   const english = useEnglish()
   if (!english) return children

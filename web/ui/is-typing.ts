@@ -1,6 +1,6 @@
 /**
- * True if letter shortcuts must not act: the user types, uses a select, or a dialog is open. Checkboxes
- * accept no letters, so shortcuts act there.
+ * True if letter shortcuts must not act, because the user types, uses a select or has a dialog open.
+ * Checkboxes accept no letters, so shortcuts act there.
  */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'

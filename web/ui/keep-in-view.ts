@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Scrolls to an element with keyboard focus, for walls that move automatically. The focus stops them, which
- * moves the element after the browser has scrolled to it.
+ * Scrolls to the focused element of a wall that moves automatically. The focus stops the wall, which moves
+ * the element after the browser has scrolled to it.
  */
 export function keepInView({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return

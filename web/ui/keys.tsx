@@ -8,7 +8,7 @@ import { LetterKeysContext, useLetterKeys } from './use-letter-keys.ts'
 
 export type KeyWords = readonly (readonly [keys: string, what: string])[]
 
-/** Shortcuts of every list; a list may have others as well. */
+/** Shortcuts that every list has. A list may have others as well. */
 export const listKeyWords: KeyWords = [
   ['/', 'Search'],
   ['J', 'Next row'],

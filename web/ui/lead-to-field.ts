@@ -1,6 +1,6 @@
 /**
- * Focuses a field and scrolls to its label, or to the legend of its group: after scrolling to the field
- * itself, a phone's keyboard would hide the question (as GOV.UK's error summary does).
+ * Focuses a field and scrolls to its label, or to the legend of its group. If it scrolled to the field, a
+ * phone's keyboard would hide the question (GOV.UK's error summary does the same).
  */
 export function leadToField(id: string): boolean {
   const field = document.getElementById(id)
@@ -12,7 +12,8 @@ export function leadToField(id: string): boolean {
     field.closest('fieldset')?.querySelector('legend') ??
     field
   const body = field.closest('.dialog-body')
-  // Only the fields scroll: if the page did, the buttons of a form beside a list would move under the pointer.
+  // Scrolls only the fields. If the page scrolled, the buttons of a form beside a list would move under the
+  // pointer.
   if (body) body.scrollTop += question.getBoundingClientRect().top - body.getBoundingClientRect().top - 24
   else question.scrollIntoView({ block: 'start' })
   field.focus({ preventScroll: true })

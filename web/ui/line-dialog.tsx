@@ -14,7 +14,7 @@ type LineFormProps = {
   isBusy: boolean
   /** Validates the text before it is sent; returns an error message. */
   problemOf?: (line: string) => string | undefined
-  /** Reason why it was not saved. */
+  /** Why the text was not saved. */
   refusal: string | undefined
   onSave: (line: string) => void
   onClose: () => void

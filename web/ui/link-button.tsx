@@ -45,7 +45,7 @@ export function ArrowLink({
   )
 }
 
-/** `noopener`: a page in a new tab must not control the page that opened it. */
+/** Adds `noopener`, because a page in a new tab must not control the page that opened it. */
 function safeTarget({ target, rel }: Pick<LinkProps, 'target' | 'rel'>) {
   return target === '_blank' ? { target, rel: rel ?? 'noopener noreferrer' } : {}
 }

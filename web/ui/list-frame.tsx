@@ -7,15 +7,15 @@ import { type Tab, TabPanel, Tabs } from './tabs.tsx'
 
 type ListHeadProps = {
   title: string
-  /** Number of shown and of all items; screen readers announce changes. */
+  /** Numbers of shown items and of all items. Screen readers announce changes. */
   sentence: ReactNode
-  /** Next to the sentence: a warning, or on a phone the button that shows checkboxes. */
+  /** Beside the sentence: a warning, or on a phone the button that shows checkboxes. */
   aside?: ReactNode
   /** Buttons at the end of the line. */
   children?: ReactNode
 }
 
-/** Head of a list of the back office: one line on a wide screen, two on a phone. */
+/** Head of a back-office list: one line on a wide screen, two on a phone. */
 export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
   return (
     <div className="list-head">
@@ -29,12 +29,12 @@ export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
   )
 }
 
-/** Errors about rows, visible at any scroll position of the list. */
+/** Shows errors about rows, visible wherever the list is scrolled to. */
 export function ListProblem({ children }: { children: ReactNode }) {
   return <div className="list-problem">{children}</div>
 }
 
-/** Refresh button; on a phone an icon only. */
+/** Refresh button, which is only an icon on a phone. */
 export function RefreshButton({ onPress }: { onPress: () => void }) {
   return (
     <>

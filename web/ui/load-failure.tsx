@@ -31,7 +31,7 @@ export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, ac
   )
 }
 
-/** One-line version, for a part of a page that failed to load. */
+/** One-line failure, for a part of a page that failed to load. */
 export function LineFailure({ children, onRetry, className }: LineFailureProps) {
   return (
     <p role="alert" className={classNames('flex flex-wrap items-center gap-2', className)}>

@@ -28,7 +28,10 @@ export function Petals() {
   return petals.map((petal, index) => <path key={petal} d={petal} className={`mark-${index + 1}`} />)
 }
 
-/** Mark and name; an owner may have their own mark. `small` in bars, `large` in the footer. */
+/**
+ * Mark and name of the site; an owner may have a mark of their own. `small` is for bars, `large` for the
+ * footer.
+ */
 export function Logo({
   size = 'small',
   mark,

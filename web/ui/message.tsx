@@ -27,7 +27,9 @@ const tones = {
   danger: { icon: CircleAlert, look: 'bg-danger text-danger-text', role: 'alert' },
 } as const
 
-/** Message in the flow of the page. Screen readers announce failures immediately, others after a pause. */
+/**
+ * Message in the flow of the page. Screen readers announce failures at once, other messages after a pause.
+ */
 export function Message({ tone, title, act, onAct, children, className, ...props }: MessageProps) {
   const { icon, look, role } = tones[tone]
   const button = act && (

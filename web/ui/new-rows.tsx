@@ -9,7 +9,7 @@ type NewRowsProps = {
   onShow: () => void
 }
 
-/** Notice above the first row. New rows are shown on request, so that nothing moves while someone works. */
+/** Notice above the first row. It shows new rows on request, so that nothing moves while someone works. */
 export function NewRows({ count, nouns: [one, many], onShow }: NewRowsProps) {
   return (
     <div role="status">

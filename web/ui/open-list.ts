@@ -5,8 +5,8 @@ export const canOpenLists =
   typeof HTMLSelectElement !== 'undefined' && 'showPicker' in HTMLSelectElement.prototype
 
 /**
- * Opens a select instead of changing it. On Windows and Linux, an arrow key or letter changes a closed
- * select; if that takes effect immediately and sends emails, it must be confirmed with Enter.
+ * Opens a select instead of changing it. On Windows and Linux, an arrow key or a letter changes a closed
+ * select. A change that sends emails must be confirmed with Enter.
  */
 export function openList(event: KeyboardEvent<HTMLSelectElement>) {
   const { key, ctrlKey, metaKey, currentTarget } = event

@@ -6,7 +6,7 @@ export const languageChoices = Object.entries(languages).map(([value, { name }])
 
 export type OwnWordsProps = { lang?: Language; dir: 'auto' }
 
-/** `lang` and `dir` for text that a person wrote. No `lang` if it is the page's language. */
+/** Returns `lang` and `dir` for text that a person wrote. Leaves out `lang` if it is the page's language. */
 export function useOwnWords(): (language: Language | undefined) => OwnWordsProps {
   const page = useLanguage().language
   return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageItems } from './page-items.ts'
 
-/** Page items that are visible at this screen width. */
+/** Returns the page items that are visible at this screen width. */
 function shown(page: number, pageCount: number, screen: 'wide' | 'narrow'): string {
   return pageItems(page, pageCount)
     .filter((item) => item.on === 'both' || item.on === screen)

@@ -1,10 +1,10 @@
 /**
- * Item of a pagination. `page: null` is a gap ("..."). `on` is the screen width that shows it: five numbers
- * from 720 px, three below.
+ * Item of a pagination. `page: null` is a gap ("..."). `on` is the screen width that shows the item: five
+ * numbers fit from 720 px, three below.
  */
 export type PageItem = { key: string; page: number | null; on: 'both' | 'wide' | 'narrow' }
 
-/** Items for both screen widths in one list; CSS hides those that do not fit. */
+/** Returns the items for both screen widths in one list. CSS hides those that do not fit. */
 export function pageItems(page: number, pageCount: number): PageItem[] {
   const wide = windowOf(page, pageCount, 5)
   const narrow = windowOf(page, pageCount, 3)
@@ -21,7 +21,7 @@ export function pageItems(page: number, pageCount: number): PageItem[] {
   return items
 }
 
-/** Up to `size` page numbers around `page`, shifted at the first and last pages. */
+/** Returns up to `size` page numbers around `page`, shifted near the first and last pages. */
 function windowOf(page: number, pageCount: number, size: number): number[] {
   const length = Math.min(size, pageCount)
   const first = Math.max(1, Math.min(page - Math.floor(size / 2), pageCount - length + 1))

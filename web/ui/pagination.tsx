@@ -8,7 +8,7 @@ import { type PageItem, pageItems } from './page-items.ts'
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Every page has a URL, so that links work without JavaScript. */
+  /** Returns the URL of a page, so that links work without JavaScript. */
   hrefOf: (page: number) => string
   label?: string
   words?: PaginationWords

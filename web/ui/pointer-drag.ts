@@ -12,7 +12,7 @@ type PointerDrag = {
   onCancel: () => void
 }
 
-/** Pointer handlers of a drag handle. Near an edge of the window the page scrolls. */
+/** Returns pointer handlers for a drag handle. Near an edge of the window, the page scrolls. */
 export function pointerDrag({ isHeld, onTake, onMove, onDrop, onCancel }: PointerDrag) {
   return {
     onPointerDown(event: PointerEvent) {

@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts'
 
 type PopoverProps = {
   title?: string
-  /** The content in the bar; its text is the button's name. */
+  /** Content of the button, whose text is also the button's name. */
   summary: ReactNode
   summaryClassName: string
   className?: string
-  /** Place and width of the panel: below the button, at its right edge. */
+  /** Classes for the position and width of the panel. The default is below the button, at its right edge. */
   panelClassName?: string
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A panel under a button: closed by Escape, by moving the focus out, and by a choice in it. The focus returns
+ * Panel below a button. Escape, moving the focus out, or a choice in the panel closes it. The focus returns
  * to the button.
  */
 export function Popover({
@@ -27,7 +27,7 @@ export function Popover({
   const box = useRef<HTMLDetailsElement>(null)
 
   const close = () => {
-    // Someone who has left the panel must not be brought back.
+    // Leaves the focus alone if the user has already left the panel.
     if (!box.current?.open) return
     box.current.open = false
     box.current.querySelector('summary')?.focus()
@@ -49,7 +49,7 @@ export function Popover({
       <summary title={title} className={classNames('list-none rounded-1 hover:bg-sunken', summaryClassName)}>
         {summary}
       </summary>
-      {/* Focusable, because a click beside a link inside would otherwise count as leaving. */}
+      {/* Focusable, because a click beside a link in the panel would otherwise count as leaving it. */}
       <div
         tabIndex={-1}
         className={classNames(

@@ -1,7 +1,7 @@
-/** A sentence for the author of something that is rejected. The reviewer may change it. */
+/** Suggested reason for a rejection. The reviewer may change its text. */
 export type ReadyReason = { label: string; text: string }
 
-/** Puts the chosen sentence after what was typed, instead of the ready sentence that was there before. */
+/** Adds the selected sentence to the typed text. It replaces the suggested sentence that was there before. */
 export function withReadyReason(text: string, chosen: string, ready: readonly ReadyReason[]): string {
   const written = text.trimEnd()
   const before = ready.find((sentence) => sentence.text !== '' && written.endsWith(sentence.text))

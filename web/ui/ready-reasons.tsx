@@ -4,19 +4,19 @@ import { ChoiceChips } from './choice-chips.tsx'
 import { type ReadyReason, withReadyReason } from './ready-reason.ts'
 
 type ReadyReasonsProps = {
-  /** The last one is for a text of one's own. */
+  /** Suggested reasons. The last one is for a custom text. */
   ready: readonly ReadyReason[]
-  /** Focus starts on the choices: a number chooses one. */
+  /** Focuses the choices first, where the keys 1 to 9 select a reason. */
   takesFocus?: boolean
   disabled?: boolean
-  /** The text so far. What was typed stays before the chosen sentence. */
+  /** Current text. The selected sentence is added to it. */
   value: string
   onChoose: (text: string) => void
   /** The text area with the reason. */
   children: ReactNode
 }
 
-/** Ready-made sentences above the text area that they fill. */
+/** Suggested reasons above the text area that they fill. */
 export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, children }: ReadyReasonsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<ReadyReason>(ready.at(-1) ?? { label: '', text: '' })
@@ -28,7 +28,7 @@ export function ReadyReasons({ ready, takesFocus, disabled, value, onChoose, chi
   const choose = (label: string) => {
     const chosen = ready.find((sentence) => sentence.label === label) ?? { label, text: '' }
     setChoice(chosen)
-    // The sentence that was chosen before may have another text by now: the closest idea has loaded.
+    // The earlier suggestion may have changed since then, because the closest idea has loaded.
     onChoose(withReadyReason(value, chosen.text, [...ready, choice]))
   }
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   onCancel: () => void
 }
 
-/** A rejection with a reason, which may be left out. A failure keeps what was typed. */
+/** Rejection with an optional reason. If the request fails, the dialog keeps the typed text. */
 export function ReasonDialog({ isOpen, title, isBusy, onCancel, ...rest }: ReasonDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useCloseQuestion(isTyped && isOpen, onCancel)
@@ -39,7 +39,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'title'> & { onType: (
 function ReasonForm(props: ReasonFormProps) {
   const { message, confirmLabel, ready, longest, isBusy, error, onType, onConfirm, onCancel } = props
   const [reason, setReason] = useState('')
-  // Tells the dialog whether text would be lost by closing it.
+  // Tells the parent whether closing the dialog would lose text.
   useEffect(() => onType(reason.trim() !== ''), [onType, reason])
   const isTooLong = reason.length > longest
 

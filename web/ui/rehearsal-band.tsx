@@ -1,9 +1,12 @@
 import { useWords } from './words.tsx'
 
-/** Seconds of a day. */
+/** Seconds in a day. */
 const day = 24 * 3600
 
-/** First element of a rehearsal's pages: how long a day takes, or that a team rehearses in real time. */
+/**
+ * First element of each page of a rehearsal. Says how long a day takes, or that a team rehearses in real
+ * time.
+ */
 export function RehearsalBand({ factor }: { factor: number | undefined }) {
   const t = useWords()
   const seconds = Math.round(day / (factor ?? 1))

@@ -3,19 +3,19 @@ import { Button } from './button.tsx'
 
 type ResendControlProps = {
   onResend: () => void
-  /** True while an email or a code is being sent, so that no other can be requested. */
+  /** True while an email is being sent, so that no other can be requested. */
   isBusy?: boolean
-  /** Seconds until the next email can be requested; restarts after each request. */
+  /** Seconds until another email can be requested. The countdown restarts after each request. */
   seconds?: number
   /**
-   * Set if only a new code helps: the button is then shown first. After an expired code there is no wait,
+   * Set if only a new code helps, so the button appears at once. After an expired code there is no wait,
    * because no email was sent just now.
    */
   need?: 'expired' | 'used up' | undefined
   className?: string
 }
 
-/** "No email yet? …" with a button for a new code and a countdown. The server enforces the same wait. */
+/** Text "No email yet? …" with a countdown and a button for a new code. The server enforces the same wait. */
 export function ResendControl({ onResend, isBusy, seconds = 60, need, className }: ResendControlProps) {
   const [left, setLeft] = useState(seconds)
   const waiting = left > 0

@@ -15,16 +15,16 @@ type ReviewCardProps = {
   text: ReactNode
   /** Error message. */
   failure: ReactNode
-  /** The existing decision, if there is nothing to decide; otherwise null. */
+  /** Existing decision, or null if the item still needs one. */
   decisionText: string | null
-  /** Author and time of the decision. */
+  /** Who decided, and when. */
   decidedBy: ReactNode
   onNext: () => void
   /** Further details, and the form for the reason of a rejection. */
   children: ReactNode
 }
 
-/** Item of a review with everything that a decision needs, in reading order. */
+/** Item of a review with everything that the decision needs, in reading order. */
 export function ReviewCard(props: ReviewCardProps) {
   const {
     status,
@@ -65,7 +65,7 @@ export function ReviewCard(props: ReviewCardProps) {
 
 type NothingToDecideProps = { sentence: string; onNext: () => void; children?: ReactNode }
 
-/** Shown instead of the decision: the item no longer exists, or another person has decided. */
+/** Replaces the decision if the item no longer exists or someone else has decided. */
 export function NothingToDecide({ sentence, onNext, children }: NothingToDecideProps) {
   return (
     <Message tone="info" className="m-3" act="Next" onAct={onNext}>

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { whyNotForm } from './why-not.tsx'
 
-/** Bar with the actions for the current item, at the bottom, within reach of the thumb. */
+/** Bar at the bottom with the actions for the current item, within reach of the thumb. */
 export function ReviewDock({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} data-surface="oxide" className="dock review-dock">

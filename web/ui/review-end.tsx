@@ -9,21 +9,21 @@ export type ReviewEndProps = {
   backLabel: string
   /** Number of items when the review began. */
   count: number
-  /** Says that none were there. */
+  /** Text if there were no items. */
   none: string
   sentence: string
   /** Number of items that were skipped. */
   left: number
-  /** Time when the first item was opened, by `performance.now()`. */
+  /** Start of the review, by `performance.now()`. */
   beganAt: number
-  /** Emails that result from the decisions. */
+  /** Emails that the decisions cause. */
   letters?: ReactNode
   /** Link to other work. */
   next?: ReactNode
   onLeft: () => void
 }
 
-/** End of a review: all items have been seen, or there were none. */
+/** End of a review, after all items or if there were none. */
 export function ReviewEnd({
   backHref,
   backLabel,

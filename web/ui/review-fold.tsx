@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type ReviewFoldProps = {
-  /** True if there is no space next to the text. */
+  /** True if there is no space beside the text. */
   isFolded: boolean
   title: string
-  /** One-line summary, shown while it is folded. */
+  /** One-line summary, shown while the details are folded. */
   note: string
   children: ReactNode
 }
 
-/** Further details: open if there is space, otherwise a row that unfolds, so that the text has the screen. */
+/**
+ * Further details. If there is no space beside the text, they are a row that unfolds, so that the text has
+ * the screen.
+ */
 export function ReviewFold({ isFolded, title, note, children }: ReviewFoldProps) {
   if (!isFolded) return children
   return (

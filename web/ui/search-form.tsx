@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Typed text, and a function that searches immediately, without the pause of `useSearchDraft`. */
+/** Typed text, and a function that searches at once, without the pause of `useSearchDraft`. */
 export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
 
 type SearchFormProps = {
-  /** Name for screen readers; the placeholder is visible instead. */
+  /** Name for screen readers. Others see the placeholder. */
   label: string
   placeholder: string
   search: SearchDraft
-  /** Filters and sort order next to the search. */
+  /** Filters and sort order beside the search. */
   children?: ReactNode
 }
 

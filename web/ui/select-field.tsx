@@ -8,7 +8,7 @@ export type Choice = { value: string; label: string }
 type SelectFieldProps = Omit<FieldProps, 'locked' | 'counter'> &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & { choices: readonly Choice[] }
 
-/** Native select, because every phone has a good picker for it; only the closed box is styled. */
+/** Native select, because every phone has a good picker for one. Only the closed box is styled. */
 export function SelectField(props: SelectFieldProps) {
   const { label, id, hint, error, isLabelHidden, className, choices, ...select } = props
   return (

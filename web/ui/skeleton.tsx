@@ -5,7 +5,7 @@ type SkeletonProps = { rows?: number; label: string; className?: string }
 
 const widths = ['w-7/12', 'w-5/12', 'w-8/12', 'w-6/12']
 
-/** Loading state of a list: solid bars, no shimmer. `label` says what is loading. */
+/** Loading state of a list, as solid bars without animation. `label` says what is loading. */
 export function Skeleton({ rows = 4, label, className }: SkeletonProps) {
   return (
     <div role="status" className={classNames('grid gap-4', className)}>

@@ -4,7 +4,7 @@ import { SkeletonBar } from './skeleton.tsx'
 
 type StatTileProps = {
   label: string
-  /** Formatted number, such as "1,204". Undefined while it loads. */
+  /** Formatted number, such as "1,204"; undefined while it loads. */
   value: string | undefined
   children?: ReactNode
   className?: string

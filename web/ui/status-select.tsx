@@ -31,7 +31,7 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value)
           if (!chosen) return
-          // Moves the focus out of the select, in which the undo key would do nothing.
+          // Moves the focus out of the select, because the undo key does not work in one.
           target.closest<HTMLElement>('tr[tabindex]')?.focus()
           onChoose(chosen.value)
         }}

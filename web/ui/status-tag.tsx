@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Appearance named by meaning, not by colour; a feature maps its statuses to these. */
+/** Looks are named by meaning, not by colour. Each feature maps its statuses to them. */
 export type TagLook = 'approved' | 'waiting' | 'building' | 'testing' | 'done' | 'refused' | 'plain' | 'soon'
 
 type StatusTagProps = { look: TagLook; children: ReactNode; className?: string }
@@ -17,7 +17,7 @@ export const tagLooks: Record<TagLook, string> = {
   soon: 'bg-warning text-warning-text',
 }
 
-/** Shape for each look, on a grid of 10, so that tags differ without colour. */
+/** Shape of each look on a grid of 10, so that people can tell tags apart without colour. */
 const markers: Record<TagLook, ReactNode> = {
   approved: <path d="M1 1H9V9H1Z" />,
   waiting: <path fillRule="evenodd" d="M0 0H10V10H0ZM2 2V8H8V2Z" />,

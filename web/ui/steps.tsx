@@ -10,7 +10,7 @@ export type StepWords = {
 type StepsProps = {
   steps: readonly string[]
   current: number
-  /** Text below a label, such as the date it was reached. */
+  /** Text below each label, such as the date of the step. */
   notes?: readonly (string | undefined)[]
   words?: StepWords | undefined
   className?: string
@@ -29,7 +29,7 @@ export function Steps(props: StepsProps) {
     <ol aria-label={label} className={classNames('flex gap-0.5', className)}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
-        // Text browsers show neither colours nor `aria-current`.
+        // Emphasis for text browsers, which show neither colours nor `aria-current`.
         const Label = state === 'current' ? 'strong' : 'span'
         return (
           <li

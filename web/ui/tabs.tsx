@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { SkeletonBar } from './skeleton.tsx'
 
-/** `count` is `null` if it could not be read, and undefined without a figure. */
+/** Tab. `count` is `null` if it could not be read, and undefined if the tab shows no figure. */
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | null }
 
 type TabsProps<Id extends string> = {
@@ -25,7 +25,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { name, label, tabs, selected, onSelect, fit = 'start', look, className } = props
   const list = useRef<HTMLDivElement>(null)
 
-  // A link may select a tab that is out of view on a phone; only the list scrolls, not the page.
+  // Scrolls the list to the selected tab, because a link may select one that is out of view on a phone. The
+  // page does not scroll.
   useEffect(() => {
     const tab = list.current?.querySelector(`#${tabDomId(name, selected)}`)
     if (list.current && tab) keepInSight(list.current, tab)

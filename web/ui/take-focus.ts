@@ -1,9 +1,9 @@
-/** A `ref` for an element that replaces the focused one: gives it the focus. */
+/** `ref` for an element that replaces the focused one. Focuses it. */
 export function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }
 
-/** A `ref` for a container: gives the focus to its first `input`. */
+/** `ref` for a container. Focuses its first `input`. */
 export function takeFocusInside(element: HTMLElement | null) {
   element?.querySelector('input')?.focus()
 }

@@ -5,9 +5,9 @@ import { Icon, type IconType } from './icon.tsx'
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'readOnly'> & {
-    /** Icon inside at the left, such as in a search field. */
+    /** Icon inside the field at the left, such as in a search field. */
     icon?: IconType
-    /** Button inside at the right, such as "Show password". */
+    /** Button inside the field at the right, such as "Show password". */
     trailing?: ReactNode
   }
 

@@ -3,7 +3,7 @@ import { Block } from './block.tsx'
 
 type Step = { block: number; title: string; text: string }
 
-/** Steps that follow an action or an email, one block each. */
+/** Steps that follow an action or an email. Each has a block. */
 export function ThenList({ steps }: { steps: readonly Step[] }) {
   return (
     <ul className="then-list">

@@ -5,16 +5,16 @@ import type { Column } from './data-table.tsx'
 type TickColumnProps<Row> = {
   rows: readonly Row[]
   ids: ReadonlySet<string>
-  /** Name of a row in the label "Select ...". */
+  /** Returns the name of a row for the label "Select ...". */
   nameOf: (row: Row) => string
-  /** Default: every row can be selected. */
+  /** Returns true if the row can be selected. By default, every row can. */
   canTick?: (row: Row) => boolean
   onTick: (rows: readonly Row[], areTicked: boolean) => void
 }
 
 const look = 'row-tick -my-1.5 -ml-2 justify-center'
 
-/** First column of a list whose rows can be selected; its header selects all rows of the page. */
+/** Column of checkboxes, the first of a list. The checkbox in its header selects all rows of the page. */
 export function tickColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {
   const { rows, ids, nameOf, canTick = () => true, onTick } = props
   const tickable = rows.filter(canTick)

@@ -15,7 +15,7 @@ const ToastContext = createContext<ShowToast | null>(null)
 
 /**
  * Shows one sentence at the bottom for six seconds, for messages that need no answer, such as "Link copied to
- * clipboard!". With a button it stays as long as decisions can be undone.
+ * clipboard!". A toast with a button stays for as long as a decision can be undone.
  */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)

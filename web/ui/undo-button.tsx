@@ -15,9 +15,9 @@ export function undoAction(onUndo: () => void) {
   )
 }
 
-/** Undo button with a countdown of ten cells. The seconds are not announced. */
+/** Undo button with a countdown of ten cells. Screen readers do not announce the seconds. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
-  // The toast has the same duration.
+  // Equals the duration of the toast.
   const undoSeconds = useContext(UndoSecondsContext)
   const [left, setLeft] = useState(undoSeconds)
   useLetterKeys({ z: onUndo })

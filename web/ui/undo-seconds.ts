@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Seconds in which a decision can be undone; the database allows some more. */
+/** Seconds in which a decision can be undone. The database allows a little longer. */
 export const UndoSecondsContext = createContext(10)

@@ -1,16 +1,18 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Adds a history entry that Back removes; returns a function that removes it. Set by the application. */
+/**
+ * Adds a history entry that Back leaves, and returns a function that removes the step. The site provides it.
+ */
 type EnterStep = (goBack: () => boolean) => () => void
 
 export const BackStepsContext = createContext<EnterStep>(() => () => {})
 
 type BackSteps = {
-  /** Number of history entries before Back leaves the page. */
+  /** Number of steps that Back leaves before the page. */
   count: number
-  /** True while something is being sent; then Back does nothing. */
+  /** True while something is being sent, when Back does nothing. */
   isBusy?: boolean
-  /** Called by Back. Returning false keeps the entry, for example to ask first. */
+  /** Called by Back. If it returns false, the step stays, for example to ask first. */
   onBack: () => unknown
 }
 

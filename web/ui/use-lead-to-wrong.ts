@@ -4,15 +4,15 @@ import { leadToField } from './lead-to-field.ts'
 type LeadOptions = { within: RefObject<HTMLElement | null>; isBusy: boolean }
 
 /**
- * A submit that was refused leads to the first wrong field, also for the second time. A summary of errors, the next step and a
- * reader who types in the meantime have the focus already, and it stays there.
+ * Focuses the first invalid field after a refused submission, also after the same refusal again. If an error
+ * summary, the next step or a reader who types already has the focus, it stays there.
  */
 export function useLeadToWrong({ within, isBusy }: LeadOptions) {
   const pressed = useRef<Element | null>(null)
-  // The refusal may be the same as before, and then nothing else renders.
+  // Renders again after each submission, because the same refusal as before changes nothing else.
   const [, countSubmits] = useState(0)
 
-  // After each render: the server's refusal has one of its own.
+  // Runs after each render, because the server's refusal renders separately.
   useEffect(() => {
     if (!pressed.current || isBusy) return
     const { activeElement } = document

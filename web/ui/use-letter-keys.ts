@@ -5,7 +5,7 @@ import { useKeyDown } from './use-key-down.ts'
 /** True if single letters are shortcuts. People who use speech input can switch them off. */
 export const LetterKeysContext = createContext(true)
 
-/** Shortcuts on single letters, inactive while the user types. "shift x" is one shortcut. */
+/** Adds shortcuts on single letters, which are inactive while the user types. "shift x" is one shortcut. */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>) {
   const areOn = useContext(LetterKeysContext)
   useKeyDown((event) => {

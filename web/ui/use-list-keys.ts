@@ -11,13 +11,13 @@ type ListKeysProps<Row> = {
   /** Selects all rows that match. */
   onAll: () => void
   onOpen: (row: Row) => void
-  /** Set only if the row needs a decision. */
+  /** Approves the row; only set for rows that need a decision. */
   onApprove?: (row: Row) => void
   onReject?: (row: Row) => void
   onReview?: (() => void) | undefined
 }
 
-/** Keyboard cursor of a table. */
+/** Row of a table that keyboard shortcuts act on. */
 export type Cursor<Row> = {
   table: RefObject<HTMLTableElement | null>
   id: string | null
@@ -25,7 +25,7 @@ export type Cursor<Row> = {
   onOpen: (row: Row) => void
 }
 
-/** Keyboard control of a list: a cursor that moves between rows, and shortcuts that act on its row. */
+/** Keyboard control of a list: a cursor that moves between rows, and shortcuts for its row. */
 export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row>): Cursor<Row> {
   const { rows, ids, canTick = () => true, onTick, onAll, onOpen, onApprove, onReject, onReview } = props
   const table = useRef<HTMLTableElement>(null)
@@ -73,11 +73,11 @@ function openStatus(line: HTMLTableRowElement | undefined) {
   try {
     select?.showPicker()
   } catch {
-    // The browser requires Space or Enter; the focus is on the select, where they work.
+    // The browser requires Space or Enter to open the list. Both work, because the focus is on the select.
   }
 }
 
-/** In a list, the slash key focuses the list's own search field instead of the one in the top bar. */
+/** Focuses the list's search field with the slash key, instead of the one in the top bar. */
 function useSlash() {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useBackSteps } from './use-back-steps.ts'
 
-/** Milliseconds within which a second press belongs to the double click that opened the dialog. */
+/** Milliseconds within which a second click belongs to the double click that opened the dialog. */
 const doubleClickMs = 500
 
 type Modal = {
@@ -18,13 +18,13 @@ type Modal = {
   onClose: () => unknown
   /** True if the dialog's URL is already a history entry. */
   hasAddress?: boolean | undefined
-  /** A new value means a new screen of the same dialog, so the focus starts again. */
+  /** Id of the dialog's screen. When it changes, the focus moves to the new screen's first field. */
   focusKey: string
 }
 
 /**
- * Controls a `<dialog>` by `isOpen`. The browser traps the focus and restores it. Closing is handled here,
- * because the native Escape would close a dialog that is sending something.
+ * Opens and closes a `<dialog>` by `isOpen`. The browser traps the focus and restores it. Closing is handled
+ * here, because the native Escape would also close a dialog that is sending something.
  */
 export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress = false, focusKey }: Modal) {
   const pressedBeside = useRef(false)
@@ -59,7 +59,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key !== 'Escape') return
-      // Chrome closes on the second Escape whatever `cancel` does, unless the key event is prevented.
+      // Prevents the key event itself, because Chrome closes on the second Escape whatever `cancel` does.
       event.preventDefault()
       event.stopPropagation()
       ask()
@@ -68,7 +68,8 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
       pressedBeside.current = isBeside(event) && performance.now() - openedAt.current > doubleClickMs
     },
     onPointerUp(event: PointerEvent<HTMLDialogElement>) {
-      // The press must begin and end outside: selecting text and releasing outside must not close the dialog.
+      // Closes only if the click began and ended outside, because releasing a text selection outside must not
+      // close the dialog.
       if (pressedBeside.current && isBeside(event)) ask()
       pressedBeside.current = false
     },

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 type Problem = { fieldId: string; message: string }
 
 /**
- * Calls `act` for a new problem, and for the same ones after another refusal. Correcting one must not move
- * the focus.
+ * Calls `act` for a new problem, or for the same problems after another refusal. Correcting a problem must
+ * not move the focus.
  */
 export function useNewProblem(problems: readonly Problem[], act: () => void, refusals = 0) {
   const told = useRef<readonly string[]>([])

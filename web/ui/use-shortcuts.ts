@@ -1,6 +1,6 @@
 import { useKeyDown } from './use-key-down.ts'
 
-/** Shortcuts with Ctrl, or Command on a Mac, such as `{ s: save, 'shift+p': preview }`. */
+/** Adds shortcuts with Ctrl, or Command on a Mac, such as `{ s: save, 'shift+p': preview }`. */
 export function useShortcuts(acts: Record<string, () => void>) {
   useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return

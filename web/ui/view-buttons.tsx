@@ -12,7 +12,7 @@ type ViewButtonsProps<View extends string> = {
   children?: ReactNode
 }
 
-/** Buttons that select a part of a list, each with its number of items. */
+/** Buttons that filter a list. Each shows its number of items. */
 export function ViewButtons<View extends string>(props: ViewButtonsProps<View>) {
   const { legend, views, selected, onSelect, className, children } = props
   return (

@@ -7,7 +7,7 @@ type VoteProps = {
   words: VoteWords
   /** Number of votes, formatted in the page's language. */
   count: string
-  /** `held`: voted, but not counted yet. `signed-out`: a click leads to the sign-in and votes after it. */
+  /** `held`: voted, but not counted yet. `signed-out`: a click leads to the sign-in and then votes. */
   state: 'open' | 'voted' | 'held' | 'signed-out'
   /**
    * `row`: icon and number side by side (board); `stack`: number above the text (top three); `named`: main
@@ -24,14 +24,14 @@ type VoteProps = {
 }
 
 export type VoteWords = {
-  /** Name of the button with the idea, such as "Vote for Clinic Queue". */
+  /** Accessible name of the button with the idea, such as "Vote for Clinic Queue". */
   name: string
-  /** Name for visitors who are not signed in. */
+  /** Accessible name for visitors who are not signed in. */
   signInName: string
   signIn: string
   /** Text of the main button of a dialog, such as "Vote". */
   vote: string
-  /** Text after the number, in singular or plural. */
+  /** Text after the number, singular or plural. */
   votes: string
   voted: string
   held: string
@@ -65,7 +65,7 @@ export function Vote({
   const isPressed = state === 'voted' || state === 'held'
   const isMain = layout === 'named' && !isPressed
   const word = state === 'voted' ? words.voted : state === 'held' ? words.held : words.votes
-  // On the board, a voted button keeps its width; otherwise the whole table would move.
+  // A voted button on the board keeps its width, because the whole table would otherwise move.
   const wordShown = layout !== 'row' || state === 'held'
   const wordLook = layout === 'named' ? 'first-letter:uppercase inline-block' : 'text-xs font-medium'
   const look = isPressed ? looks[state] : isMain ? mainLook : looks.open

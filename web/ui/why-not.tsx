@@ -12,10 +12,10 @@ type WhyNotProps = {
   /** Name of the person who will read the reason. */
   reader: string
   explained: string
-  /** The last one is for a text of one's own. */
+  /** Suggested reasons. The last one is for a custom text. */
   ready: readonly ReadyReason[]
   longest: number
-  /** Text from before, if the form was closed or the rejection undone. */
+  /** Text from before the form was closed or the rejection was undone. */
   initial: string
   onWrite: (reason: string) => void
   onReject: (reason: string) => void
@@ -23,8 +23,8 @@ type WhyNotProps = {
 }
 
 /**
- * Form for the reason of a rejection: a suggested sentence, changed or not, or a custom text. The item stays
- * visible above.
+ * Form for the reason of a rejection: a suggested sentence, which can be changed, or a custom text. The item
+ * stays visible above.
  */
 export function WhyNot({
   reader,

@@ -2,7 +2,7 @@ import '#web/styles/review.css'
 
 type Part = { kind: 'same' | 'new' | 'gone'; text: string }
 
-/** Word diff: new text is underlined, removed text is struck through. */
+/** Marks changed words: added text is underlined, removed text is struck through. */
 export function WordChanges({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`

@@ -24,7 +24,10 @@ import {
   type WordValues,
 } from '#shared/words.ts'
 
-/** Texts of a language: those of every page; `load` adds those of one page. `said` overrides all of them. */
+/**
+ * Loads the texts of every page in a language. Its `load` adds the texts of one page, and `said` overrides
+ * texts of both.
+ */
 export async function loadWords(language: Language, said?: ChangedSentences): Promise<Words> {
   return wordsOf(language, await catalogues[language](), said)
 }
@@ -51,7 +54,7 @@ export function wordsOf(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // Changes received in the meantime are newer, so they are not overwritten.
+        // Changes that arrived in the meantime are newer, so they stay.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })
@@ -80,13 +83,13 @@ const WordsContext = createContext<Words | null>(null)
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   const [current, setCurrent] = useState(words)
   useEffect(() => {
-    // Renders all texts again; parts that are not hydrated yet follow when they are.
+    // Renders all texts again. Parts that are not hydrated yet follow when they are.
     words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Say }))
   }, [words])
   return <WordsContext value={current}>{children}</WordsContext>
 }
 
-/** The page's language, its texts, and `langOf` for texts that are not translated yet. */
+/** Returns the page's language, its texts, and `langOf` for texts that are not translated yet. */
 export function useLanguage(): Words {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useWords is used outside its provider')
@@ -98,7 +101,9 @@ export function useWords(): Say {
   return useLanguage().t
 }
 
-/** `lang` attribute for texts that are English in every language; undefined on an English page. */
+/**
+ * Returns the `lang` attribute for texts that are English in every language; undefined on an English page.
+ */
 export function useEnglish(): 'en' | undefined {
   return useLanguage().language === 'en' ? undefined : 'en'
 }
@@ -121,11 +126,11 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
     ? { values: { [Name in keyof WordValues[Id]]: WordValues[Id][Name] | ReactElement } }
     : { values?: undefined })
 
-/** Sentence that contains links, emphasis or text in another language. */
+/** Renders a sentence that contains links, emphasis or text in another language. */
 export function Rich<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useWords() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
-  // Values are inserted after the tags have been parsed, so that text from people cannot contain tags.
+  // Values are inserted after the tags have been parsed, because text from people must not add tags.
   const kept: ReactNode[] = []
   const marked = Object.entries(given).map(([name, value]) => {
     if (typeof value === 'number') return [name, value]
