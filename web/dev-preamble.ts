@@ -1,4 +1,4 @@
-// Development only: what React Refresh needs before the first component, as a module because inline scripts
+// Prepares React Refresh before the first component, in development only. A module, because inline scripts
 // are not allowed.
 const path = '/@react-refresh'
 const { injectIntoGlobalHook } = await import(/* @vite-ignore */ path)

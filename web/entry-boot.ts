@@ -3,22 +3,22 @@ import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
 import { layOutSkippedSections } from '#web/lib/hydration/first-layout.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
 
-// The page is readable without scripts, so they are loaded after the first paint. Before that they would
-// compete with the files that the paint needs.
+// Loads the scripts after the first paint, because they would compete with the files that the paint needs.
+// The page is readable without them.
 const [entry = '', ...others] =
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? []
 let isStarting = false
 let areStylesMarked = false
 let nextStart: ReturnType<typeof setTimeout> | undefined
 
-// Schemas would try `new Function` to run faster, which our content security policy forbids and browsers
-// report.
+// Keeps schemas from trying `new Function` for speed: our content security policy forbids it, and browsers
+// report the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 keepSupportPress(document)
 window.bringFile = bringFile
-// Read from here: the list of files to store for offline visits. A page of the back office loads more than
-// the default of 250.
+// Raises the default of 250, because a page of the back office loads more files. Offline visits store the
+// files in this list.
 performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))
@@ -35,7 +35,7 @@ function start() {
   areStylesMarked = true
   runAll().catch(() => {
     isStarting = false
-    // A press tries again at once.
+    // Tries again at once when the visitor clicks.
     addEventListener('online', start, { once: true })
     clearTimeout(nextStart)
     nextStart = setTimeout(start, 10_000)
@@ -43,14 +43,14 @@ function start() {
 }
 
 /**
- * All files are requested at once and run one at a time, so that the browser can respond to the visitor in
+ * Requests all files at once and runs them one at a time, so that the browser can respond to the visitor in
  * between.
  */
 async function runAll() {
   const files = [...others, entry]
   for (const [at, href] of files.entries()) {
     bringFile(href).catch(() => {})
-    // Requesting forty files at once blocks a cheap phone for a fifth of a second.
+    // Pauses after six files, because requesting forty at once blocks a cheap phone for a fifth of a second.
     if (at % 6 === 5) await new Promise((goOn) => setTimeout(goOn))
   }
   for (const href of files) {
@@ -61,8 +61,9 @@ async function runAll() {
 }
 
 /**
- * The bundler's code loads a stylesheet unless a link with its address exists. A disabled link that a script
- * adds loads nothing; in the document, Chromium's preload scanner would load it.
+ * Adds a disabled link for each stylesheet of the document. Without a link with its address, the bundler's
+ * code would load the stylesheet again. A script adds the links, because Chromium's preload scanner would
+ * load them from the document.
  */
 function markStyles() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {

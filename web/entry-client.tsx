@@ -2,8 +2,8 @@ import '#web/styles/base.css'
 import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { startAnalytics } from '#web/lib/analytics.ts'
 
-// Started in a microtask. An error stack created at the top level of this large file would make the browser
-// parse all of it again.
+// Started in a microtask: an error stack created at the top level of this large file would make the browser
+// parse the file again.
 queueMicrotask(start)
 
 async function start() {

@@ -1,4 +1,4 @@
-// Type import only: a file shared with the other entries would be one more file for every visitor.
+// Imports a type only, because a file shared with the other entries would be one more file for every visitor.
 import type { pageDataId } from '#web/lib/public-config.ts'
 
 declare global {
@@ -9,11 +9,11 @@ declare global {
 }
 const dataId: typeof pageDataId = 'page-data'
 
-/** Milliseconds until the page shows the published texts, if its parent page sends no drafts. */
+/** Milliseconds until the page shows the published texts because its parent page sends no drafts. */
 const patience = 3_000
 
 /**
- * In the preview frame of Content, the drafts come from the parent page before hydration; the server never
+ * Takes the drafts from the parent page before hydration, in the preview frame of Content. The server never
  * renders drafts.
  */
 async function takeDrafts(): Promise<void> {
@@ -26,7 +26,7 @@ async function takeDrafts(): Promise<void> {
   })
   const written = document.getElementById(dataId)
   if (!drafts || !written) return
-  // A replacement element, because a script may not change the content of a script element.
+  // Replaces the whole element, because a script may not change the content of a script element.
   const handed = document.createElement('div')
   handed.id = dataId
   handed.hidden = true

@@ -40,7 +40,7 @@ export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 export type RenderOptions = {
   config: PublicConfig
   fetch: NonNullable<BackendOptions['fetch']>
-  /** Texts changed by the owner; `isPartial` if they could not be read. */
+  /** Texts that the owner has changed. `isPartial` means that some could not be read. */
   changedWords?:
     | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
     | undefined
@@ -54,18 +54,19 @@ export type RenderedPage = {
   head: Head
   html: string
   data: PageData
-  /** Texts around the page: its size, and the links to its light form and back. */
+  /** Texts around the page: its size, and the links between its full and its light form. */
   lightWords: { cost: string; page: string; whole: string }
-  /** Source files of the page. The browser needs the built ones at once. */
+  /** Source files of the page, so that the browser can request the built ones at once. */
   files: string[]
   /** True if something did not load in time: the page may be shown, but not cached. */
   isPartial: boolean
 }
 
-// Milliseconds. After that, a page that shows its list as loading is better than no page.
+// Milliseconds until the page is rendered without missing data, because a list that is still loading is
+// better than no page.
 const patience = 2500
 
-/** Page of an address as an anonymous visitor sees it, or the redirect of its route. */
+/** Renders the page of an address for an anonymous visitor, or returns the redirect of its route. */
 export async function renderPage(
   request: Request,
   { config, fetch, changedWords, isBuilt = false }: RenderOptions,
@@ -83,7 +84,7 @@ export async function renderPage(
     const basename = prefixOf(words.language) || '/'
     await loadPage(routes, { pathname }, basename)
     const matches = matchRoutes(routes, { pathname }, basename) ?? []
-    // The router ranks all its routes on each request, so it gets only those of this page.
+    // Passes only the routes of this page, because the router ranks all its routes on each request.
     const branch = matches.reduceRight<RouteObject[]>(
       (children, { route }) => [children.length > 0 ? ({ ...route, children } as RouteObject) : route],
       [],
@@ -117,7 +118,7 @@ export async function renderPage(
     const status = handle.statusOf?.(services, params, asked) ?? handle.status ?? 200
     return {
       language: words.language,
-      // Data that could not be read may exist, and a search engine would remove the page.
+      // Data that could not be read may exist, and a 404 would make search engines remove the page.
       status: isMissing && status === 404 ? 503 : status,
       head: handle.headOf?.(services, params, asked) ?? handle.head,
       html,
@@ -139,14 +140,14 @@ export async function renderPage(
   }
 }
 
-// Built scripts refer to sentences by number, sources by id. The server and the scripts may differ: in tests
-// only the scripts are built.
+// Built scripts refer to sentences by number, sources by id. In tests, only the scripts are built, so the two
+// sides differ.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedWords | undefined; words: Promise<Words> }
 const known = new Map<Language, Known>()
 
-/** Cached per language until the owner changes something. */
+/** Returns the texts of a language, cached until the owner changes something. */
 function wordsIn(language: Language, changed: ChangedWords | undefined): Promise<Words> {
   const before = known.get(language)
   if (before && before.changed === changed) return before.words
@@ -155,7 +156,10 @@ function wordsIn(language: Language, changed: ChangedWords | undefined): Promise
   return words
 }
 
-/** Records the pages and parts used in one request, so that the changed texts of those are sent. */
+/**
+ * Wraps the texts to record the pages and parts used in one request. Only the changed texts of those are
+ * sent.
+ */
 function noting(words: Words, said: Set<string>): Words {
   const load = (page: string) => {
     said.add(page)
@@ -164,20 +168,22 @@ function noting(words: Words, said: Set<string>): Words {
   return { ...words, load }
 }
 
-/** Redirects name a page; the visitor stays in the same language. */
+/** Adds the visitor's language to the address of a redirect. */
 function inLanguage(language: Language, redirect: Response): Response {
   const to = redirect.headers.get('location')
   if (to) redirect.headers.set('location', addressIn(language, to))
   return redirect
 }
 
-/** Modules of scripts/words/plugin.ts with the texts of the page. */
+/** Lists the modules of scripts/words/plugin.ts that contain the page's texts. */
 function wordFilesOf(language: Language, matches: readonly { route: RouteObject }[]): string[] {
   const pages = matches.flatMap(({ route }) => (route.id ? `/${pageOf(route.id)}` : []))
   return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
 }
 
-/** Loads the data of the page's routes before the first paint; a route may redirect instead. */
+/**
+ * Loads the data of the page's routes before the first paint. Returns a route's redirect, if there is one.
+ */
 async function readAll(
   matches: RouteMatch<string, RouteObject>[],
   request: Request,
@@ -223,8 +229,8 @@ function answersIn(queryClient: QueryClient): PageData['queries'] {
 }
 
 /**
- * Failures are not sent to the browser, so the first render must not contain them: both sides show the list
- * as loading.
+ * Removes failed queries, because failures are not sent to the browser. So both sides render the list as
+ * loading.
  */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {
   const missing = queryClient

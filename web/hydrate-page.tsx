@@ -13,10 +13,10 @@ import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
-/** True for the page of the document. Later pages are opened by links, and their code may load later. */
+/** True until the first page is ready. The code of later pages may load after a click on their link. */
 let isFirstPage = true
 
-/** Hydrates the page that the server rendered; differences are reported as errors of the window. */
+/** Hydrates the page that the server rendered. Differences are reported as errors of the window. */
 export async function hydratePage({ config, queries, words: changed }: PageData): Promise<Root> {
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)
@@ -26,13 +26,13 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
   const services: Services = { backend, queryClient, config, words }
 
   const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
-  // The first render must match the server's, so the code of this page is awaited; other pages load when
+  // Awaits the code of this page, because the first render must match the server's. Other pages load when
   // needed.
   const basename = prefixOf(words.language) || '/'
   await loadPage(routes, location, basename)
   words.rest = changed?.rest
   isFirstPage = false
-  const { hydrateRoot } = await import('react-dom/client') // already loaded, but run in a separate task
+  const { hydrateRoot } = await import('react-dom/client') // The file has already loaded, but runs in a separate task.
 
   const page = (
     <StrictMode>
@@ -51,7 +51,7 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
       </ServicesProvider>
     </StrictMode>
   )
-  // A transition can be interrupted by scrolling and clicks; otherwise hydration would be one long task.
+  // Uses a transition, which scrolling and clicks can interrupt. Otherwise hydration would be one long task.
   return new Promise((begun) => {
     startTransition(() => begun(hydrateRoot(element(rootId), page)))
   })
@@ -62,7 +62,7 @@ type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: strin
 function Pages({ routes, history, basename }: PagesProps) {
   const [visit, setVisit] = useState(history.current)
   useEffect(() => {
-    // A link may have been followed since the first render, which runs in slices.
+    // Shows the current page, because a click may have changed it while the first render ran in slices.
     startTransition(() => setVisit(history.current()))
     return history.listen((next, left) => {
       keepPlace(left.key)
@@ -76,12 +76,12 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  // The same is done for parts that are hydrated later (lib/hydration/later.tsx).
+  // lib/hydration/later.tsx does the same for parts that are hydrated later.
   useLayoutEffect(() => element(rootId).setAttribute('data-pending', 'taken'), [])
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
-      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // the page works without it
+      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // The page works without it.
   }, [])
   return children
 }

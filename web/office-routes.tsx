@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/lib/navigation/page.ts'
 
-/** Pages for administrators who are not signed in, with a layout of their own. */
+/** Pages for administrators who are not signed in, which have a layout of their own. */
 const signInRoutes: PageRow[] = [
   ['login', 'admin/login-page', () => import('#web/pages/admin/login-page.tsx')],
   [

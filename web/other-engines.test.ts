@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// Chromium tolerates all of this; WebKit and Firefox do not.
+// Tests for code that Chromium tolerates, but WebKit and Firefox do not.
 
 const root = join(import.meta.dirname, '..')
 const read = (folder: string) =>
@@ -33,7 +33,7 @@ it('dates are not parsed from formatted text, because browsers format a locale d
   expect(
     found(/\.(format|toLocale\w*String)\([^)]*\)+\s*\.(split|replace\w*|match\w*|slice|substring)\(/g),
   ).toEqual([])
-  // These locales are used elsewhere only because their dates look like ISO dates.
+  // Developers use these locales only because their dates look like ISO dates.
   expect(found(/'(en-CA|sv-SE|sv)'/g)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-/** Names of files in `web/pages` in the lists of routes and in `usePart`. */
+/** Collects the names of files in `web/pages` from the lists of routes and from `usePart`. */
 async function pageNames(): Promise<string[]> {
   const pages = await readdir('web/pages', { recursive: true })
   const files = [

@@ -31,7 +31,7 @@ it('the list names every public page that reads its search', () => {
   expect(reading).toEqual([
     'app-ideas-page.tsx',
     'app-page.tsx',
-    // These read only the demo's `preview`, which every page has.
+    // Pages that read only `preview`, which every page of the demo has.
     'apps-page.tsx',
     'blog-page.tsx',
     'form-page.tsx',

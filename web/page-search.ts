@@ -2,8 +2,8 @@ import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage } from '#shared/languages.ts'
 
 /**
- * Query parameters that pages read, by path, in addition to the demo's preview. Public pages are rendered
- * with these only, so other parameters (`fbclid`, `utm_source`) do not create further cached pages.
+ * Query parameters that pages read, by path. Every page of the demo also reads `preview`. Public pages are
+ * rendered with these only, so other parameters (`fbclid`, `utm_source`) do not create more cached pages.
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/app-ideas(\/|$)/, ['q', 'audience', 'language', 'status', 'sort', 'page', 'view']],
@@ -20,12 +20,12 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/(support|join-community|register-supporter)\/?$/, ['by']],
 ]
 
-/** Path, with the part of the search that the page uses. */
+/** Returns the path and the query parameters that its page reads. */
 export function pageAddress(address: string, { demo }: { demo: boolean }): string {
   const [path = '', search] = splitOnce(address)
   if (search === undefined) return address
   const compared = comparablePath(cutLanguage(path).path)
-  // The back office is rendered for each request anyway, and redirects back to the whole address.
+  // Pages of the back office are not cached, and a redirect must lead back to the whole address.
   if (/^\/admin(\/|$)/.test(compared)) return address
   const given = new URLSearchParams(search)
   const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []

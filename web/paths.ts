@@ -10,7 +10,7 @@ export const storyHash = '#my-story'
 export const paths = {
   home: '/',
   about: '/#about',
-  /** Turns the card on the landing page. */
+  /** Address that turns the card on the landing page to the story. */
   story: `/${storyHash}`,
   myStory: '/story',
   challenge: '/#challenge',
@@ -23,21 +23,21 @@ export const paths = {
   appIdeas: (search: BoardSearch = {}) => withSearch('/app-ideas', search),
   /** One idea, opened over the board. */
   appIdea: (id: string) => `/app-ideas/${encodeURIComponent(id)}`,
-  /** Votes as data that anyone can recount. */
+  /** Vote tally as data that anyone can recount. */
   tally: '/app-ideas/tally',
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  /** /join-community is the same screen under another name. */
+  /** Sign-up page. /join-community shows the same page. */
   support: '/support',
-  /** Same page, with an inviter's share code. */
+  /** Sign-up page with an inviter's share code. */
   supportBy: (code: string) => withSearch('/support', { by: code }),
   /** Supporters by country. */
   supporterWall: '/support#supporters',
-  /** Donations; the sign-up has the address above. */
+  /** Page for donations; `support` is the sign-up. */
   give: '/give',
   press: '/press',
   sponsors: '/sponsors',
-  /** Form of the sponsors page; with a tier, that one is selected. */
+  /** Form of the sponsors page, with this tier selected. */
   enquiry: (tier = '') => `/sponsors${tier && `?tier=${encodeURIComponent(tier)}`}#enquiry`,
   joinCommunity: '/join-community',
   registerSupporter: '/register-supporter',
@@ -46,23 +46,26 @@ export const paths = {
   verifyBadge: (code?: string) => (code ? `/verify/${encodeURIComponent(code)}` : '/verify'),
   verifyTestimonial: '/verify-testimonial',
   testimonials: '/#testimonials',
-  /** Opens the dialog. As an address, so that Back closes it and a reload by a phone opens it again. */
+  /**
+   * Opens the dialog. It has an address so that Back closes it, and a phone that reloads the page opens it
+   * again.
+   */
   shareStory: `/${shareStoryHash}`,
   testimonial: (id: string) => `/stories/${encodeURIComponent(id)}`,
   privacy: '/privacy',
   accessibility: '/accessibility',
   live: '/live',
   remindMe: '/remind-me',
-  /** Log, opened at one of its entries. */
+  /** Live log, opened at one of its entries. */
   liveEntry: (number: number) => `/live/${number}`,
-  /** One of the twenty apps. */
+  /** Page with the twenty apps. */
   apps: '/apps',
   app: (number: number) => `/apps/${number}`,
   overlay: '/overlay',
   record: '/record',
   impact: '/impact',
   witness: '/witness',
-  /** Page for one action of a visitor, with a form that needs no scripts; some are about an idea. */
+  /** Page for one action of a visitor, with a form that needs no scripts. Some actions are about an idea. */
   form: (action: VisitorAction, idea?: string) => withSearch(`/forms/${action}`, { idea }),
   /** Target of `ui/form.tsx` without scripts. */
   notSent: '/not-sent',
@@ -78,10 +81,10 @@ export const paths = {
     dayPlan: '/admin/day/plan',
     witnesses: '/admin/day/witnesses',
     appIdeas: '/admin/app-ideas',
-    /** Record of one idea; the search is that of the list it was opened from. */
+    /** Record of one idea. `search` is that of the list from which the idea was opened. */
     appIdea: (id: string, search = '') => `/admin/app-ideas/${encodeURIComponent(id)}${search}`,
     ideaReview: '/admin/app-ideas/review',
-    /** Opens the first item that waits for a decision. */
+    /** Review of pending ideas, opened at the first one. */
     review: '/admin/review',
     blog: '/admin/blog',
     /** `new` is the form of a new post. */
@@ -100,19 +103,20 @@ export const paths = {
     storyReview: '/admin/testimonials/review',
     community: '/admin/community',
     announcements: '/admin/announcements',
-    /** All emails that were sent or wait, on any subject. */
+    /** All sent and queued emails. */
     emails: '/admin/announcements/emails',
-    /** The list, with this email open. */
+    /** List of emails, with this one open. */
     email: (id: string) => withSearch('/admin/announcements/emails', { open: id }),
     /**
-     * `new` is an announcement that is not stored yet; the search names its audience, as in the list of the community.
+     * Form of an announcement; `new` is one that is not stored yet. `search` selects its audience, as in the
+     * list of the community.
      */
     announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
-    /** Record of one person; the search is that of the list they were opened from. */
+    /** Record of one supporter. `search` is that of the list from which the record was opened. */
     supporter: (id: string, search = '') => `/admin/community/${encodeURIComponent(id)}${search}`,
     analytics: '/admin/analytics',
     media: '/admin/media',
-    /** For members, ideas or sponsors. */
+    /** Import of supporters, ideas or sponsors. */
     imports: (kind?: string) => withSearch('/admin/import', { kind }),
     settings: '/admin/settings',
     setting: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,

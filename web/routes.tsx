@@ -76,8 +76,8 @@ export function createRoutes(side: RouteSide): RouteObject[] {
             { path: 'join-community', ...support, id: 'join-community' },
           ],
         },
-        // The back office and the developers' pages exist in English only; in other languages their addresses
-        // are not found.
+        // The back office and the developers' pages only exist in English. In other languages, their
+        // addresses do not exist.
         ...(side.services.words.language === 'en'
           ? [
               ...framelessPages.map(([path, file]) => frameless({ path, file, side })),
@@ -102,18 +102,24 @@ function office(side: RouteSide): RouteObject {
 
 type Frameless = { path: FramelessPath; file: string; side: RouteSide }
 
-/** Loads with the list of these pages, for the same reason. The server finds a page's files by its id. */
+/**
+ * Loads the page together with the list of these pages, so that visitors do not download the list. The server
+ * finds the page's files by its id.
+ */
 function frameless({ path, file, side }: Frameless): RouteObject {
   const lazy = async () => (await import('#web/frameless-routes.ts')).loadFrameless(path, side)
   return { id: `web/pages/${file}.tsx`, path, lazy }
 }
 
-/** Every component in every state, for developers; in demo mode only, which no real campaign uses. */
+/**
+ * Page with every component in every state, for developers. It only exists in demo mode, which no real
+ * campaign uses.
+ */
 function examples(side: RouteSide): RouteObject[] {
   return side.services.config.demo ? [frameless({ path: '_ui', file: 'ui-page', side })] : []
 }
 
-/** Page for developers; not available in production unless it is enabled. */
+/** Page for developers, only available in production if it is enabled. */
 function migrationTest(side: RouteSide): RouteObject[] {
   const file = 'admin/migration-test-page'
   return side.services.config.hasMigrationTest ? [frameless({ path: 'migration-test', file, side })] : []

@@ -26,14 +26,15 @@ type WorkerEvent = {
 }
 
 /**
- * Service worker. server/pages/service-worker-file.ts serves it at /sw.js, so that it can control all pages.
+ * Types of the service worker. server/pages/service-worker-file.ts serves it at /sw.js, so that it can
+ * control all pages.
  */
 type Worker = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   location: Location
-  /** Prepended to this file by the server. */
+  /** Texts that the server prepends to this file. */
   offlineWords: Record<string, OfflineWords>
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }
@@ -45,22 +46,23 @@ const week = 7 * 24 * 60 * 60
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
 
-// A new version can take over at once, because the worker caches nothing of its own release: built files have
-// a hash in their names.
+// Takes over at once, because built files have a hash in their names and the worker caches nothing of its own
+// release.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin() {
   // Loads the page while a cheap phone is still starting the worker (navigation preload).
   await worker.registration.navigationPreload?.enable()
-  // Caches that an earlier release stored under other names would otherwise stay forever.
+  // Deletes caches that an earlier release stored under other names, because nothing else would delete them.
   const others = (await caches.keys()).filter((name) => !ownNames.has(name))
   await Promise.all(others.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
 
-// Firefox resolves a failed preload with an error response, which would be shown instead of the cached page;
-// Chromium rejects. Without a preload the network is tried once more, and if that fails the cache is used.
+// Handles a failed preload. Firefox resolves it with an error response, which would be shown instead of the
+// cached page; Chromium rejects it. Without a preload, the worker tries the network once more and then the
+// cache.
 worker.addEventListener('fetch', (event) => {
   const preloaded = event.preloadResponse?.then((answer) => (answer?.type === 'error' ? undefined : answer))
   if (preloaded) Object.defineProperty(event, 'preloadResponse', { value: preloaded })
@@ -93,8 +95,8 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isCacheablePage(url, own), pages)
-// Pages to write the log of the day open offline. They must open within three seconds in a network that does not
-// answer, and the page itself needs some of that time.
+// Opens the pages that write the log of the day without a network. If the network does not answer, they must
+// open within three seconds, and the page itself needs some of that time.
 const rooms = new NetworkFirst({
   cacheName: 'rooms',
   networkTimeoutSeconds: 1,
@@ -117,7 +119,7 @@ registerRoute(
   new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),
 )
 
-// Network first, because an owner may replace a picture.
+// Tries the network first, because an owner may replace a picture.
 registerRoute(
   ({ request, url }) =>
     request.destination === 'image' && url.origin === own && !url.pathname.startsWith('/assets/'),
@@ -130,8 +132,8 @@ registerRoute(
   }),
 )
 
-// The page that installed the worker had loaded before. Its files are in the HTTP cache, so nothing is
-// downloaded twice.
+// Stores the page that installed the worker, because it had loaded before. Its files are in the HTTP cache,
+// so nothing is downloaded twice.
 worker.addEventListener('message', (event) => {
   const { page, files = [] } = event.data ?? {}
   const keep = (strategy: CacheFirst | NetworkFirst, address: URL) =>

@@ -1,5 +1,8 @@
 declare module 'virtual:words' {
-  /** In a build, runs of consecutive ids, each with its first; in development, by id. */
+  /**
+   * Sentences of a page. A build stores runs of consecutive ids, each with its first id; in development,
+   * sentences are stored by id.
+   */
   export type Sentences = [first: number, ...texts: Sentence[]][] | Record<string, Sentence>
   type Sentence = string | import('#shared/say.ts').Tokens
   export type Catalogue = {
@@ -34,6 +37,6 @@ declare module 'virtual:release' {
 }
 
 declare module 'virtual:release-mark' {
-  /** Identifies the build whose numbers the browser's scripts use; 'ids' without a build. */
+  /** Identifies the build whose numbers the browser's scripts use, or 'ids' without a build. */
   export const mark: string
 }
