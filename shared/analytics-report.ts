@@ -4,7 +4,7 @@ import { analyticsErrors } from '#shared/errors/analytics.ts'
 
 /** Maximum number of days of a range: thirteen months. */
 export const maxRangeDays = 396
-/** Values of the query parameter for a number of days until today. */
+/** Values of the query parameter for the last 7, 14 and more days. */
 export const rangeDays = ['7', '14', '30', '90', `${maxRangeDays}`] as const
 
 const figures = z.object({
@@ -24,7 +24,7 @@ export type CountedValue = z.output<typeof counted>
 const note = z.object({ id: z.string(), day: z.string(), text: z.string() })
 export type AnalyticsNote = z.output<typeof note>
 
-/** Figures of a range by day, with those of the range before it. */
+/** Figures of a range by day, and those of the range before. */
 export const analyticsReport = z.object({
   from: z.string(),
   to: z.string(),
@@ -45,7 +45,7 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, analyticsErrors.day)
   .refine(isDay, analyticsErrors.day)
 
-/** The requested range: a number of days until today, or two dates. */
+/** Requested range: a number of days until today, or two dates. */
 export const analyticsRange = z
   .strictObject({
     days: z.enum(rangeDays, analyticsErrors.range_too_long).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { eventErrors } from '#shared/errors/events.ts'
 
-/** Names of the counted events. Others are refused, so that nobody can store arbitrary text. */
+/** Names of the counted events. Other names are refused, because anyone could store text in them. */
 export const eventNames = [
   'page_view',
   'view_blog_post',
@@ -20,7 +20,7 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** Allowed names in campaign links. Other text could identify a person. */
+/** Pattern of campaign names in links. Other text could identify a person. */
 const campaignName = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
 const prop = z.union(
@@ -35,13 +35,16 @@ const prop = z.union(
   eventErrors.props_invalid,
 )
 
-/** A badge code can reveal a name, and a sponsor's link is its key, so all such addresses count as one page. */
+/**
+ * Shortens addresses with a key to their first part, so that each kind counts as one page. A badge code can
+ * reveal a name, and a sponsor's link is its key.
+ */
 function withoutKey(path: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(path))
   return key ? `/${key[1]}` : path
 }
 
-/** Input of `track-event`: no address, no query string, no text that a visitor typed. */
+/** Input of `track-event`. It has no address, query string or text that a visitor typed. */
 export const trackedEvent = z.object({
   name: z.enum(eventNames, eventErrors.name_unknown),
   path: z
@@ -49,12 +52,12 @@ export const trackedEvent = z.object({
     .max(200, eventErrors.path_invalid)
     .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventErrors.path_invalid)
     .transform(withoutKey),
-  /** Host of the referring page, without the rest of its address. */
+  /** Host of the referring page, without the path. */
   referrer: z
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/, eventErrors.referrer_invalid)
     .optional(),
-  /** utm_campaign and utm_source of the link. */
+  /** Values of utm_campaign and utm_source in the link. */
   campaign: z.string().regex(campaignName, eventErrors.campaign_invalid).optional(),
   via: z.string().regex(campaignName, eventErrors.campaign_invalid).optional(),
   props: z

@@ -6,7 +6,10 @@ import { officeCode } from '#shared/errors/office-code.ts'
 export const placeholders = ['first name', 'days'] as const
 export type PlaceholderValues = Record<(typeof placeholders)[number], string>
 
-/** Gmail hides everything after the first 102 KB of an email. The frame takes about 3 KB. */
+/**
+ * Limits of an announcement. Gmail hides everything after the first 102 KB of an email, and the frame takes
+ * about 3 KB.
+ */
 export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -19,7 +22,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   )
 }
 
-/** The first unknown placeholder, as it was typed. */
+/** Returns the first unknown placeholder, as it was typed. */
 function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(placeholder)].find(
     ([, name]) => !placeholders.some((known) => known === name),
@@ -39,7 +42,7 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
     })
 }
 
-/** States of one email of an announcement. */
+/** States of one email in an announcement. */
 export const announcementEmailStates = [
   'waiting',
   'claimed',
@@ -51,11 +54,11 @@ export const announcementEmailStates = [
 ] as const
 export type AnnouncementEmailState = (typeof announcementEmailStates)[number]
 
-/** States of a person's subscription to news, with the reason if they get none. */
+/** States of a person's subscription to news, including why they get none. */
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
 export type NewsState = (typeof newsStates)[number]
 
-/** Filters of a view of the community; an unknown one is dropped. */
+/** Filters of the list of supporters. Unknown filters are dropped. */
 export const communityFilters = z.object({
   q: z
     .string()
@@ -79,7 +82,7 @@ export const communityFilters = z.object({
 })
 export type CommunityFilters = z.output<typeof communityFilters>
 
-/** The text of an announcement. */
+/** Text of an announcement. */
 export const announcementText = z.object({
   subject: z
     .string()
@@ -101,7 +104,7 @@ export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
   id: z.uuid(officeCode('announcement.gone')).nullable(),
-  /** Time at which the edited version was saved. If null, any stored version is overwritten. */
+  /** Time at which the loaded version was saved. If null, saving overwrites any version. */
   version: z.iso
     .datetime({ offset: true, error: officeCode('announcement.gone') })
     .nullable()
@@ -123,5 +126,5 @@ export type AnnouncementDraft = z.input<typeof announcementDraft>
 /** The recipient's name in a preview or a test. */
 export const readerName = z.string().trim().max(80, officeCode('announcement.name_too_long'))
 
-/** An announcement as one recipient gets it. */
+/** An announcement as one recipient sees it. */
 export const shownAnnouncement = z.object({ subject: z.string(), html: z.string(), text: z.string() })

@@ -11,19 +11,19 @@ import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
 import { witnessDay } from '#shared/witness.ts'
 
-/** The tokens of a new session. */
+/** Tokens of a new session. */
 const session = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type SessionTokens = z.output<typeof session>
 
 const nothing = z.object({})
 const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at: z.string() }) })
-/** The stored reminders; empty when they were cancelled. */
+/** Stored reminders; empty after they were cancelled. */
 const keptReminders = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
 const article = z.object({ html: z.string() })
 
 /**
- * Answers of the functions of functions/v1, without `success`, by HTTP method and name. Those of the back office are
- * in office-answers.ts.
+ * Schemas of the answers of functions/v1, without `success`, by HTTP method and name. Those of the back
+ * office are in office-answers.ts.
  */
 export const answers = {
   GET: {
@@ -56,7 +56,7 @@ export const answers = {
     }),
     'follow-idea': z.object({
       follows: z.boolean(),
-      /** False for a person who opted out of emails. */
+      /** False if the person has opted out of emails. */
       isTold: z.boolean().optional(),
     }),
     'ask-for-reminders': nothing,
@@ -103,7 +103,7 @@ export type Verb = keyof Answers
 export type FunctionName<Of extends Verb> = keyof Answers[Of] & string
 export type Answer<Of extends Verb, Name extends FunctionName<Of>> = z.output<Answers[Of][Name] & z.ZodType>
 
-/** The schema of a function's answer. Those of the back office load when first used. */
+/** Returns the schema of a function's answer. Those of the back office load when first used. */
 export async function answerSchema<Of extends Verb, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,

@@ -4,7 +4,7 @@ import { visibleText } from '#shared/text.ts'
 
 export const maxTestWords = 500
 
-/** A tester's report. */
+/** Report of a tester. */
 export const appTest = z.strictObject({
   app_number: z
     .int(appTestErrors.app_unknown)

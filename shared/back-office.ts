@@ -1,4 +1,7 @@
-/** Messages of the administrators' sign-in and account. Those of the specification are in sign-in.ts. */
+/**
+ * Messages about signing in as an administrator and about the account. Messages of the specification are in
+ * sign-in.ts.
+ */
 export const officeMessages = {
   factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',

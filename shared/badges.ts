@@ -3,7 +3,7 @@ import { letterAlphabet } from '#shared/codes.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 
-/** The badge types with their fixed texts. */
+/** Badge types with their fixed texts. */
 export const badgeTypes = {
   app_idea_contributor: {
     title: 'Idea Innovator',
@@ -42,13 +42,13 @@ export type Badge = {
   /** Null while the badge is being drawn. */
   svgUrl: string | null
   pngUrl: string | null
-  /** The signed credential, if the query includes it. */
+  /** Signed credential, if the query includes it. */
   credential: string | null
-  /** Time and reason of the revocation; null if the badge is valid. */
+  /** Time and reason of the revocation. Null if the badge is valid. */
   revoked: { at: string; because: string } | null
 }
 
-/** A row of rest/v1, of `generate-badge-v2` or of the supporter's dashboard. */
+/** A badge in responses of rest/v1, of `generate-badge-v2` and of the dashboard. */
 const badgeRow = z.object({
   id: z.string(),
   badge_type: badgeType,
@@ -84,12 +84,15 @@ export function badgeFrom(row: unknown): Badge {
 
 const wholeCode = new RegExp(`^[${letterAlphabet}]{6}$`)
 
-/** True if a badge can have this code; otherwise the server need not be asked. */
+/** True if a badge can have this code. This check saves a request to the server. */
 export function isBadgeCode(code: string): boolean {
   return wholeCode.test(code)
 }
 
-/** Recipient name with underscores, then the type, then "badge", without what a file system refuses. */
+/**
+ * Returns the recipient's name with underscores, the type and "badge". Removes characters that file systems
+ * refuse.
+ */
 export function badgeFileName(badge: Pick<Badge, 'recipientName' | 'type'>, format: BadgeFormat): string {
   const name = badge.recipientName
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')

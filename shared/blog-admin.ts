@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 
-/** States of a post. This file is separate from blog.ts, because readers' pages need no schemas. */
+/** Statuses of a post. This file is separate from blog.ts, because readers' pages need no schemas. */
 export const postStatuses = ['published', 'draft', 'archived'] as const
 export type PostStatus = (typeof postStatuses)[number]
-/** Statuses as the back office shows them; a scheduled post is a draft with a publish time (decision 0069). */
+/**
+ * Statuses as the back office shows them. A scheduled post is a draft with a publish time (decision 0069).
+ */
 export const shownPostStatuses = ['published', 'scheduled', 'draft', 'archived'] as const
 export type ShownPostStatus = (typeof shownPostStatuses)[number]
 export const postStatusLabels: Record<ShownPostStatus, string> = {
@@ -16,7 +18,7 @@ export const postStatusLabels: Record<ShownPostStatus, string> = {
 export function shownStatusOf(post: { status: PostStatus; publish_at: string | null }): ShownPostStatus {
   return post.publish_at === null ? post.status : 'scheduled'
 }
-/** The form offers these; into the archive and out of it leads an action of its own. */
+/** Statuses that the form offers. Archiving and restoring are separate actions. */
 export const settablePostStatuses = ['draft', 'published'] as const
 
 export const adminPostSorts = ['created_at', 'published_at', 'title', 'view_count'] as const
@@ -34,7 +36,7 @@ export const postLimits = {
   alt: 200,
 } as const
 
-/** A row of the list in the back office. */
+/** Row of the list of posts in the back office. */
 export const listedPost = z.object({
   id: z.string(),
   slug: z.string(),
@@ -45,7 +47,7 @@ export const listedPost = z.object({
   is_featured: z.boolean(),
   view_count: z.number(),
   published_at: z.string().nullable(),
-  /** When a draft is published automatically. */
+  /** Time at which a draft is published automatically. */
   publish_at: z.string().nullable(),
   created_at: z.string(),
   category_name: z.string().nullable(),
@@ -53,7 +55,7 @@ export const listedPost = z.object({
 })
 export type ListedPost = z.output<typeof listedPost>
 
-/** A whole post for the form. */
+/** Post with all fields, for the form. */
 export const adminPost = z.object({
   id: z.string(),
   slug: z.string(),
@@ -70,7 +72,7 @@ export const adminPost = z.object({
   is_featured: z.boolean(),
   tags: z.array(z.string()),
   category_id: z.string().nullable(),
-  /** The language of the text. */
+  /** Language of the text. */
   language: z.enum(languageCodes),
   published_at: z.string().nullable(),
   publish_at: z.string().nullable(),
@@ -86,12 +88,12 @@ export const postStatusChange = z.object({
   was_status: z.enum(postStatuses),
   was_published_at: z.string().nullable(),
   was_publish_at: z.string().nullable(),
-  /** Reasons why it cannot be published; if there are any, its status does not change. */
+  /** Reasons why the post cannot be published. If there are any, its status does not change. */
   missing: z.array(z.string()),
 })
 export type PostStatusChange = z.output<typeof postStatusChange>
 
-/** A saved draft of a post. */
+/** Saved draft of a post. */
 export const draftRow = z.object({
   based_on: z.string().nullable(),
   form: z.record(z.string(), z.unknown()),
@@ -113,7 +115,10 @@ export const blogAdminMessages = {
   deleteConfirm: 'Are you sure you want to delete this blog post? This action cannot be undone.',
 } as const
 
-/** Completes a typed link. Without a protocol it is another site, a path of this site or an address. */
+/**
+ * Completes the address of a typed link. Without a protocol, it is another site, a path of this site or an
+ * email address.
+ */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text
@@ -123,7 +128,7 @@ export function linkAddress(typed: string): string | undefined {
   return undefined
 }
 
-/** Tags of a comma-separated text: trimmed, without empty ones and duplicates. */
+/** Splits a comma-separated text into tags. Trims them and drops empty ones and duplicates. */
 export function tagsOf(text: string): string[] {
   return [
     ...new Set(

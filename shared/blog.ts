@@ -10,7 +10,7 @@ export const blogLimits = {
   excerptShown: 120,
   slug: 200,
   search: 100,
-  /** Seconds after the creation within which an update does not count as one. */
+  /** Seconds after creation in which a change does not count as an update. */
   updateSeconds: 60,
   wordsPerMinute: 200,
 } as const
@@ -32,9 +32,8 @@ export const blogMessages = {
 } as const
 
 /**
- * Slug of a post: the title in lower case, letters without accents, other characters removed, spaces as
- * single hyphens. If nothing is left, for example of a title in another script, the slug is `post-` and the
- * short id.
+ * Returns the slug of a post: its title in lower case, without accents and other characters, with hyphens for
+ * spaces. If nothing is left, for example because of another script, the slug is `post-` and the short id.
  */
 export function slugOf(title: string, shortId: string): string {
   const slug = folded(title)
@@ -43,23 +42,23 @@ export function slugOf(title: string, shortId: string): string {
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`
 }
 
-/** True for a valid slug. The database has the same rule; this check saves a query. */
+/** True for a valid slug. The database has the same rule, but this check saves a query. */
 export function isSlug(text: string): boolean {
   return text.length <= blogLimits.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-/** Slug with the current time in milliseconds, if the plain one is taken. */
+/** Returns the slug with the current time in milliseconds, for when the plain slug is taken. */
 export function slugWhenTaken(slug: string, now: number): string {
   const stamp = `-${now}`
   return trimmed(slug, blogLimits.slug - stamp.length) + stamp
 }
 
-/** Default excerpt for a post without one. */
+/** Returns the beginning of the text, for a post without an excerpt. */
 export function excerptOf(content: string): string {
   return cut(textOf(content), blogLimits.excerpt)
 }
 
-/** True if the excerpt was written by hand. The automatic one is the beginning of the text and follows it. */
+/** True if a person wrote the excerpt. The automatic one is the beginning of the text. */
 export function isOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }): boolean {
   return excerpt.trim() !== '' && excerpt.trim() !== excerptOf(content)
 }
@@ -74,7 +73,7 @@ export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updated
   return Date.parse(updatedAt) - Date.parse(createdAt) > blogLimits.updateSeconds * 1000
 }
 
-/** Text of an article without its markup, on one line. */
+/** Returns the text of an article without its markup, on one line. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
@@ -85,7 +84,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** Id of a video from a watch, embed, v, e or short-link address of YouTube. */
+/** Returns the id of a video from a YouTube address, in any of its forms. */
 export function youTubeId(address: string): string | undefined {
   const url = parsedUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -98,7 +97,7 @@ export function youTubeId(address: string): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? id : undefined
 }
 
-/** Cuts a slug and removes hyphens at both ends. */
+/** Cuts a slug to this length and removes hyphens at both ends. */
 function trimmed(slug: string, length: number): string {
   return slug.replace(/^-+/, '').slice(0, length).replace(/-+$/, '')
 }

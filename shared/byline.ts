@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { accountErrors } from '#shared/errors/accounts.ts'
 import { line } from '#shared/text.ts'
 
-/** An administrator's name under a post; empty for none. The database has the same rule. */
+/**
+ * Name of an administrator below their posts; an empty name is stored as null. The database has the same
+ * rule.
+ */
 export const byline = line.pipe(
   z
     .string()

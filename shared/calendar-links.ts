@@ -2,20 +2,20 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 
 export const calendarFile = '/live.ics'
 
-/** An instant in the format of calendars, 20250904T230000Z. Each calendar shows it in its own zone. */
+/** Formats an instant for calendars: 20250904T230000Z. Each calendar shows it in its own zone. */
 export function calendarInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-// Sequence numbers are limited to 2^31, which is 68 years in seconds.
+// Zero point of sequence numbers, which may not exceed 2^31. Counted in seconds, this is enough for 68 years.
 const firstRevision = Date.UTC(2025, 0, 1)
 
-/** Sequence number of a revision, higher after each change; 0 before the first one. */
+/** Returns the sequence number of a revision, which is higher after each change; 0 before the first one. */
 export function calendarSequence(changedAt: string | undefined): number {
   return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
 }
 
-/** Links to the forms of Google and Outlook calendars. They load nothing before a click. */
+/** Returns links to the forms of Google and Outlook calendars. The page loads nothing from them. */
 export function calendarLinks(
   { start, end, zone }: CampaignFacts['attempt'],
   { title, page }: { title: string; page: string },

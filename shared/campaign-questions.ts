@@ -2,7 +2,7 @@ import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
 import { cityOf } from '#shared/dates.ts'
 
-/** The owner's questions with the answers of this mode and the facts filled in. */
+/** Returns the owner's questions with the answers for this mode and the facts filled in. */
 export function ownQuestions(
   mode: Mode,
   { attempt, questions }: Pick<CampaignFacts, 'attempt' | 'questions'>,

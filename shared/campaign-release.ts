@@ -3,13 +3,13 @@ import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import released from '../words/en/questions.json'
 import sponsors from '../words/en/sponsors.json'
 
-// Lists of the release that an owner may replace. They are in a file of their own, so that only parts that
+// Lists of the release that an owner may replace. They are in a separate file, so that only the parts that
 // show them load them.
 
 const englishLines = (benefits: readonly BenefitId[]) =>
   benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')
 
-/** The tiers with English texts, for owners who write their own. */
+/** Tiers of the release with English texts, as a start for owners who write their own. */
 export const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
@@ -20,7 +20,7 @@ export const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   }),
 )
 
-/** Questions and answers in English: texts published in Content, otherwise those of the release. */
+/** Returns questions and answers in English: texts published in Content, or else those of the release. */
 export function englishFaq(published: ReadonlyMap<string, string> = new Map()): FaqEntry[] {
   const said = (id: string, text: string) => published.get(`questions.${id}`) ?? text
   const { record, support, place, stream, kinds, proof, then } = released
@@ -70,7 +70,7 @@ export function englishFaq(published: ReadonlyMap<string, string> = new Map()): 
   ]
 }
 
-/** The facts, with the lists of the release where the owner has not set any. */
+/** Adds the lists of the release to the facts where the owner has not set any. */
 export function withLists(facts: CampaignFacts) {
   return {
     ...facts,

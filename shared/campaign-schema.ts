@@ -43,7 +43,7 @@ const length = z
 const videoId = z.string(officeCode('setting.film')).regex(/^[\w-]{11}$/, officeCode('setting.film'))
 const currency = z.string(officeCode('setting.currency')).regex(/^[A-Z]{3}$/, officeCode('setting.currency'))
 
-/** Plain text without markup. By default at least one character is required. */
+/** Schema of plain text without markup. By default, it needs at least one character. */
 function plain(most: number, least: 0 | 1 = 1) {
   const isPlain = (text: unknown) =>
     typeof text === 'string' && text.length <= most && text.trim().length >= least && !markup.test(text)
@@ -70,7 +70,7 @@ const attempt = z
     end: instant.default(defaultFacts.attempt.end),
     zone: z.string().refine(isZone, officeCode('setting.zone')).default(defaultFacts.attempt.zone),
   })
-  // An incomplete time has an error of its own, so it is not compared.
+  // Not compared if a time is incomplete, because that is a separate error.
   .refine(({ start, end }) => !(at(start) >= at(end)), { message: officeCode('setting.end'), path: ['end'] })
   .refine(({ countdownStart, start }) => !(at(countdownStart) >= at(start)), {
     message: officeCode('setting.countdown'),
@@ -79,7 +79,7 @@ const attempt = z
 
 const result = z.object({
   status: z.enum(resultStatuses, officeCode('setting.choice')).default(defaultFacts.result.status),
-  /** Number of finished apps, once they have been counted. */
+  /** Number of finished apps; null until they have been counted. */
   apps: wholeNumber(0, 20).nullable().default(null),
   date: day.nullable().default(null),
   source: link.default(null),
@@ -111,7 +111,7 @@ const mail = z
   .regex(mailAddress, officeCode('setting.mail'))
 
 const links = z.object({
-  /** Address that accepts `?amount=50`. Without one, pages name the other ways to give. */
+  /** Donation address, which must accept `?amount=50`. Without one, pages name the other ways to give. */
   donation: link.default(null),
   crowdfunding: link.default(null),
   chat: link.default(null),
@@ -120,14 +120,14 @@ const links = z.object({
 })
 
 const videos = z.object({
-  /** The video of "See Why". */
+  /** Id of the video for "See Why". */
   why: videoId.nullable().default(null),
   playlist: z
     .string(officeCode('setting.playlist'))
     .regex(/^[\w-]{12,64}$/, officeCode('setting.playlist'))
     .nullable()
     .default(null),
-  /** Videos of the playlist in order; `length` as it is shown, for example "8:12". */
+  /** Videos of the playlist, in order. `length` is the displayed text, for example "8:12". */
   items: upTo12(z.object({ id: videoId, title: plain(120), length: length.default('') })).default([]),
 })
 
@@ -238,7 +238,7 @@ export const settingSchemas = {
   testimonial_link: z
     .enum(testimonialLinks, officeCode('setting.choice'))
     .default(defaultFacts.testimonial_link),
-  /** Shown next to the word "official". */
+  /** Text beside the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }
 
@@ -248,8 +248,8 @@ export type SettingKey = keyof typeof settingSchemas
 export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<CampaignFacts>
 
 /**
- * Merges the settings into the defaults. An invalid row is ignored, so that it cannot break the site. With the
- * entries of `attemptLog`, the log decides about the times of the attempt.
+ * Merges the owner's settings into the defaults. Ignores an invalid row, so that it cannot break the site. If
+ * the log has entries of `attemptLog`, it decides about the times of the attempt.
  */
 export function factsFrom(rows: readonly SettingRow[], logged: readonly AttemptLogRow[] = []): CampaignFacts {
   const sound = rows.filter(({ key, value }) => {

@@ -12,7 +12,7 @@ const day = 24 * hour
 
 export type Parts = { days: number; hours: number; minutes: number; seconds: number }
 
-/** A duration in days, hours, minutes and seconds; zero for a negative one. */
+/** Splits a duration into days, hours, minutes and seconds. A negative duration is zero. */
 export function partsOf(milliseconds: number): Parts {
   const left = Math.max(0, milliseconds)
   return {
@@ -23,19 +23,22 @@ export function partsOf(milliseconds: number): Parts {
   }
 }
 
-/** Time left until the attempt and the elapsed share of the wait: zeros and 1 from the start on. */
+/**
+ * Returns the time left until the attempt and the elapsed share of the wait. From the start on, these are
+ * zero and 1.
+ */
 export function countdown({ countdownStart, start }: Attempt, now: number): Parts & { share: number } {
   const total = at(start) - at(countdownStart)
   return { ...partsOf(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
 }
 
-/** The length shown for the attempt: a rehearsal takes less than a day and is shown as one. */
+/** Returns the displayed length of the attempt. A rehearsal takes less than a day, but is shown as one. */
 function shownLength({ start, end }: Attempt): number {
   const played = at(end) - at(start)
   return day / played < 1.1 ? played : day
 }
 
-/** Elapsed and remaining time of the day, limited to the attempt. */
+/** Returns the elapsed and the remaining time of the attempt, between zero and its length. */
 export function dayClock(attempt: Attempt, now: number) {
   const total = shownLength(attempt)
   const share = clamp((now - begunAt(attempt)) / (at(attempt.end) - at(attempt.start)))
@@ -43,18 +46,18 @@ export function dayClock(attempt: Attempt, now: number) {
   return { elapsed, left: total - elapsed, share, hour: Math.min(24, Math.floor(share * 24) + 1) }
 }
 
-/** Minutes ahead of an even pace; behind it when negative. */
+/** Returns the minutes ahead of an even pace; negative if behind. */
 export function minutesAhead(attempt: Attempt, { done, now }: { done: number; now: number }): number {
   const perApp = shownLength(attempt) / appCount
   return Math.round((done * perApp - dayClock(attempt, now).elapsed) / minute)
 }
 
-/** Planned start of an app, if all apps take the same time. */
+/** Returns the planned start of an app, if all apps take the same time. */
 export function plannedStart({ start, end }: Attempt, number: number): number {
   return at(start) + ((number - 1) * (at(end) - at(start))) / appCount
 }
 
-/** Elapsed time as 05:09:00. */
+/** Formats elapsed time as "05:09:00". */
 export function clockText(milliseconds: number): string {
   const { days, hours, minutes, seconds } = partsOf(milliseconds)
   return [days * 24 + hours, minutes, seconds].map(twoDigits).join(':')
@@ -64,12 +67,15 @@ export function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** 5 September 2025 (`long`), 5 September (`short`) or 2025 (`year`), in the zone of the attempt. */
+/**
+ * Formats the date as "5 September 2025" (`long`), "5 September" (`short`) or "2025" (`year`), in the zone of
+ * the attempt.
+ */
 export function attemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'year' = 'long'): string {
   return dateText(at(start), { zone, how })
 }
 
-/** September 5th, 2025: the spelling of the locked card. */
+/** Formats the date as "September 5th, 2025", the spelling of the locked card. */
 export function attemptDateInFull({ start, zone }: Attempt): string {
   const format = dateFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone })
   const parts = format.formatToParts(at(start))
@@ -77,14 +83,17 @@ export function attemptDateInFull({ start, zone }: Attempt): string {
   return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
 }
 
-/** Hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September, 09:00". */
+/**
+ * Formats the hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September,
+ * 09:00".
+ */
 export function attemptHours(attempt: Attempt): string {
   const { start, end, zone } = attempt
   if (isWithinOneDay(attempt)) return `${sayTime(start, zone)} to ${endTime(attempt)}`
   return `${sayTime(start, zone)} to ${dateText(at(end), { zone, how: 'short' })}, ${sayTime(end, zone)}`
 }
 
-/** The clock at the start and after each quarter, where the rings of 24 hours and 20 apps meet. */
+/** Returns the times of the start and of each quarter's end, where the rings of 24 hours and 20 apps meet. */
 export function quarterTimes({ start, end, zone }: Attempt): [string, string, string, string] {
   const timeAt = (quarters: number) => sayTime(at(start) + (quarters * (at(end) - at(start))) / 4, zone)
   return [timeAt(0), timeAt(1), timeAt(2), timeAt(3)]

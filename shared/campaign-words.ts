@@ -1,9 +1,9 @@
 import type { Mode } from '#shared/campaign.ts'
 import type sponsors from '../words/en/sponsors.json'
 
-/** A benefit of the release. Its texts are in words/<language>/sponsors.json. */
+/** Id of a benefit of the release. Its texts are in words/<language>/sponsors.json. */
 export type BenefitId = keyof (typeof sponsors)['benefit']
-/** A benefit of the release, or one that the owner wrote. */
+/** Benefit of the release, or one that the owner wrote. */
 export type Benefit = BenefitId | { text: string }
 
 export type SponsorshipTier<Listed extends Benefit = Benefit> = {
@@ -11,16 +11,16 @@ export type SponsorshipTier<Listed extends Benefit = Benefit> = {
   subtitle: string
   price: string
   benefits: readonly Listed[]
-  /** The benefits that remain after the day, without stream and slots. */
+  /** Benefits that remain after the day, without stream and slots. */
   benefitsAfter: readonly Listed[]
 }
 
-/** Benefits of a tier in a mode. */
+/** Returns the benefits of a tier in a mode. */
 export function benefitsIn(mode: Mode, { benefits, benefitsAfter }: SponsorshipTier): readonly Benefit[] {
   return mode === 'after' && benefitsAfter.length > 0 ? benefitsAfter : benefits
 }
 
-/** The price list. */
+/** Tiers of the release, with their prices. */
 export const sponsorshipTiers: readonly SponsorshipTier<BenefitId>[] = [
   {
     tier: 'Title Sponsor',

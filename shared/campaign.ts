@@ -1,8 +1,8 @@
-/** All facts of the campaign that can change without a release; campaign-schema.ts has the schema. */
+/** Facts of the campaign that can change without a release. Their schema is in campaign-schema.ts. */
 export type CampaignFacts = {
   /**
-   * `name` is the name of the record. Without a `builder` the site says "its organiser". `loggedStart` and
-   * `loggedEnd` are in the log (shared/logged-attempt.ts), the other times are planned.
+   * `name` is the name of the record. Without a `builder`, the site says "its organiser". `loggedStart` and
+   * `loggedEnd` come from the log (shared/logged-attempt.ts); the other times are planned.
    */
   attempt: {
     name: string
@@ -14,9 +14,12 @@ export type CampaignFacts = {
     loggedStart?: string
     loggedEnd?: string
   }
-  /** The published result, with the number of apps once they have been counted. */
+  /** Published result. `apps` is null until the apps have been counted. */
   result: { status: ResultStatus; apps: number | null; date: string | null; source: string | null }
-  /** Null if not entered. `date` is the day the figures were counted, `source` the address of the proof. */
+  /**
+   * Fundraising; null until entered. `date` is the day on which the figures were counted, `source` the
+   * address of the proof.
+   */
   fundraising: {
     goal: number | null
     raised: number | null
@@ -24,15 +27,15 @@ export type CampaignFacts = {
     date: string | null
     source: string | null
     currency: string
-    /** Second currency, shown next to each amount, at the exchange rate of a fixed date. */
+    /** Second currency beside each amount, at the exchange rate of a fixed date. */
     second: { currency: string; rate: number; date: string } | null
   }
-  /** The figures under About; null until they are entered. */
+  /** Figures under About; null until they are entered. */
   statistics: { items: Statistic[] } | null
-  /** Null for the tiers of the release. The same is true for the questions. */
+  /** Tiers of sponsors; null means those of the release. */
   tiers: { items: Tier[] } | null
   questions: { items: FaqEntry[] } | null
-  /** The three lines next to the number on the poster. Uploaded pictures replace the drawings. */
+  /** Three lines beside the number on the poster, and pictures that replace its drawings. */
   look: {
     first: string
     second: string
@@ -42,7 +45,10 @@ export type CampaignFacts = {
     share: string | null
     mark: string | null
   }
-  /** Without a donation link, pages say that it is not open yet, and name the other ways to give. */
+  /**
+   * Links of the site. Without a donation link, pages say that donations are not open yet and name the other
+   * ways to give.
+   */
   links: {
     donation: string | null
     crowdfunding: string | null
@@ -50,7 +56,7 @@ export type CampaignFacts = {
     live: string | null
     contact: string
   }
-  /** `why` is the video of "See Why". `length` is as it is shown, for example "8:12". */
+  /** Videos. `why` is the one for "See Why". `length` is the displayed text, for example "8:12". */
   videos: {
     why: string | null
     playlist: string | null
@@ -60,34 +66,42 @@ export type CampaignFacts = {
   giving: Giving | null
   /** Texts of the press page; null until the owner publishes it. */
   press: Press | null
-  /** The builder's own content for the story page; null until there is any. */
+  /** Builder's content for the story page; null until there is any. */
   story: BuilderStory | null
-  /** Sender of emails. Only the server and the back office read it, so it is null on every public page. */
+  /**
+   * Sender of emails. It is null on every public page, because only the server and the back office read it.
+   */
   sender: { name: string | null; address: string | null; replies: string | null } | null
   /** Place of the attempt, for the evidence bundle. Private like the sender, because it may be a home. */
   venue: string | null
   /** Counted figures that the sponsor page shows. */
   reach: ReachChoice
-  /** `votes`: the most wanted ideas get the slots. `plan`: the plan decides, and pages promise nothing. */
+  /**
+   * Rule for slots. `votes`: the most wanted ideas get them. `plan`: the plan decides, and pages promise
+   * nothing.
+   */
   slots: SlotRule
-  /** Shown next to the word "official". */
+  /** Text beside the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
 }
 
-/** Story page. Without a photograph a drawn portrait is shown; without a recording there is no player. */
+/**
+ * Content of the story page. Without a photograph, the page shows a drawn portrait; without a recording, it
+ * has no player.
+ */
 export type BuilderStory = {
   portrait: string | null
   caption: string | null
   audio: string | null
-  /** Length of the recording ("6:12"), shown before it is loaded. */
+  /** Length of the recording, such as "6:12", shown before the recording loads. */
   audioLength: string | null
-  /** Address of the owner's page that has the long version of the story. */
+  /** Address of the owner's page with the long version of the story. */
   article: string | null
 }
 
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
-/** A tier of sponsors; the first is the highest. `after`: benefits that remain after the day. */
+/** A tier of sponsors. The first one is the highest. `after` lists the benefits that remain after the day. */
 export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
 export const pressStates = ['closed', 'open'] as const
 export type Press = {
@@ -98,7 +112,10 @@ export type Press = {
   quotes: { words: string; whose: string }[]
 }
 
-/** `details`: lines to copy, "Account number: 0000". `next`: what happens after a gift. */
+/**
+ * A way to give. `details` are lines to copy, such as "Account number: 0000". `next` says what happens after
+ * a gift.
+ */
 export type WayToGive = {
   name: string
   about: string | null
@@ -106,17 +123,17 @@ export type WayToGive = {
   details: string | null
   next: string
 }
-/** Giving is open until the day `closed`. `late` describes gifts after that day. */
+/** Ways to give, open until the day `closed`. `late` describes gifts after that day. */
 export type Giving = {
   ways: WayToGive[]
   milestones: { amount: number; text: string }[]
   closed: string | null
   late: string | null
 }
-/** `live` and `after` are the answers on the day and after it, if they differ. */
+/** A question. `live` and `after` are the answers on the day and after it, if they differ. */
 export type FaqEntry = { question: string; answer: string; live: string; after: string }
 
-/** Default settings. Every page loads this file, so it contains no schema. */
+/** Default settings. This file contains no schema, because every page loads it. */
 export const defaultFacts: CampaignFacts = {
   attempt: {
     name: 'The Most AI-Assisted Applications Built in 24 Hours by an Individual',
@@ -167,11 +184,11 @@ export type ReachChoice = (typeof reachChoices)[number]
 export const slotRules = ['plan', 'votes'] as const
 export type SlotRule = (typeof slotRules)[number]
 
-/** The link a testimonial needs: a LinkedIn profile, any profile, or none. */
+/** Rules for the link of a testimonial: a LinkedIn profile, any profile, or optional. */
 export const testimonialLinks = ['required', 'any', 'optional'] as const
 export type TestimonialLink = (typeof testimonialLinks)[number]
 
-/** Results of the attempt; by default none is recorded (docs/reference/site-modes.md). */
+/** Results of the attempt. By default, none is recorded (docs/reference/site-modes.md). */
 export const resultStatuses = [
   'not_recorded',
   'completed_unverified',
@@ -193,7 +210,9 @@ export const resultLabels: Record<Exclude<ResultStatus, 'not_recorded'>, string>
 export const siteModes = ['before', 'live', 'after'] as const
 export type Mode = (typeof siteModes)[number]
 
-/** Mode of the site at an instant. Once the log has the start or the end, the plan no longer decides. */
+/**
+ * Returns the mode of the site at an instant. Once the log has the start or the end, it replaces the plan.
+ */
 export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (attempt.loggedEnd) return 'after'
   const since = now - begunAt(attempt)
@@ -201,21 +220,21 @@ export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number)
   return since < at(attempt.end) - at(attempt.start) ? 'live' : 'after'
 }
 
-/** Entries of the log that say when the attempt started and ended (shared/logged-attempt.ts). */
+/** Log entries from which the start and end of the attempt are derived (shared/logged-attempt.ts). */
 export const attemptLog = {
   columns:
     'number,kind,corrects,corrected_happened_at,happened_at,day_attempts!inner(planned_start,planned_end,zone)',
   kinds: '(attempt_started,attempt_ended,correction)',
 } as const
 
-/** Instant from which the hours count: the logged start, or the planned one until there is one. */
+/** Returns the instant from which the hours count: the logged start, or the planned one until then. */
 export function begunAt({ start, loggedStart }: CampaignFacts['attempt']): number {
   return at(loggedStart ?? start)
 }
 
 export const appCount = 20
 
-/** An instant in milliseconds. */
+/** Returns an instant in milliseconds. */
 export function at(instant: string): number {
   return Date.parse(instant)
 }

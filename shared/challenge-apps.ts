@@ -13,20 +13,23 @@ export type ChallengeApp = {
   startedAt: string | null
   finishedAt: string | null
   demoUrl: string | null
-  /** The idea it came from, if that is public. */
+  /** Idea from which the app was built, if the idea is public. */
   idea: { id: string; submitterName: string } | null
 }
 
-/** Columns that challenge-app-rows.ts expects. Kept here so that a query does not load the schema. */
+/**
+ * Columns that challenge-app-rows.ts expects. They are in this file, so that a query does not load the
+ * schema.
+ */
 export const challengeAppColumns =
   'number,title,category,summary,state,started_at,finished_at,demo_url,app_ideas(id,submitter_name)'
 
-/** True for a finished app. Only finished apps are drawn as lit. */
+/** True for a finished app. The wall lights only finished apps. */
 export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
   return state === 'done' || state === 'verified'
 }
 
-/** Numbers of the twenty apps that are finished, dropped and left to build. `apps` may be incomplete. */
+/** Counts the finished, the dropped and the remaining apps of the twenty. `apps` may be incomplete. */
 export function countApps(apps: readonly { state: AppState | 'planned' | 'finished' }[]) {
   const isBuilt = ({ state }: (typeof apps)[number]) =>
     state === 'finished' || state === 'done' || state === 'verified'
@@ -35,7 +38,7 @@ export function countApps(apps: readonly { state: AppState | 'planned' | 'finish
   return { finished, dropped, left: appCount - finished - dropped }
 }
 
-/** Duration in whole minutes; null if the start or the end is unknown. */
+/** Returns the duration in whole minutes; null if the start or the end is unknown. */
 export function minutesTaken({
   startedAt,
   finishedAt,
@@ -44,13 +47,15 @@ export function minutesTaken({
   return Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000)
 }
 
-/** The app an idea became, and its state. */
+/** The app built from an idea, and its state. */
 export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'> & {
-  /** Reason why it was dropped, once loaded. */
+  /** Why the app was dropped, once loaded. */
   reason?: string | undefined
 }
 
-/** Traces of the planned ideas by idea id. `reasons` has the reasons of dropped apps by number. */
+/**
+ * Returns the apps built from ideas, by idea id. `reasons` has the reasons of dropped apps, by app number.
+ */
 export function tracesOf(
   apps: readonly ChallengeApp[],
   reasons: ReadonlyMap<number, string> = new Map(),

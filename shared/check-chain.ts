@@ -8,7 +8,7 @@ import {
   saltedHash,
 } from '#shared/day-log.ts'
 
-/** Possible faults of the first broken entry. */
+/** Faults of the first entry that does not match. */
 export type ChainFault =
   | 'changed'
   | 'unlinked'
@@ -19,13 +19,13 @@ export type ChainFault =
   | 'head differs'
   | 'not signed'
 
-/** A fault as data, for a page. `says` has the same in English, for programs. */
+/** A fault as data, for pages. `says` is the same in English, for programs. */
 export type ChainBreak = {
   number: number
   fault: ChainFault
-  /** The number found instead, or the number of a checkpoint. */
+  /** Number found instead of the expected one, or number of a checkpoint. */
   found?: number
-  /** Time at which the checkpoint was signed. */
+  /** Time of the checkpoint's signature. */
   at?: string
 }
 
@@ -47,7 +47,7 @@ type Options = {
 
 const portion = 100
 
-/** Recomputes every entry in order and returns the first one that does not match. */
+/** Recomputes the hash of every entry in order. Returns the first entry that does not match. */
 export async function checkChain(chain: Chain, { onPortion, signal }: Options = {}): Promise<ChainCheck> {
   const { facts, entries } = chain
   let before = await factsHash(facts)
@@ -110,7 +110,7 @@ function outOfPlace(entries: readonly DayEntry[], expected: number, found: numbe
     : broken({ number: expected, fault: 'removed' }, `Entry ${expected} was removed.`)
 }
 
-/** Finds a missing end. Only a signed checkpoint shows it, not the log itself. */
+/** Finds entries missing at the end. The log itself cannot show this, but a signed checkpoint can. */
 function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
   const beyond = heads.find(({ number }) => number > entries.length)
   const missing = entries.length + 1
@@ -134,13 +134,13 @@ async function isChanged(entry: DayEntry): Promise<boolean> {
   return (
     hash !== entry.hash ||
     (text !== null && text !== entry.text_hash) ||
-    // Details may be hidden only together with the text.
+    // Details may only be hidden together with the text.
     (detailsHash !== (entry.details_hash ?? null) && !(entry.text === null && details === null)) ||
     (author !== null && author !== entry.author_hash)
   )
 }
 
-/** Hash of a text that may be hidden. Without its salt, the empty hash never matches. */
+/** Returns the hash of a text that may be hidden. Without its salt, the result is empty and never matches. */
 async function hiddenHash(salt: string | null, text: string | null): Promise<string | null> {
   if (text === null) return null
   return salt === null ? '' : saltedHash(salt, text)

@@ -3,7 +3,10 @@ import type { DayHead } from '#shared/day-log.ts'
 export type SignedHead = DayHead & { jws: string }
 export type HeadKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
-/** First checkpoint without a valid signature, or that differs from the signed text; else undefined. */
+/**
+ * Returns the first checkpoint whose signature is invalid or that differs from the signed text, or else
+ * undefined.
+ */
 export async function firstBadHead(
   heads: readonly SignedHead[],
   { keys }: HeadKeys,
@@ -22,7 +25,7 @@ async function isSigned(
   try {
     const { alg, kid } = JSON.parse(textOf(head))
     const said = JSON.parse(textOf(payload))
-    // Only a key of this list counts, whatever key the header of the signature names.
+    // Only keys of this list count, whatever key the signature's header names.
     const jwk = keys.find((key) => key.kid !== undefined && String(kid).split('/').at(-1) === key.kid)
     if (alg !== 'RS256' || !jwk || said.number !== number || said.hash !== hash) return false
     const key = imported.get(String(kid)) ?? importKey(jwk)

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { codeErrors } from '#shared/errors/codes.ts'
 
-/** Without I, O, 0 and 1, which are easily confused when read aloud or from a cheap screen. */
+/**
+ * Letters of codes, without I, O, 0 and 1: people confuse them when they read aloud or from a cheap screen.
+ */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6
 export const codeMinutes = 15
-/** Hash in the board's address that opens the field for a code whose page was closed. */
+/** Hash in the board's address that reopens the field for a code. */
 export const codeHash = '#code'
-/** An invitation is valid for three days, because its reader may not have time at once. */
+/** Seconds for which an invitation is valid: three days, because its reader may not have time at once. */
 export const invitationSeconds = 3 * 24 * 3600
 
-/** Reason why only a new code helps, by the code of the refusal. */
+/** Returns why only a new code helps, from the code of the refusal. */
 export function needOfNewCode(refusal: string | undefined): 'expired' | 'used up' | undefined {
   if (refusal === codeErrors.expired) return 'expired'
   return refusal === codeErrors.used_up ? 'used up' : undefined
 }
 
-/** A typed code, trimmed and in upper case, as the server compares it. Full-width digits are refused. */
+/**
+ * A typed code, trimmed and in upper case, as the server compares it. The pattern refuses full-width digits.
+ */
 export const typedCode = z
   .string(codeErrors.not_six_characters)
   .transform((value) => value.trim().toUpperCase())

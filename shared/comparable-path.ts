@@ -1,6 +1,6 @@
 /**
- * Normalises a path for rules. Routes ignore case, escaped letters and repeated slashes, so a rule that did
- * not could be bypassed with `/SUPPORTERS` or `/%73upporters`.
+ * Normalises a path for rules. Routes ignore case, escaped letters and repeated slashes. Without this,
+ * `/SUPPORTERS` or `/%73upporters` would bypass a rule.
  */
 export function comparablePath(path: string): string {
   return path

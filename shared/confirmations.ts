@@ -12,8 +12,8 @@ type Note = { attested_entries?: readonly number[] | null | undefined }
 export const isConfirmedKind = (kind: DayEntry['kind']): kind is ConfirmedKind => kind in confirmedKinds
 
 /**
- * The note in which a timekeeper confirms an entry, together with the correction that sets its time. Its text is for
- * people.
+ * Writes the note in which a timekeeper confirms an entry. If the entry's time was corrected, the note also
+ * names the correction. People read the text; programs read the numbers.
  */
 export function confirmationOf({ entry, at, timeCorrectedBy }: Mark): {
   text: string
@@ -26,19 +26,20 @@ export function confirmationOf({ entry, at, timeCorrectedBy }: Mark): {
   }
 }
 
-/** True if a note confirms an entry as it is. After another correction of its time, it must be confirmed again. */
+/**
+ * True if a note confirms an entry as it is now. If its time is corrected again, it must be confirmed again.
+ */
 export function confirms({ attested_entries }: Note, mark: Mark): boolean {
   return attested_entries?.join() === confirmationOf(mark).attested_entries.join()
 }
 
-/** A start or an end that a timekeeper has confirmed, and the entry with the confirmation. */
+/** A start or an end that a timekeeper has confirmed, with the entry that confirms it. */
 export type Confirmation = { kind: ConfirmedKind; timekeeper: number; entry: number }
 
 type TimekeeperEntry = DayMark & Pick<DayEntry, 'author_role' | 'witness_number' | 'attested_entries'>
 
 /**
- * Confirmations of the start and the end as they are after corrections, by timekeepers who were on shift at
- * that time.
+ * Returns the confirmations of the corrected start and end, by timekeepers who were on shift at that time.
  */
 export function confirmationsOf(
   entries: readonly TimekeeperEntry[],

@@ -1,4 +1,4 @@
-/** How a witness may know the builder. Everything except `none` is a problem for the record. */
+/** Ways in which a witness may know the builder. All except `none` are a problem for the record. */
 export const connections = ['none', 'family', 'friend', 'work', 'paid', 'other'] as const
 export type Connection = (typeof connections)[number]
 
@@ -11,5 +11,5 @@ export const connectionWords: Record<Connection, string> = {
   other: 'Another connection',
 }
 
-/** Description of the scan of a printed and signed statement, by the number of its entry. */
+/** Description of the scan of a printed and signed statement. `statement` is the number of its entry. */
 export const scanText = (statement: number) => `Signed copy of the statement in entry ${statement}`

@@ -29,7 +29,7 @@ const sentence = z
 /** `after` is the id of the last sentence of the previous page. */
 export const readingInput = z.strictObject({ code, after: sentence.optional() })
 
-/** `hash` is of the text and the English that were reviewed. `said` is the reader's suggestion. */
+/** `hash` covers the reviewed text and its English. `said` is the reader's suggestion. */
 export const sentenceReviewed = z.strictObject({
   code,
   id: sentence,
@@ -38,7 +38,7 @@ export const sentenceReviewed = z.strictObject({
   said: z.string().max(maxSentence, officeCode('content.too_long')).optional(),
 })
 
-/** A reader as shown to the owner. */
+/** A reader of a language, as shown to the owner. */
 export const contentReader = z.object({
   id: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
@@ -46,7 +46,7 @@ export const contentReader = z.object({
   email: z.string().nullable(),
   isNative: z.boolean(),
   invitedAt: z.string(),
-  /** Number of sentences that they have reviewed. */
+  /** Number of sentences that the reader has reviewed. */
   answers: z.number(),
 })
 export type ContentReader = z.output<typeof contentReader>
@@ -60,14 +60,14 @@ const readSentence = z.object({
 })
 export type ReadSentence = z.output<typeof readSentence>
 
-/** The data of a reader's page: progress of the language, and the next sentences to review. */
+/** Data of a reader's page: the language's progress, and the next sentences to review. */
 export const reading = z.object({
   name: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
   isNative: z.boolean(),
-  /** Number of sentences that are translated into the language. */
+  /** Number of sentences translated into the language. */
   total: z.number(),
-  /** Number of sentences reviewed by this reader or a native reader. */
+  /** Number of sentences that this reader or a native reader has reviewed. */
   done: z.number(),
   sentences: z.array(readSentence),
 })

@@ -6,8 +6,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 export const maxSentence = 2000
 
 /**
- * Maximum length of a text: three times the English, but at least 60 characters, because three times
- * "Support" is too short for a sentence.
+ * Returns the maximum length of a text: three times the English, but at least 60 characters. For "Support",
+ * three times would be too short.
  */
 export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
 
@@ -16,14 +16,14 @@ const language = z.enum(languageCodes as [Language, ...Language[]], unreadable)
 const version = z.coerce.number().int(unreadable).min(0, unreadable).max(Number.MAX_SAFE_INTEGER, unreadable)
 
 export const sentencesInput = z.strictObject({ language })
-/** A draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
+/** Draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
 export const sentenceWritten = z.strictObject({
   language,
   id: z.string().min(3, officeCode('content.sentence_gone')).max(120, officeCode('content.sentence_gone')),
   said: z.string().max(maxSentence, officeCode('content.too_long')).nullable(),
   version,
 })
-/** The newest draft that the editor has seen; later drafts are not published with it. */
+/** Newest draft that the editor has seen. Later drafts are not published with it. */
 export const draftsSeen = z.strictObject({ seen: version })
 export const versionSeen = z.strictObject({
   number: z.int().min(1, unreadable).max(2_147_483_647, unreadable),
@@ -37,33 +37,36 @@ const sentenceDraft = z.object({
   changedBy: z.string().nullable(),
 })
 
-/** The code of shared/errors with its values. */
+/** Code of shared/errors with its values. */
 const sentenceProblem = z.object({ code: z.string(), values: errorValues.optional() })
 
-/** A native reader's suggestion. */
+/** Suggestion of a native reader. */
 const sentenceProposal = z.object({ said: z.string(), reader: z.string(), reviewedAt: z.string() })
 
 export const contentSentence = z.object({
   id: z.string(),
   /** Null if the release no longer has the sentence. */
   english: z.string().nullable(),
-  /** The text of the release in this language; English if there is none. */
+  /** Text of the release in this language; English if it is not translated. */
   release: z.string().nullable(),
   /** Placeholders as written in the text: `{date}`, `<record>`, `</record>`. */
   filled: z.array(z.string()),
   draft: sentenceDraft.nullable(),
   published: z.object({ said: z.string(), version: z.number() }).nullable(),
-  /** True if the release has changed since this sentence was edited. */
+  /** True if the release changed this sentence after the owner edited it. */
   isReleaseNewer: z.boolean(),
-  /** Why pages show the text of the release despite the change. */
+  /** Why pages show the text of the release instead of the owner's text. */
   problem: sentenceProblem.nullable(),
-  /** The reader who approved the public text; null if none, or if it or its English has changed since. */
+  /**
+   * Reader who approved the public text; null without one, or if the text or its English has changed since
+   * then.
+   */
   approved: z.object({ reader: z.string(), isNative: z.boolean(), reviewedAt: z.string() }).nullable(),
   /** Suggestions, newest first. */
   proposals: z.array(sentenceProposal),
-  /** Section of Settings whose text visitors read instead; null if they read this sentence. */
+  /** Section of Settings with a text that replaces this one; null if visitors read this sentence. */
   settings: z.string().nullable(),
-  /** True if the sentence is translated, so readers of the language review it. */
+  /** True if readers of the language review the sentence, because it is translated. */
   isRead: z.boolean(),
 })
 export type ContentSentence = z.output<typeof contentSentence>
@@ -87,10 +90,10 @@ export type ContentVersion = z.output<typeof contentVersion>
 
 export const contentShown = z.object({
   sentences: z.array(contentSentence),
-  /** Drafts of all languages, as they would be published. */
+  /** Drafts of all languages, as publishing would show them. */
   drafts: z.array(contentChange),
   newestDraft: z.number(),
-  /** Published changes and drafts of the language in the form of page scripts, by their key. */
+  /** Published changes and drafts of the language, by their key in page scripts. */
   preview: z.record(z.string(), z.unknown()),
   versions: z.array(contentVersion),
 })

@@ -1,4 +1,5 @@
-// A check constraint of wall_places has the same codes. Names are the English ones of CLDR, some of them shorter.
+// Codes and English names of CLDR, some of them shortened. A check constraint of wall_places has the same
+// codes.
 const table = [
   'AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua & Barbuda|AI Anguilla|AL Albania|AM Armenia',
   'AO Angola|AR Argentina|AS American Samoa|AT Austria|AU Australia|AW Aruba|AX Åland Islands|AZ Azerbaijan',
@@ -35,7 +36,7 @@ const table = [
   'ZA South Africa|ZM Zambia|ZW Zimbabwe',
 ]
 
-/** The name of each country by its code of two letters. */
+/** Names of countries by their code of two letters. */
 export const countryNames: ReadonlyMap<string, string> = new Map(
   table.flatMap((line) => line.split('|')).map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )

@@ -1,15 +1,15 @@
-/** In milliseconds. */
+/** A span of time in milliseconds. */
 export type Span = { from: number; to: number }
 
-/** A span in which one witness was on shift, or one camera was recording. */
+/** A span in which the witness or camera `by` was watching. */
 export type Watch = Span & { by: number }
 
-/** Differences below a minute do not count: people change shifts, and cameras change cards. */
+/** Gaps of less than a minute do not count, because people change shifts and cameras change cards. */
 const tolerance = 60_000
 
 /**
- * Spans with fewer than `least` different watchers, each with their number. Spans that follow each other count
- * together: the whole of them lasts at least a minute.
+ * Returns spans with fewer than `least` different watchers, each with their number. Adjacent spans count as
+ * one, which must last at least a minute.
  */
 export function thinSpans(
   { from, to }: Span,
@@ -33,12 +33,15 @@ export function thinSpans(
   return thin.filter((_, at) => (thin[last(at)]?.to ?? 0) - (thin[first(at)]?.from ?? 0) >= tolerance)
 }
 
-/** How much of an app a witness can have seen. `minutes` is below `of` unless was all within their shifts. */
+/**
+ * Minutes of an app that a witness can have seen. `minutes` is below `of` if the shifts did not cover the
+ * whole app.
+ */
 export type Seen = { witness: number; minutes: number; of: number }
 
 type Shifts = { number: number; shifts: readonly { from: number; to: number | null }[] }
 
-/** Witnesses who were on shift in this span. A shift without an end continues until `now`. */
+/** Lists witnesses who were on shift in this span. A shift without an end lasts until `now`. */
 export function seenBy(witnesses: readonly Shifts[], { from, to }: Span, now: number): Seen[] {
   const of = Math.max(1, Math.round((to - from) / 60_000))
   return witnesses.flatMap(({ number, shifts }) => {

@@ -1,14 +1,14 @@
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Share of the last 30 days in the total, in the words of the specification. */
+/** Share of the last 30 days in the total, in the specified words. */
 export function changeText({ total, recent }: { total: number; recent: number }): string {
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }
 
 export type Age = { unit: 'now' | 'hour' | 'day'; count: number }
 
-/** Age in whole hours or days; undefined after a week, when the date is more useful. */
+/** Returns the age in whole hours or days; undefined after a week, when a date is more useful. */
 export function ageOf(instant: string, now: number): Age | undefined {
   const age = now - Date.parse(instant)
   if (age < hour) return { unit: 'now', count: 0 }
@@ -17,7 +17,7 @@ export function ageOf(instant: string, now: number): Age | undefined {
   return undefined
 }
 
-/** "Just now", "N hour(s) ago", "N day(s) ago", for the back office. */
+/** Formats an age as "Just now", "N hour(s) ago" or "N day(s) ago", for the back office. */
 export function timeAgo(instant: string, now: number): string | undefined {
   const age = ageOf(instant, now)
   return age && (age.unit === 'now' ? 'Just now' : counted(age.count, age.unit))

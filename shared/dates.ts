@@ -2,8 +2,8 @@ import { at, type CampaignFacts } from '#shared/campaign.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-// Browsers do not know the months of Hausa, Yoruba and Igbo and would replace the server's text. So months
-// and patterns are catalogue texts in every language, and only the numbers come from the platform.
+// Dates with month names and patterns from the catalogue. Browsers do not know the months of Hausa, Yoruba
+// and Igbo and would replace the server's text. So only the numbers come from the platform.
 
 const months: readonly PlainId[] = [
   'dates.month-1',
@@ -24,7 +24,10 @@ const lagos = 'Africa/Lagos'
 
 type How = { zone?: string; how?: 'long' | 'short' | 'month' }
 
-/** 5 September 2025 (`long`), 5 September (`short`), September 2025 (`month`); one zone for everyone. */
+/**
+ * Formats a date as "5 September 2025" (`long`), "5 September" (`short`) or "September 2025" (`month`). The
+ * zone is the same for everyone.
+ */
 export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
   const parts = clockOf(zone).formatToParts(new Date(instant))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -35,7 +38,10 @@ export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 
   return how === 'month' ? t('dates.month-year', { month, year }) : t('dates.long', { day, month, year })
 }
 
-/** Hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September, 09:00". */
+/**
+ * Formats the hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September,
+ * 09:00".
+ */
 export function sayHours(t: Say, attempt: CampaignFacts['attempt']): string {
   const { start, end, zone } = attempt
   const hours = { start: sayTime(start, zone), end: endTime(attempt) }
@@ -47,7 +53,7 @@ export function sayHours(t: Say, attempt: CampaignFacts['attempt']): string {
   })
 }
 
-/** True if it ends on the day it starts, at midnight at the latest. */
+/** True if the attempt ends on the day it starts, at midnight at the latest. */
 export function isWithinOneDay({ start, end, zone }: CampaignFacts['attempt']): boolean {
   const dayOf = (instant: number) => dateFormat('en-GB', { timeZone: zone }).format(instant)
   return dayOf(at(start)) === dayOf(at(end) - 1)
@@ -57,24 +63,24 @@ export function isMidnight(instant: string, zone: string): boolean {
   return sayTime(instant, zone) === '00:00'
 }
 
-/** Time of the end; midnight is 24:00. */
+/** Formats the time of the end. Midnight is "24:00". */
 export function endTime({ end, zone }: Pick<CampaignFacts['attempt'], 'end' | 'zone'>): string {
   return isMidnight(end, zone) ? '24:00' : sayTime(end, zone)
 }
 
-/** 5 September 2025, 10:48. */
+/** Formats an instant as "5 September 2025, 10:48". */
 export function sayMoment(t: Say, instant: string, zone: string): string {
   return t('dates.moment', { date: sayDate(t, instant, { zone }), time: sayTime(instant, zone) })
 }
 
-/** 10:48. */
+/** Formats an instant as "10:48". */
 export function sayTime(instant: string | number, zone: string): string {
   const parts = clockOf(zone).formatToParts(typeof instant === 'string' ? at(instant) : instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('hour')}:${part('minute')}`
 }
 
-/** Formatter for year, month, day, hour and minute in a zone. */
+/** Returns a formatter for year, month, day, hour and minute in a zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   return dateFormat('en', {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -82,12 +88,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** City of a zone, for example New York for America/New_York. */
+/** Returns the city of a zone, for example "New York" for America/New_York. */
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
-/** Offset of a zone from UTC at an instant, in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))

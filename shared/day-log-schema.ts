@@ -24,7 +24,7 @@ export const attemptFacts = z.object({
   planned_end: instant,
 })
 
-/** An entry as anyone may read it. */
+/** An entry with the fields that anyone may read. */
 export const dayEntry = z.object({
   number: z.int().min(1),
   attempt: z.string(),
@@ -38,7 +38,7 @@ export const dayEntry = z.object({
   recorded_at: instant,
   is_public: z.boolean(),
   parallel: z.boolean(),
-  // Missing from a node of an earlier release.
+  // Missing in responses of an earlier release's node.
   attested_entries: z.array(z.int().min(1)).nullish(),
   details: entryDetails.nullish(),
   details_hash: hash.nullish(),

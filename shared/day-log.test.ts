@@ -32,7 +32,7 @@ const headOf = (number: number) => ({
 const chain: Chain = { facts, entries, heads: [headOf(20), headOf(50)] }
 /** A note in which a witness attests entries. */
 const attesting = entries[50] as DayEntry
-/** The newest entry, which has details. */
+/** Newest entry, which has details. */
 const detailed = entries[51] as DayEntry
 const withEntry = (number: number, change: Partial<DayEntry>): Chain => ({
   ...chain,

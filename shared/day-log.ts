@@ -19,19 +19,19 @@ export const dayKinds = [
 ] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** Roles of people who are invited. They have a number in the log. */
+/** Roles of invited people. Each person has a number in the log. */
 export const invitedRoles = ['witness', 'timekeeper'] as const
 export type InvitedRole = (typeof invitedRoles)[number]
 export const invitedNames: Record<InvitedRole, string> = { witness: 'Witness', timekeeper: 'Timekeeper' }
 
 /**
- * Entries with "system" are written by the software. In earlier releases, administrators could be "timekeeper",
- * without a number.
+ * Roles of authors. The software writes entries with "system". In earlier releases, administrators could be
+ * "timekeeper", without a number.
  */
 export const dayRoles = ['builder', ...invitedRoles, 'system'] as const
 export type DayRole = (typeof dayRoles)[number]
 
-/** The announced attempt, which the first entry refers to. */
+/** The announced attempt. The hash of the first entry includes its facts. */
 export type AttemptFacts = {
   attempt: string
   record_name: string
@@ -41,21 +41,21 @@ export type AttemptFacts = {
   planned_end: string
 }
 
-/** Data of an entry that the site reads. The text of the entry is for people, and nothing reads it. */
+/** Data of an entry for programs. The text of the entry is only for people. */
 export type EntryDetails = {
-  /** Length and SHA-256 of the file. */
+  /** Length of the file. */
   bytes?: number | undefined
   sha256?: string | undefined
   /** Number of the statement, if the file is its signed scan. */
   statement?: number | undefined
-  /** Times of a video that stays on its card. */
+  /** Times of a video that is stored on the camera's card. */
   from?: string | undefined
   to?: string | undefined
   /** How the witness knows the builder. */
   connection?: Connection | undefined
 }
 
-/** The hashed form of an entry. Values that may be hidden later are included as a digest. */
+/** Fields of an entry that are hashed. Values that may be hidden later are included as a digest. */
 export type EntryForm = {
   number: number
   attempt: string
@@ -70,11 +70,11 @@ export type EntryForm = {
   is_public: boolean
   parallel: boolean
   /**
-   * Numbers of the entries that a witness saw or a timekeeper confirms. Entries without them have no such field in
-   * the hashed form, as in earlier releases.
+   * Numbers of the entries that a witness saw or a timekeeper confirms. Without any, the hashed form has no
+   * such field, as in earlier releases.
    */
   attested_entries?: number[] | null | undefined
-  /** Digest of the details, if the entry has some. */
+  /** Digest of the details, if there are any. */
   details_hash?: string | null | undefined
   author_role: DayRole
   text_hash: string
@@ -82,7 +82,10 @@ export type EntryForm = {
   previous_hash: string
 }
 
-/** An entry as anyone may read it: text, details and name with their salts, unless they are hidden. */
+/**
+ * An entry with the fields that anyone may read. Text, details and name have their salts, unless they are
+ * hidden.
+ */
 export type DayEntry = EntryForm & {
   hash: string
   text: string | null
@@ -92,16 +95,21 @@ export type DayEntry = EntryForm & {
   author_salt: string | null
 }
 
-/** False for a rehearsal; `real-2` follows the first withdrawal. The database has the same rule. */
+/**
+ * False for a rehearsal. After the first withdrawal, the attempt is `real-2`. The database has the same rule.
+ */
 export const isRealAttempt = (attempt: string) => /^real(-\d+)?$/.test(attempt)
 
-/** The author of entries that the database writes itself (db/functions/tally.sql). */
+/** Author of entries that the database itself writes (db/functions/tally.sql). */
 export const siteAuthor = 'The site'
 
-/** Signed checkpoint: the newest hash at its time. */
+/** Signed checkpoint of the log, with its newest hash at that time. */
 export type DayHead = { number: number; hash: string; at: string }
 
-/** Canonical JSON (RFC 8785). JSON.stringify writes strings, integers, booleans and null in this form, and leaves out what is undefined. */
+/**
+ * Returns the canonical JSON of an entry (RFC 8785). JSON.stringify already writes strings, integers,
+ * booleans and null in this form, and leaves out undefined values.
+ */
 export function entryForm(entry: EntryForm): string {
   const form: Record<keyof EntryForm, unknown> = {
     app_number: entry.app_number,
@@ -137,30 +145,30 @@ export function factsForm(facts: AttemptFacts): string {
   })
 }
 
-/** Text that is hashed together with the salt of the entry's text. */
+/** Returns the text of the details that is hashed, with the salt of the entry's text. */
 export const detailsForm = (details: EntryDetails): string => sortedJson(details)
 
 export function hashOf(entry: EntryForm): Promise<string> {
   return sha256(entryForm(entry))
 }
 
-/** Hash that the first entry has as its previous hash. */
+/** Returns the previous hash of the first entry, a hash of the facts. */
 export function factsHash(facts: AttemptFacts): Promise<string> {
   return sha256(factsForm(facts))
 }
 
-/** The digest in the chain for a text or a name that may be hidden. */
+/** Returns the digest of a text or a name that may be hidden. */
 export function saltedHash(salt: string, text: string): Promise<string> {
   return sha256(salt + text)
 }
 
-/** Uses WebCrypto, which both the browser and the server have. */
+/** Uses WebCrypto, which exists in browsers and on the server. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** An instant in UTC with three decimals, in whatever format the database returns it. */
+/** Formats an instant in UTC with three decimals, because the database returns several formats. */
 function instantForm(instant: string): string {
   return new Date(instant).toISOString()
 }

@@ -141,7 +141,8 @@ describe('what is missing for the record', () => {
     expect(confirmations(first)).toMatchObject([{ count: 1 }])
     const second: Line[] = [[-5, 'shift_begun', timekeeper(4)]]
     expect(confirmations(first, ...second)).toEqual([])
-    // A corrected start must be confirmed again, and a corrected confirmation does not count.
+    // If a start is corrected, it must be confirmed again. If the confirmation is corrected, it no longer
+    // counts.
     const at = '2025-12-31T23:59:00Z'
     const moved: Line = [2, 'correction', { corrects: 2, corrected_happened_at: at }]
     expect(confirmations(first, ...second, moved)).toMatchObject([{ count: 0 }])

@@ -6,19 +6,22 @@ import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { videosOf } from '#shared/videos.ts'
 import { allShiftsOf, invitedOf } from '#shared/witness-shifts.ts'
 
-/** Something missing for the record; `from` and `to` are milliseconds. */
+/** Something that the record needs and the log lacks. `from` and `to` are milliseconds. */
 export type MissingItem =
   | { what: 'entry' | 'video'; from: number; to: number }
-  /** Fewer than two witnesses; `count` were on shift. */
+  /** Fewer than two witnesses were on shift; `count` is their number. */
   | { what: 'witness'; from: number; to: number; count: number }
   | { what: 'evidence' | 'title' | 'description'; app: number }
   | { what: 'hold end'; from: number }
   | { what: 'statement'; witness: number; role: InvitedRole }
-  /** The start or the end was not confirmed by two timekeepers, but by `count`. */
+  /** Fewer than two timekeepers confirmed the start or the end; `count` is their number. */
   | { what: 'confirmation'; of: ConfirmedKind; count: number }
   | { what: 'head'; reader: string; failedAt: number }
 
-/** Witnesses who must be on shift at the same time, and timekeepers who must confirm the start and the end. */
+/**
+ * Minimum number of witnesses on shift at the same time, and of timekeepers who confirm the start and the
+ * end.
+ */
 export const witnessesNeeded = 2
 const timekeepersNeeded = 2
 
@@ -29,7 +32,7 @@ type Known = {
   now: number
 }
 
-/** Everything a record body would ask for that the log or the plan does not have. Empty if nothing is missing. */
+/** Lists everything that a record body would ask for and the log and the plan do not have. */
 export function missingForTheRecord({ entries, day, apps, now }: Known): MissingItem[] {
   if (day.startedAt === null) return []
   const log = correctedEntries(entries)
@@ -77,7 +80,7 @@ function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmedKind):
   return count < timekeepersNeeded ? [{ what: 'confirmation', of, count }] : []
 }
 
-/** Spans of at least a minute that no video in the log covers. */
+/** Returns spans of at least a minute that no video in the log covers. */
 export function spansWithoutVideo(entries: Parameters<typeof videosOf>[0], whole: Span): Span[] {
   return thinSpans(
     whole,
@@ -97,13 +100,13 @@ function missingOfApp(
   ]
 }
 
-/** Full hours that are over. A shorter rest at the end is left out. */
+/** Returns the full hours that are over, without a shorter rest at the end. */
 function hoursBetween({ from, to }: Span): Span[] {
   const count = Math.floor((to - from) / hour)
   return Array.from({ length: count }, (_, at) => ({ from: from + at * hour, to: from + (at + 1) * hour }))
 }
 
-/** Joins spans that touch. */
+/** Joins adjacent spans. */
 function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const span of spans) {

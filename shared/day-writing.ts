@@ -13,7 +13,7 @@ export const entryNumber = z
   .min(1, dayErrors.entry_unknown)
   .max(100_000, dayErrors.entry_unknown)
 
-/** Text of an entry, of at most this many characters. */
+/** Schema of an entry's text, with a maximum number of characters. */
 export const entryTextUpTo = (most: number, message: string) =>
   z
     .string()
@@ -37,13 +37,13 @@ export const dayEntryToWrite = z.strictObject({
   text: entryText.nullish(),
   is_public: z.boolean().nullish(),
   parallel: z.boolean().nullish(),
-  /** Only in notes of a witness or timekeeper. */
+  /** Only for notes of a witness or timekeeper. */
   attested_entries: z
     .array(entryNumber)
     .min(1, dayErrors.entry_unknown)
     .max(100, dayErrors.entry_unknown)
     .nullish(),
-  /** Only of a video that stays on its card (shared/videos.ts). */
+  /** Only for a video that is stored on the camera's card (shared/videos.ts). */
   details: z
     .strictObject({
       bytes: z.int(dayErrors.details_wrong).min(1, dayErrors.details_wrong),
@@ -55,7 +55,7 @@ export const dayEntryToWrite = z.strictObject({
 })
 export type DayEntryToWrite = z.output<typeof dayEntryToWrite>
 
-/** Withdraws an attempt that was started by mistake; the reason becomes the last entry of its log. */
+/** Withdraws an attempt that was started by mistake. The reason becomes the last entry of its log. */
 export const attemptWithdrawal = z.strictObject({
   attempt: z.string(dayErrors.attempt_unknown).max(40, dayErrors.attempt_unknown),
   reason: entryText

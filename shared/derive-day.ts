@@ -2,16 +2,16 @@ import { appCount } from '#shared/campaign.ts'
 import { clamp, minute } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 
-/** The fields of an entry that the day is derived from. */
+/** Fields of an entry from which the day is derived. */
 export type DayMark = Pick<
   DayEntry,
   'number' | 'kind' | 'app_number' | 'corrects' | 'corrected_happened_at' | 'happened_at' | 'text'
 >
 
-/** The fields that the corrected time of an entry is derived from. */
+/** Fields from which the corrected time of an entry is derived. */
 type TimedMark = Pick<DayMark, 'number' | 'kind' | 'corrects' | 'corrected_happened_at' | 'happened_at'>
 
-/** The plan of the day. Apps are in the order of their numbers, each with its planned minutes. */
+/** Plan of the day: apps by number, each with its planned minutes. */
 export type DayPlan = { start: string; end: string; apps: readonly { number: number; minutes: number }[] }
 
 export type DayAppState = 'planned' | 'building' | 'finished' | 'dropped'
@@ -21,7 +21,7 @@ export type DayApp = {
   number: number
   state: DayAppState
   startedAt: number | null
-  /** Time when it was finished or dropped. */
+  /** Time at which the app was finished or dropped. */
   finishedAt: number | null
   plannedStart: number
   plannedEnd: number
@@ -39,22 +39,22 @@ export type NextStep =
 export type Day = {
   state: 'before' | 'running' | 'ended'
   /**
-   * State until the start is logged: the planned day is ahead, its start has passed, or the whole day has
-   * passed.
+   * State until the log has a start. `ahead`: the planned day is in the future; `due`: its start has passed;
+   * `past`: the whole day has passed.
    */
   wait: 'ahead' | 'due' | 'past' | null
   startedAt: number | null
   endedAt: number | null
   /** All twenty apps, by number. */
   apps: DayApp[]
-  /** The app being built; if there are several, the one started last. */
+  /** Number of the app being built. If there are several, the one that started last. */
   appNow: number | null
   finished: number
   hold: Hold | null
   holds: Hold[]
   elapsed: number
   remaining: number
-  /** Milliseconds ahead of the plan, or behind it if negative; null as long as it is unknown. */
+  /** Milliseconds ahead of the plan, negative if behind; null while unknown. */
   ahead: number | null
   projectedEnd: number | null
   nextStep: NextStep | null
@@ -68,7 +68,10 @@ export type CorrectedEntry<Entry extends TimedMark = DayMark> = {
   timeCorrectedBy: number | null
 }
 
-/** Entries by number, corrected. A correction of a correction applies to the original entry. */
+/**
+ * Applies the corrections to the entries and returns them by number. A correction of a correction applies to
+ * the original entry.
+ */
 export function correctedEntries<Entry extends TimedMark>(
   entries: readonly Entry[],
 ): CorrectedEntry<Entry>[] {
@@ -95,7 +98,7 @@ function rootOf<Entry extends TimedMark>(
   correction: Entry,
 ): CorrectedEntry<Entry> | undefined {
   let entry = correction
-  // A correction names an earlier entry, so this loop ends. Others are ignored.
+  // Ends, because a correction names an earlier entry. Other corrections are ignored.
   while (entry.kind === 'correction') {
     const named = entry.corrects === null ? undefined : byNumber.get(entry.corrects)?.entry
     if (named === undefined || named.number >= entry.number) return undefined
@@ -104,7 +107,7 @@ function rootOf<Entry extends TimedMark>(
   return byNumber.get(entry.number)
 }
 
-/** Derives the state of the day from the log and the plan alone. */
+/** Derives the state of the day from nothing but the log and the plan. */
 export function deriveDay(entries: readonly DayMark[], plan: DayPlan, now: number): Day {
   const log = correctedEntries(entries)
   const startedAt = instantOf(log, 'attempt_started')
@@ -174,7 +177,7 @@ function appsOf(log: readonly CorrectedEntry[], { plan, begin, holds, endedAt, n
       log.find(({ entry }) => entry.kind === kind && entry.app_number === number)?.at ?? null
     const startedAt = of('app_started')
     const finished = of('app_finished')
-    // An app that was started and not finished when the attempt ended was not built.
+    // An app that had started and was not finished at the end of the attempt counts as dropped.
     const dropped = of('app_dropped') ?? (startedAt !== null && finished === null ? endedAt : null)
     const finishedAt = finished ?? dropped
     const isFinished = finishedAt !== null
@@ -204,7 +207,7 @@ function heldWithin(holds: Hold[], { from, to }: { from: number; to: number }, u
   return holds.reduce((sum, hold) => sum + Math.max(0, overlap(hold)), 0)
 }
 
-/** The lead after the last finished app, minus the time by which the current app is over its plan. */
+/** Returns the lead after the last finished app, minus the time by which the current app exceeds its plan. */
 function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: number): number | null {
   const last = apps
     .filter(({ state }) => state === 'finished')
@@ -215,7 +218,7 @@ function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: numbe
     ...(appNow ? [appNow.plannedEnd - now] : []),
   ]
   if (leads.length === 0) return null
-  // Before the first finished app there can be no lead.
+  // Before the first app is finished, the lead is at most zero.
   return Math.min(...leads, ...(last ? [] : [0]))
 }
 
@@ -234,7 +237,7 @@ function nextStepOf({
   return next && !isOver ? { step: 'start app', app: next.number } : { step: 'end attempt' }
 }
 
-/** "12 minutes ahead of plan"; never "late". */
+/** Describes the pace, such as "12 minutes ahead of plan". It never says "late". */
 export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: number): string {
   const { pace, minutes } = paceOf(day, now)
   const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
@@ -245,7 +248,10 @@ export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: numb
 
 type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'
 
-/** Whole minutes ahead of the plan or behind it; the rest of the lead if the current app is over. */
+/**
+ * Returns whole minutes ahead of the plan or behind it. If the current app exceeds its plan, returns the rest
+ * of the lead.
+ */
 export function paceOf(
   { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
   now: number,
@@ -258,10 +264,10 @@ export function paceOf(
   return { pace: isOver ? 'lead left' : 'ahead', minutes }
 }
 
-/** Milliseconds of difference above which both times are shown, in either direction. */
+/** Milliseconds of difference above which pages show both times. */
 const lateAfter = 30_000
 
-/** True if the two times of an entry differ, for example because it waited for a network. */
+/** True if the two times of an entry differ clearly, for example because it waited for a network. */
 export function arrivedLate({
   happened_at,
   recorded_at,

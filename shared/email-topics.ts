@@ -1,4 +1,4 @@
-/** Topics of announcements. Consent to news covers all three, and people can unsubscribe from each. */
+/** Topics of announcements. Consent to news covers all three, and people can unsubscribe from each one. */
 export const emailTopics = ['ideas', 'day', 'news'] as const
 export type EmailTopic = (typeof emailTopics)[number]
 
@@ -17,7 +17,7 @@ export const topicSentences: Record<EmailTopic, string> = {
   news: 'Everything else about the attempt.',
 }
 
-/** Texts next to the checkbox, by version. Never edited, because the consent stores its version. */
+/** Texts beside the checkbox, by version. They are never edited, because each consent stores the version. */
 const wordings: Record<number, string> = {
   1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   2: 'Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.',

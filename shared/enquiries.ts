@@ -22,7 +22,7 @@ const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, 
 export const enquiryForm = z.object({
   organisation: name(enquiryErrors.organisation_missing),
   tier: line.pipe(z.string().max(40, enquiryErrors.tier_too_long)),
-  /** Used only if no tier was chosen. */
+  /** Only used if no tier is selected. */
   amount: line.pipe(z.string().max(28, enquiryErrors.amount_too_long)),
   name: name(enquiryErrors.name_missing),
   role: line.pipe(z.string().max(120, enquiryErrors.line_too_long)),
@@ -37,10 +37,10 @@ export const enquiryForm = z.object({
 export type EnquiryForm = z.input<typeof enquiryForm>
 export type Enquiry = z.output<typeof enquiryForm>
 
-/** Input of `send-enquiry`. Pages of an earlier release send no amount. */
+/** Input of `send-enquiry`. Pages of an earlier release do not send an amount. */
 export const sentEnquiry = enquiryForm.extend({ amount: enquiryForm.shape.amount.prefault('') })
 
-/** The chosen tier, or the sponsor's own amount. */
+/** Returns the selected tier, or the sponsor's own amount. */
 export function tierOf({ tier, amount }: Pick<Enquiry, 'tier' | 'amount'>): string {
   return tier === '' && amount !== '' ? `Custom: ${amount}` : tier
 }

@@ -1,6 +1,9 @@
 import type { EntryDetails } from '#shared/day-log.ts'
 
-/** Line below an entry that has a file or a video; null for others. It is English, as the log is. */
+/**
+ * Returns the line below an entry with a file or a video; null for other entries. The line is English, like
+ * the log.
+ */
 export function evidenceLine(details: EntryDetails | null | undefined): string | null {
   if (!details?.sha256) return null
   const times = details.from ? `From ${details.from} to ${details.to}. ` : ''

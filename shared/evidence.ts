@@ -7,19 +7,19 @@ import { visibleText } from '#shared/text.ts'
 /** Maximum size of a file in bytes. */
 export const maxEvidence = 200 * 1024 * 1024
 /**
- * Bytes of one part: the most that is lost with a connection, and small enough for a slow connection to send
- * within the 30 s limit of a request.
+ * Bytes of one part. A lost connection costs at most one part, and a slow connection can send it within the
+ * 30 s limit of a request.
  */
 export const evidencePart = 256 * 1024
 /** Maximum length of a description. */
 export const maxEvidenceText = 840
 
-/** Maximum bytes of a picture for the public copy, because it is re-encoded in memory. */
+/** Maximum bytes of a picture for the public copy, which is re-encoded in memory. */
 export const maxPicture = 40 * 1024 * 1024
 
 /**
- * Describes a file before its first byte. The device creates the id, so that sending it again continues the same
- * upload.
+ * Describes a file before its first byte. The device creates the id, so that a second attempt continues the
+ * same upload.
  */
 export const evidenceFile = z.strictObject({
   id: z.guid(dayErrors.key_missing),
@@ -36,7 +36,7 @@ export const evidenceFile = z.strictObject({
 })
 export type EvidenceFile = z.output<typeof evidenceFile>
 
-/** The entry that names a file, once all of it has been sent. */
+/** The entry about a file, once the whole file has been sent. */
 export const evidenceToAdd = z.strictObject({
   key: z.guid(dayErrors.key_missing),
   evidence_id: z.guid(dayErrors.key_missing),

@@ -1,15 +1,15 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 
-/** Figures of the fundraising that have been entered. */
+/** Fundraising figures that the owner has entered. */
 export type Figures = { goal: number; raised: number; supporters: number | null }
 type Currency = Pick<CampaignFacts['fundraising'], 'currency'>
 type Second = Pick<CampaignFacts['fundraising'], 'second'>
 
-/** All figures of the panel, derived from two sums and a count. */
+/** Derives all figures of the panel from two sums and a count. */
 export function fundraisingSums({ goal, raised, supporters }: Figures) {
   const share = raised / goal
   return {
-    /** For example 0.1175; over 1 if more was given than asked for. */
+    /** For example 0.1175, or over 1 if people gave more than the goal. */
     share,
     percent: Math.round(share * 100),
     remaining: Math.max(0, goal - raised),
@@ -19,7 +19,7 @@ export function fundraisingSums({ goal, raised, supporters }: Figures) {
   }
 }
 
-/** The figures if both sums have been entered, because one alone shows no progress. */
+/** Returns the figures if both sums have been entered, because one alone shows no progress. */
 export function figuresIfComplete({
   goal,
   raised,
@@ -28,7 +28,7 @@ export function figuresIfComplete({
   return goal === null || raised === null ? null : { goal, raised, supporters }
 }
 
-/** "$35,240", in the owner's currency. */
+/** Formats an amount in the owner's currency, such as "$35,240". */
 export function money(amount: number, { currency }: Currency): string {
   const options = {
     style: 'currency',
@@ -39,12 +39,12 @@ export function money(amount: number, { currency }: Currency): string {
   return new Intl.NumberFormat('en-US', options).format(Math.round(amount))
 }
 
-/** The amount in the second currency, if there is one. */
+/** Formats the amount in the second currency, if there is one. */
 export function secondMoney(amount: number, { second }: Second): string | null {
   return second && money(amount * second.rate, second)
 }
 
-/** "₦54.3 million": three digits and a word, for sums that need not be exact. */
+/** Formats a sum that need not be exact, with three digits and a word: "₦54.3 million". */
 export function roundMoney(amount: number, { currency }: Currency): string {
   const rounded = Number(amount.toPrecision(3))
   const scale = scales.find(({ size }) => rounded >= size)
@@ -65,8 +65,8 @@ const scales = [
 ]
 
 /**
- * The next block that is not fully paid: its number, its paid share, and the missing amount. Null once all
- * are paid.
+ * Returns the number of the next block that is not fully paid, its paid share, and the missing amount. Null
+ * once all are paid.
  */
 export function nextBlock(figures: Figures) {
   const { share, blockPrice } = fundraisingSums(figures)
@@ -81,7 +81,9 @@ export function nextBlock(figures: Figures) {
   }
 }
 
-/** Number of the block (1 to 20) that completes an amount; the last one beyond the goal. */
+/**
+ * Returns the number of the block (1 to 20) that completes an amount. Beyond the goal, it is the last block.
+ */
 export function blockReached(amount: number, goal: number): number {
   return Math.min(appCount, Math.max(1, Math.ceil((amount / goal) * appCount)))
 }

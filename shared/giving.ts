@@ -1,7 +1,9 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { wallTime } from '#shared/wall-time.ts'
 
-/** Day on which the owner closed giving, in the zone of the attempt; null while it is open. */
+/**
+ * Returns the day on which the owner closed giving, in the zone of the attempt. Null while giving is open.
+ */
 export function givingClosedOn(
   { attempt, giving }: Pick<CampaignFacts, 'attempt' | 'giving'>,
   now: number,

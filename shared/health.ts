@@ -7,11 +7,11 @@ const check = z.object({
   sentence: z.string(),
   /** Advice for the operator; null while the check passes. */
   advice: z.string().nullable(),
-  /** Command for the operator to run on the server, and when; null for checks that need none. */
+  /** Command that the operator runs on the server, and when. Null for checks that need none. */
   command: z.object({ when: z.string(), text: z.string() }).nullable(),
 })
 export type HealthCheck = z.output<typeof check>
 
-/** The health of a node, problems first. */
+/** Health of a node, problems first. */
 export const healthReport = z.object({ checkedAt: z.string(), checks: z.array(check) })
 export type HealthReport = z.output<typeof healthReport>

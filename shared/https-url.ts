@@ -1,7 +1,7 @@
-// private.is_https_url in the database has the same rule.
+// Pattern of an https address. private.is_https_url in the database has the same rule.
 const httpsUrl = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i
 
-/** Parses a URL, or returns undefined. Safari before 17 does not have `URL.canParse`. */
+/** Parses a URL, or returns undefined. Safari before 17 lacks `URL.canParse`. */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)
@@ -10,12 +10,12 @@ export function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** An address without a scheme, as people type it: example.org/shop */
+/** Address without a scheme, as people type it: example.org/shop */
 const withoutScheme = /^([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#].*)?$/i
-/** Prefixes a field may already contain when a whole address is pasted after them. */
+/** Prefix that a field may already contain when someone pastes a whole address after it. */
 const pastedBehind = /^https?:\/\/((www\.)?linkedin\.com\/in\/)?(?=https?:\/\/|(www\.)?linkedin\.com\/)/i
 
-/** Completes a typed address: removes a doubled beginning and adds https://. Other text is unchanged. */
+/** Completes a typed address: removes a doubled beginning and adds https://. Returns other text unchanged. */
 export function completeUrl(typed: string): string {
   const address = typed
     .trim()

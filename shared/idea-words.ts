@@ -1,7 +1,7 @@
 import { boardAudiences, type IdeaStatus } from '#shared/ideas.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-/** Names of a status on the board. `topStatusWord` has another name for the first one. */
+/** Names of statuses on the board. `topStatusWord` has another name for the first one. */
 const statusIds: Record<IdeaStatus, PlainId> = {
   awaiting_approval: 'ideas.status.pending',
   approved: 'ideas.status.approved',
@@ -16,7 +16,7 @@ export function statusWord(t: Say, status: IdeaStatus): string {
   return t(statusIds[status])
 }
 
-/** The status that visitors see for an idea without a decision. */
+/** Returns the name of a status for visitors, also for an idea without a decision. */
 export function topStatusWord(t: Say, status: IdeaStatus): string {
   return status === 'awaiting_approval' ? t('ideas.status.under-review') : statusWord(t, status)
 }
@@ -36,7 +36,10 @@ const audienceIds: readonly PlainId[] = [
   'ideas.audience.parents',
 ]
 
-/** Name of an audience, which is stored in English. Unknown audiences from an import are shown unchanged. */
+/**
+ * Returns the name of an audience, which is stored in English. Unknown audiences from an import are returned
+ * unchanged.
+ */
 export function audienceWord(t: Say, audience: string): string {
   const id = audienceIds[boardAudiences.findIndex((known) => known === audience)]
   return id ? t(id) : audience

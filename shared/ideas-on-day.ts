@@ -1,15 +1,15 @@
 import type { Day } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 
-/** State of a planned idea on the day, from the plan, the log and the testers. */
+/** State of a planned idea on the day, derived from the plan, the log and the testers' reports. */
 export type IdeaOnDay = {
-  /** Expected start in milliseconds: as planned, or later if the day is behind its plan. */
+  /** Expected start in milliseconds: the planned one, or later if the day is behind its plan. */
   startsAbout: number | null
   building: { minutes: number; planned: number } | null
   tests: LiveApp['tests']
 }
 
-/** States of the planned ideas, by idea id. */
+/** Returns the states of the planned ideas, by idea id. */
 export function ideasOnDay(
   apps: readonly LiveApp[],
   { day, now }: { day: Pick<Day, 'state' | 'apps' | 'ahead'>; now: number },

@@ -43,7 +43,7 @@ export function ideaStepOf(status: IdeaStatus | null): number {
   )
 }
 
-/** Statuses that everyone may see; the policies of app_ideas have the same list. */
+/** Statuses that everyone may see. The policies of app_ideas have the same list. */
 export const publicIdeaStatuses = [
   'approved',
   'in_development',
@@ -51,12 +51,14 @@ export const publicIdeaStatuses = [
   'completed',
 ] as const satisfies readonly IdeaStatus[]
 
-/** Statuses that the back office may set from a row; `testing` is set in the details and in bulk. */
+/**
+ * Statuses that the list of the back office offers for a row. `testing` is set in the details and in bulk.
+ */
 export const settableIdeaStatuses = ideaStatuses.filter(
   (status) => status !== 'testing' && status !== 'merged',
 )
 
-/** Statuses in which the owner may delete an idea: nobody has started to build it. */
+/** Statuses in which the author may delete an idea, because nobody has started to build it. */
 export const deletableIdeaStatuses = [
   'awaiting_approval',
   'approved',
@@ -73,7 +75,7 @@ export const ideaAudiences = [
   'NGOs',
 ] as const
 
-/** Audiences of the filter: three more than the form offers. */
+/** Audiences of the board's filter: three more than the form offers. */
 export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
 
 /** Path of the feed of all ideas, or of those for one audience. */
@@ -103,7 +105,7 @@ export const ideaMessages = {
   loadFailed: 'Failed to load app ideas',
 } as const
 
-/** Sentences of the back office about ideas. */
+/** Back-office sentences about ideas. */
 export const ideaAdminMessages = {
   statusFailed: 'Failed to update idea status',
   bulkFailed: 'Failed to bulk update ideas',
@@ -126,15 +128,15 @@ export const ideaAdminMessages = {
     `All votes by ${people} will be deleted, and any future votes will be held. This action cannot be undone.`,
 } as const
 
-/** A person's name: one line, at most 80 characters, nothing that an email app turns into a link. */
+/** A person's name: one line, at most 80 characters, without anything that an email app turns into a link. */
 export const personName = line.pipe(
   z
     .string()
     .min(1, nameErrors.missing)
     .max(ideaLimits.nameMax, nameErrors.too_long)
     .refine(
-      // "evil.example" in any script would become a link in an email app. The search takes quadratic time, so a
-      // long name is not searched.
+      // "evil.example" in any script would become a link in an email app. Long names are not searched,
+      // because the search takes quadratic time.
       (name) =>
         name.length > ideaLimits.nameMax ||
         !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
@@ -157,7 +159,7 @@ export const ideaDraft = z.object({
       .max(ideaLimits.descriptionMax, ideaErrors.description_too_long),
   ),
   targetUsers: z.enum(boardAudiences, ideaErrors.audience_missing),
-  /** Language of the text; by default that of the page. */
+  /** Language of the text. The default is the language of the page. */
   language: z.enum(languageCodes, ideaErrors.language_unknown).optional(),
 })
 export type IdeaDraft = z.input<typeof ideaDraft>
@@ -200,14 +202,14 @@ export const topIdea = z.object({
   hasVoted: z.boolean(),
   /** Left out for English, because the landing page contains these rows. */
   language: z.enum(languageCodes).optional(),
-  /** True while the vote is stored but not counted, until an administrator has reviewed it. */
+  /** True while the vote is stored but not counted, because an administrator must review it first. */
   isHeld: z.boolean().optional(),
   author: z.string(),
   status: z.enum(ideaStatuses),
 })
 export type TopIdea = z.output<typeof topIdea>
 
-/** An idea whose name is similar to one that is being typed. */
+/** An idea whose name is similar to a typed name. */
 export const similarIdea = topIdea.pick({
   id: true,
   title: true,
@@ -225,7 +227,7 @@ export const ownSubmissions = z.object({
       description: z.string(),
       language: z.enum(languageCodes),
       status: z.enum(ideaStatuses),
-      /** The administrator's reason; only the owner of the idea reads it. */
+      /** The administrator's reason. Only the author of the idea may read it. */
       rejection_reason: z.string().nullable(),
     }),
   ),

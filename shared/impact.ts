@@ -14,7 +14,7 @@ export const impactSectionNames: Record<ImpactSection, string> = {
 
 const day = z.object({ day: z.string(), visitors: z.number() })
 
-/** Data of the impact page. Hidden sections are null. */
+/** Data of the impact page. A hidden section is null. */
 export const impact = z.object({
   countedAt: z.string(),
   today: z.string(),
@@ -57,6 +57,6 @@ export const sponsorReportInput = z.strictObject({
 })
 export const sponsorLinkInput = z.strictObject({
   sponsor: z.uuid(sponsorReportErrors.sponsor_missing),
-  /** Ends the link instead of making a new one. */
+  /** Ends the current link instead of creating a new one. */
   isEnded: z.boolean().optional(),
 })

@@ -10,7 +10,7 @@ export const importKindLabels: Record<ImportKind, string> = {
   sponsors: 'Sponsors',
 }
 
-/** The consequence of an import, shown before a file is chosen. */
+/** Consequences of an import, shown before a file is selected. */
 export const importKindSentences: Record<ImportKind, string> = {
   members:
     'People who signed up on paper. Their consent to emails is recorded with its date and the words “on paper”. No emails are sent and no badges are issued.',
@@ -24,7 +24,7 @@ export type ImportField = {
   label: string
   isRequired?: boolean
   hint?: string
-  /** Common names of such a column, in lower case without punctuation. */
+  /** Other common names of the column, in lower case without punctuation. */
   alsoCalled: readonly string[]
 }
 
@@ -120,7 +120,7 @@ export const importLimits = {
   cell: 200,
 } as const
 
-/** Sentences for an import whose outcome only the page knows. */
+/** Sentences about imports that only the page can decide to show. */
 export const importMessages = {
   checkFailed: 'The file could not be checked. Nothing was changed.',
   applyFailed:
@@ -157,7 +157,7 @@ const fileName = z
   .max(importLimits.fileName, officeCode('import.file_name'))
 const id = z.uuid(officeCode('import.id'))
 
-/** The file in base64. Without a mapping, the columns are matched by their names. */
+/** A file in base64. Without a mapping, the names of the columns decide. */
 export const importChecked = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })
 export const importApplied = z.strictObject({ id, kind, fileName, content, mapping })
 export const importUndone = z.strictObject({ id })
@@ -168,10 +168,10 @@ export type ImportRowState = (typeof rowStates)[number]
 const checkedRow = z.object({
   line: z.number(),
   state: z.enum(rowStates),
-  /** Cells of the mapped columns; long ones are cut. */
+  /** Cells of the mapped columns. Long ones are cut. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: z.string(), column: z.number(), text: z.string() })),
-  /** Reason why the row is not needed. */
+  /** Why the row is not needed. */
   note: z.string().nullable(),
 })
 export type CheckedRow = z.output<typeof checkedRow>
@@ -179,7 +179,7 @@ export type CheckedRow = z.output<typeof checkedRow>
 export const importCheck = z.object({
   columns: z.array(z.string()),
   mapping,
-  /** Names of required fields without a column. If there are any, no row was checked. */
+  /** Names of required fields without a column. If any is missing, no row is checked. */
   missing: z.array(z.string()),
   counts: z.object({ comes: z.number(), there: z.number(), refused: z.number() }),
   rows: z.array(checkedRow),

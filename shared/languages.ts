@@ -5,14 +5,17 @@ type Facts = {
   name: string
   direction: 'ltr' | 'rtl'
   /**
-   * The locale for digits, separators and plural rules. Browsers and the server disagree about Hausa, Yoruba and Igbo,
-   * whose rules equal the English ones for whole numbers (a language without a singular has no such case in its
-   * sentences).
+   * Locale for digits, separators and plural rules. Browsers and the server disagree about Hausa, Yoruba and
+   * Igbo, which follow the English rules for whole numbers. A language without a singular has no such case in
+   * its sentences.
    */
   numbers: 'en' | 'fr'
   /** Locale code for other sites and social networks. */
   locale: string
-  /** open: reviewed and offered; draft: reachable, marked, hidden from search engines; hidden: no pages. */
+  /**
+   * `open`: reviewed and offered. `draft`: reachable and marked, but hidden from search engines. `hidden`:
+   * without pages.
+   */
   stage: 'open' | 'draft' | 'hidden'
 }
 
@@ -43,17 +46,19 @@ export function isDraft(language: Language): boolean {
   return factsOf(language).stage === 'draft'
 }
 
-/** Languages that a native speaker has reviewed; they are offered to visitors and search engines. */
+/**
+ * Lists languages that a native speaker has reviewed. The site offers them to visitors and search engines.
+ */
 export function openLanguages(): Language[] {
   return languageCodes.filter((code) => factsOf(code).stage === 'open')
 }
 
-/** The language of a code; undefined for unknown codes, such as a browser's list of languages. */
+/** Returns the language of a code. Other texts, such as a browser's list of languages, give undefined. */
 export function languageOf(code: string | undefined): Language | undefined {
   return languageCodes.find((known) => known === code && isReachable(known))
 }
 
-/** Prefix of all paths of a language; empty for English. */
+/** Returns the prefix of all paths of a language; empty for English. */
 export function prefixOf(language: Language): string {
   return language === 'en' ? '' : `/${language}`
 }
@@ -66,14 +71,17 @@ export function cutLanguage(path: string): { language: Language; path: string } 
   return language ? { language, path: path.slice(language.length + 1) || '/' } : { language: 'en', path }
 }
 
-/** Canonical spelling of a path such as `/SW/blog`, `/en/blog` or `/BLOG/`; undefined if it has it. */
+/**
+ * Returns the canonical spelling of a path such as `/SW/blog`, `/en/blog` or `/BLOG/`; undefined if the path
+ * already has it.
+ */
 export function rightSpelling(path: string): string | undefined {
   const right = pageSpelling(languageSpelling(path) ?? path)
   return right === path ? undefined : right
 }
 
 /**
- * One slash between the parts, none at the end, and the page name in lower case. Routes accept other
+ * Writes one slash between parts, none at the end, and the page name in lower case. Routes accept other
  * spellings, but search engines would treat each as a separate page. Keys and codes after the page name are
  * case-sensitive.
  */
@@ -90,12 +98,12 @@ function languageSpelling(path: string): string | undefined {
   const [, code] = comparablePath(path).split('/')
   const language = languageCodes.find((known) => known === code && isReachable(known))
   if (!language || (language !== 'en' && cutLanguage(path).language === language)) return undefined
-  // One slash, because two would make it the address of another site.
+  // Leaves one slash, because two would make the path an address of another site.
   const rest = path.replace(/^[/\\]*[^/\\]+[/\\]*/, '')
   return rest ? `${prefixOf(language)}/${rest}` : prefixOf(language) || '/'
 }
 
-/** An address of this site in a language. Files, the back office and other sites are unchanged. */
+/** Returns an address of this site in a language. Files, the back office and other sites are unchanged. */
 export function addressIn(language: Language, href: string): string {
   if (language === 'en' || !/^\/(?!\/)/.test(href) || withoutLanguage.test(href)) return href
   return prefixOf(language) + href.replace(/^\/(?=$|[?#])/, '')

@@ -2,10 +2,10 @@ import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp, LiveDay, LiveEntry } from '#shared/live-day.ts'
 
-/** A public picture of evidence: the cleaned copy of its file. */
+/** Public picture of evidence: a copy of its file without metadata. */
 export type EntryPicture = { entry: number; name: string; width: number; height: number }
 
-/** Data of the page of one app, except for the day itself. */
+/** Data of an app's page, without the day itself. */
 export type AppDetails = {
   /** Entries about this app, newest first. */
   entries: LiveEntry[]
@@ -13,7 +13,7 @@ export type AppDetails = {
   pictures: EntryPicture[]
   repoUrl: string | null
   filmUrl: string | null
-  /** Data of the idea it came from. */
+  /** Time at which the idea was submitted. */
   ideaSentAt: string | null
   votesNow: number | null
 }
@@ -27,13 +27,13 @@ export const noDetails: AppDetails = {
   votesNow: null,
 }
 
-/** Number of an app from its address; undefined if it is invalid. */
+/** Returns the number of an app from its address; undefined if the address is invalid. */
 export function appNumberOf(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d?$/.test(text)) return undefined
   return Number(text) <= appCount ? Number(text) : undefined
 }
 
-/** True if an app has a page: it has a title or has been started. */
+/** True if the app has a page, because it has a title or has been started. */
 export function hasPage(
   apps: readonly Pick<LiveApp, 'number' | 'title'>[],
   { number, state }: DayApp,
@@ -41,7 +41,7 @@ export function hasPage(
   return state !== 'planned' || apps.some((app) => app.number === number && app.title !== '')
 }
 
-/** One app from the log, and from the plan. Undefined if it has no page. */
+/** Returns one app from the log and the plan; undefined if it has no page. */
 export function appOf(
   { apps }: Pick<LiveDay, 'apps'>,
   { day, number }: { day: Pick<Day, 'apps'>; number: number | undefined },
@@ -51,14 +51,17 @@ export function appOf(
   return { app, known: apps.find((one) => one.number === number) }
 }
 
-/** Reason why an app was dropped, from its entry. */
+/** Returns why an app was dropped, from its entry. */
 export function dropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>[]): string | undefined {
   return entries.find(({ kind }) => kind === 'app_dropped')?.text || undefined
 }
 
 const ofTheWholeDay: LiveEntry['kind'][] = ['attempt_started', 'attempt_ended', 'statement', 'correction']
 
-/** Entries about one app, entries about no app between its start and its end, and their corrections. Newest first. */
+/**
+ * Returns entries about one app, entries about no app between its start and its end, and their corrections.
+ * Newest first.
+ */
 export function entriesOfApp(entries: readonly LiveEntry[], number: number): LiveEntry[] {
   const own = entries.filter((entry) => entry.app_number === number)
   const start = own.find(({ kind }) => kind === 'app_started')?.number ?? Number.POSITIVE_INFINITY

@@ -9,7 +9,9 @@ export const recordPaths = {
   summary: '/record/summary.json',
   heads: '/record/heads.json',
 } as const
-/** Program that verifies an evidence bundle, for people who do not want to trust the copy in the bundle. */
+/**
+ * Path of the program that verifies an evidence bundle, for people who do not trust the copy in the bundle.
+ */
 export const verifierPath = '/record/verify.mjs'
 
 /** Fields of an entry for viewers. The hashes are on the record page. */
@@ -42,7 +44,7 @@ export type LiveApp = {
   idea: { id: string; submitterName: string; votes: number | null } | null
 }
 
-/** Alternatives to the stream, and the time since when the first one is down. */
+/** Alternatives to the stream, and the time since when the main stream is down. */
 export type LiveStream = {
   downSince: string | null
   words: string
@@ -50,20 +52,20 @@ export type LiveStream = {
   audioUrl: string | null
 }
 
-/** The attempt. In a rehearsal, the 24 hours run `factor` times as fast. */
+/** The attempt. In a rehearsal, its 24 hours pass `factor` times as fast. */
 type LiveAttempt = { name: string; start: string; end: string; zone: string; factor?: number }
 
-/** All data of the live page; the same response for every viewer. */
+/** Data of the live page; the response is the same for every viewer. */
 export type LiveDay = {
   attempt: LiveAttempt | null
   apps: LiveApp[]
-  /** Entries older than `entries` that states and times depend on, see `markKinds`. */
+  /** Entries older than `entries` from which states and times are derived, see `markKinds`. */
   marks: LiveEntry[]
   /** The newest public entries, newest first. */
   entries: LiveEntry[]
   /** Number of public entries before the last one of `entries`. */
   older: number
-  /** The stream state from the control room; missing while the stream runs and has no alternatives. */
+  /** Stream state from the control room. Missing while the stream runs and has no alternatives. */
   stream?: LiveStream
 }
 
@@ -71,7 +73,7 @@ export type EarlierEntries = Pick<LiveDay, 'entries' | 'older'>
 
 export const livePortion = { first: 40, earlier: 20 } as const
 
-/** Kinds of entries that states and times are derived from. */
+/** Kinds of entries from which states and times are derived. */
 export const markKinds = [
   'attempt_started',
   'app_started',
@@ -92,13 +94,13 @@ export const recordKinds = [
   'evidence_added',
 ] as const
 
-/** An attempt that was started by mistake: its log is kept, and its last entry is the reason. */
+/** An attempt that was started by mistake. Its log stays, and the last entry gives the reason. */
 export type WithdrawnAttempt = {
   attempt: string
   startedAt: string
   withdrawnAt: string
   reason: string
-  /** Checkpoint of its last entry, once that is signed. */
+  /** Checkpoint of its last entry, once it is signed. */
   head: (DayHead & { jws: string }) | null
 }
 
@@ -106,9 +108,12 @@ export type DayRecord = LiveDay & {
   count: number
   heads: (DayHead & { jws: string })[]
   withdrawn?: readonly WithdrawnAttempt[]
-  /** The witnesses' declarations of a connection to the builder, oldest first. Missing from an earlier release. */
+  /**
+   * Witnesses' declarations of a connection to the builder, oldest first. Missing in responses of an earlier
+   * release.
+   */
   declared?: readonly { witness_number: number; is_connected: boolean }[]
-  /** Fingerprint of the key and SHA-256 of the verifier. Missing from a node of an earlier release. */
+  /** Fingerprint of the key and SHA-256 of the verifier. Missing in responses of an earlier release. */
   proof?: { fingerprint: string; program: string }
 }
 
@@ -118,12 +123,12 @@ export function planOf({ attempt, apps }: LiveDay): DayPlan | null {
   return attempt && { start: attempt.start, end: attempt.end, apps }
 }
 
-/** All loaded entries, by number. */
+/** Returns all loaded entries, by number. */
 export function loadedEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
   return [...marks, ...entries].sort((a, b) => a.number - b.number)
 }
 
-/** Adds an entry in its place, unless it is already there. */
+/** Inserts an entry in its place, unless it is already there. */
 export function withEntry(day: LiveDay, entry: LiveEntry): LiveDay {
   if ([...day.marks, ...day.entries].some(({ number }) => number === entry.number)) return day
   return { ...day, entries: [entry, ...day.entries].sort((a, b) => b.number - a.number) }
@@ -133,7 +138,7 @@ export function appTitle(apps: readonly Pick<LiveApp, 'number' | 'title'>[], num
   return apps.find((app) => app.number === number)?.title || `App ${number}`
 }
 
-/** Title of an entry in one line, or its own text if it has one. */
+/** Returns the title of an entry in one line, or its text if the kind has no title. */
 export function entryTitle(
   entry: Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>,
   apps: readonly Pick<LiveApp, 'number' | 'title'>[],
@@ -180,7 +185,7 @@ export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
 
 const roleNames: Record<DayRole, string> = { ...invitedNames, builder: 'Builder', system: siteAuthor }
 
-/** Name of an author. A witness or timekeeper has a number until they agree to be named. */
+/** Returns the name of an author. A witness or timekeeper has a number until they agree to be named. */
 export function authorName({
   author_name,
   author_role,
@@ -191,7 +196,7 @@ export function authorName({
   return witness_number === null ? role : `${role} ${witness_number}`
 }
 
-/** All twenty apps, with defaults for those that are not planned. */
+/** Returns all twenty apps, with defaults for those that are not planned. */
 export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
   return Array.from({ length: appCount }, (_, index) => {
     const number = index + 1
@@ -210,7 +215,7 @@ export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
   })
 }
 
-/** Stretches a rehearsal to 24 hours: all times are multiplied from its start on. */
+/** Stretches a rehearsal to 24 hours by multiplying all times from its start on. */
 export function asWholeDay<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
   const play = attempt && attempt.factor === undefined ? playOf(attempt) : undefined
@@ -227,12 +232,12 @@ export function asWholeDay<Live extends LiveDay>(live: Live): Live {
   }
 }
 
-/** Stretches entries that are loaded later. */
+/** Stretches entries that load later, in the same way. */
 export function asWholeDayToo(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
   return entries.map((entry) => playedEntry(entry, playIn(day)))
 }
 
-/** An instant on the clock of a rehearsal. */
+/** Converts an instant to the clock of a rehearsal. */
 export function dayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
   return playedInstant(instant, playIn(day))
 }

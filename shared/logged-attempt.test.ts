@@ -12,7 +12,7 @@ const day_attempts = {
 
 type Line = Partial<AttemptLogRow> & Pick<AttemptLogRow, 'kind'>
 
-/** Entries at these hours after the planned start. */
+/** Creates entries at these hours after the planned start. */
 const logOf = (lines: [hours: number, line: Line][]): AttemptLogRow[] =>
   lines.map(([hours, line], index) => ({
     number: index + 1,
@@ -71,7 +71,7 @@ it('dates that are saved after the end of an attempt do not start another countd
   const later = settings({ start: '2026-01-01T00:00:00+01:00', end: '2026-01-02T00:00:00+01:00' })
   expect(modeAfter(9, ended, later)).toBe('after')
   expect(withLoggedTimes(later, logOf(ended)).attempt.start).toBe(day_attempts.planned_start)
-  // The same for an attempt that started and ended days early.
+  // Entries of an attempt that started and ended days early.
   const early: [number, Line][] = [
     [-96, { kind: 'attempt_started' }],
     [-73, { kind: 'attempt_ended' }],

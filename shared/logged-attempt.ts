@@ -9,8 +9,8 @@ export type AttemptLogRow = Pick<
 > & { day_attempts: { planned_start: string; planned_end: string; zone: string } }
 
 /**
- * Facts of the campaign with the times of the log. The log keeps the plan that it began with, so dates that are
- * moved in the settings change nothing once it has a start. Only a withdrawal makes room for another attempt.
+ * Replaces the planned times by those of the log. The log stores the plan that it began with. So moving dates
+ * in the settings changes nothing after the start. Only a withdrawal allows another attempt.
  */
 export function withLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogRow[]): CampaignFacts {
   const [first] = rows

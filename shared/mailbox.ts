@@ -18,9 +18,9 @@ const withPlusTags = new Set([
 ])
 
 /**
- * Folds the spellings of a mailbox into one (docs/decisions/0014): upper case, and for known providers their
- * other domains, +tag and dots. Elsewhere, "+" may be another person's address. private.mailbox in SQL has
- * the same rule; db/tests/mailbox.test.ts compares both.
+ * Reduces all spellings of a mailbox to one (docs/decisions/0014): upper case, and for known providers other
+ * domains, +tag and dots. With other providers, "+" may be another person's address. private.mailbox in SQL
+ * has the same rule; db/tests/mailbox.test.ts compares both.
  */
 export function foldMailbox(address: string): string {
   const [name = '', typed = ''] = address.trim().toLowerCase().split('@')

@@ -3,7 +3,7 @@ import { mediaErrors } from '#shared/errors/media.ts'
 
 const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 
-/** Bytes of one part of an upload, the most that is lost with a connection. */
+/** Bytes of one part of an upload. A lost connection costs at most one part. */
 export const mediaPart = 512 * 1024
 
 /** Maximum bytes of a picture and of another file. The buckets have the same limits. */
@@ -43,7 +43,7 @@ export const mediaDescribed = z.strictObject({
 })
 export const mediaRemoved = z.strictObject({
   ...file,
-  /** Number of places that the person who removes the file was shown. */
+  /** Number of uses that the dialog showed before the file was deleted. */
   named: z
     .int(mediaErrors.file_missing)
     .min(0, mediaErrors.file_missing)
@@ -51,7 +51,7 @@ export const mediaRemoved = z.strictObject({
 })
 export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })
 
-/** Size of a file: "1.9 MB", "312 KB"; a few bytes are "1 KB", and none are "0 KB". */
+/** Formats the size of a file: "1.9 MB", "312 KB". A few bytes are "1 KB", and none are "0 KB". */
 export function sizeWords(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -4,12 +4,12 @@ const words = [
   'twenty',
 ]
 
-/** A count of apps in words from "no" to "twenty"; digits above that. */
+/** Writes a count of apps in words from "no" to "twenty", and in digits above that. */
 export function numberWord(count: number): string {
   return words[count] ?? String(count)
 }
 
-/** A count in words with a capital, for the beginning of a sentence. */
+/** Writes a count in words with a capital, for the beginning of a sentence. */
 export function capitalNumber(count: number): string {
   return capital(numberWord(count))
 }
@@ -18,7 +18,7 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** 1st, 22nd. */
+/** Formats a number as "1st" or "22nd". */
 export function ordinal(number: number): string {
   const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
   return `${number}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`

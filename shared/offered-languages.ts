@@ -11,8 +11,8 @@ export const offers: Record<Language, { read: string; close: string }> = {
 }
 
 /**
- * The language that a browser prefers to that of the page (`navigator.languages`, best first). None for a
- * draft page, which already links to its English version.
+ * Returns the language that a browser prefers to that of the page (`navigator.languages`, best first).
+ * Returns none for a draft page, which already links to its English version.
  */
 export function languageToOffer(
   wanted: readonly string[],

@@ -10,12 +10,12 @@ import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
 import { senderDomain } from '#shared/sender-domain.ts'
 
 const nothing = z.object({})
-/** Number of rows that were changed. */
+/** Number of changed rows. */
 const count = z.object({ data: z.number() })
 const article = z.object({ html: z.string() })
 const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at: z.string() }) })
 
-/** Answers of the functions of the back office. Visitors do not load them. */
+/** Schemas of the answers of the back office. Visitors do not load this file. */
 export const officeAnswers = {
   GET: {
     'get-media': z.object({ data: mediaLibrary }),

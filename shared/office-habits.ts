@@ -1,7 +1,7 @@
 /** Seconds in which a decision can be undone. The first choice is the default. */
 export const undoChoices = [10, 20, 60] as const
 
-/** How often an administrator gets a summary of pending decisions; only on request. */
+/** Frequencies of the summary of pending decisions, which an administrator can request. */
 export const digestRhythms = ['daily', 'weekly'] as const
 export const digestChoices = ['off', ...digestRhythms] as const
 
@@ -12,7 +12,9 @@ export type Habits = {
   digest: (typeof digestChoices)[number]
 }
 
-/** Preferences in a person's own metadata, which they can write themselves. */
+/**
+ * Reads preferences from a person's metadata. Validates them, because people can write their own metadata.
+ */
 export function habitsOf({ undo_seconds, letter_keys, digest }: Record<string, unknown>): Habits {
   return {
     undoSeconds: undoChoices.find((seconds) => seconds === undo_seconds) ?? undoChoices[0],

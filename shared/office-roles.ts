@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
-/** Roles of the back office. The database enforces their rights; menus follow them. */
+/** Roles of the back office. The database enforces their rights, and menus follow them. */
 export const officeRoles = ['owner', 'editor', 'moderator'] as const
 export const officeRole = z.enum(officeRoles, administratorErrors.role_missing)
 export type OfficeRole = z.output<typeof officeRole>
@@ -12,10 +12,12 @@ export const officeRoleLabels: Record<OfficeRole, string> = {
   moderator: 'Moderator',
 }
 
-/** `part`: with a limit that the sentence next to the table explains. */
+/** `part`: allowed with a limit, which the sentence beside the table explains. */
 export type Extent = 'may' | 'part' | 'not'
 
-/** The rights of each role, for the page of people. `db/tests/office-roles.test.ts` compares them with the database. */
+/**
+ * Rights of each role, for the page People. `db/tests/office-roles.test.ts` compares them with the database.
+ */
 export const roleRights: readonly ({ act: string } & Record<OfficeRole, Extent>)[] = [
   { act: 'Change settings, invite people', owner: 'may', editor: 'not', moderator: 'not' },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { officeCode } from '#shared/errors/office-code.ts'
 
-/** First path parts that pages may not have. db/migrations/0018_content.sql has the same list. */
+/** First path parts that the owner's pages may not have. db/migrations/0018_content.sql has the same list. */
 export const reservedAddresses: readonly string[] =
   `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account email en feed forms fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay
@@ -15,14 +15,14 @@ export const pagePlaceNames = {
   none: 'Nowhere (only people with the link can find it)',
 } as const
 
-/** Code of the problem of an address, or undefined. */
+/** Returns the problem code of an address, or undefined. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
     return officeCode('own_page.address')
   return reservedAddresses.includes(address) ? officeCode('own_page.address_reserved') : undefined
 }
 
-/** A row of the back office. */
+/** Row of the list of pages in the back office. */
 export const ownPage = z.object({
   id: z.string(),
   address: z.string(),

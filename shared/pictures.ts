@@ -1,10 +1,10 @@
-// This file has no imports, because it may be part of the first view of a page.
+// This file has no imports, because the first view of a page may load it.
 
 const storedPicture = '/storage/v1/object/public/blog-images/'
 
-/** True for a picture in our own storage: it was checked, and visitors contact no other host. */
+/** True for a picture in our storage. The server has checked it, and visitors contact no other host. */
 export function isOwnPicture(address: string | null): address is string {
-  // Parsed like a browser does, because dots could lead out of the store to other paths of the server.
+  // Parsed like in a browser, because dots could lead out of the store to other paths of the server.
   return (
     address !== null &&
     address.startsWith(storedPicture) &&
@@ -12,7 +12,7 @@ export function isOwnPicture(address: string | null): address is string {
   )
 }
 
-/** Name of one of our pictures in its bucket. */
+/** Returns the name of one of our pictures in its bucket. */
 export function pictureName(address: string): string {
   const name = address.slice(storedPicture.length).replace(/[?#].*/, '')
   try {
@@ -22,25 +22,25 @@ export function pictureName(address: string): string {
   }
 }
 
-/** Widths in which storage/v1 resizes a picture. Others are refused, to limit the work. */
+/** Widths to which storage/v1 resizes a picture. Other widths are refused, to limit the work. */
 export const pictureWidths = [360, 540, 720, 1080, 1440] as const
 
 export function pictureInWidth(address: string, width: number): string {
   return `${address.replace('/object/public/', '/render/image/public/').replace(/[?#].*/, '')}?width=${width}`
 }
 
-/** Address of a stored picture in this width. Other files of the site are unchanged. */
+/** Returns the address of a stored picture in this width. Other files of the site are unchanged. */
 export function pictureFile(address: string, width: (typeof pictureWidths)[number]): string {
   return isOwnPicture(address) ? pictureInWidth(address, width) : address
 }
 
-/** A `srcset` of every width below the picture's own, and the next larger one. */
+/** Returns a `srcset` of every width below the picture's own, and the next larger one. */
 export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
   const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
   return widths.map((width) => `${pictureInWidth(address, width)} ${Math.min(width, ownWidth)}w`).join(', ')
 }
 
-/** The cover of a post, if it is one of our own pictures. */
+/** Returns the cover of a post, if it is one of our pictures. */
 export function coverOf(address: string | null): { src: string; srcSet: string } | null {
   return isOwnPicture(address) ? { src: pictureInWidth(address, 720), srcSet: pictureSources(address) } : null
 }

@@ -5,7 +5,9 @@ type Place = { zone: string; name: string }
 const known = ['Africa/Accra', 'Africa/Johannesburg', 'Africa/Nairobi', 'America/New_York']
 const shown = 5
 
-/** Five places from west to east: the attempt's, the reader's if it is another one, and common ones. */
+/**
+ * Returns five places from west to east: the attempt's, the reader's if it is another one, and common ones.
+ */
 export function placesOf(zone: string, { own, instant }: { own: string | null; instant: number }): Place[] {
   const readers = own === null || !own.includes('/') || own.startsWith('Etc/') ? [] : [own]
   const zones = [...new Set([zone, ...readers, ...known])].slice(0, shown)

@@ -1,13 +1,13 @@
 import { hour } from '#shared/campaign-time.ts'
-/** A planned shift of a witness. */
+/** Planned shift of a witness. */
 export type PlannedShift = { begins_at: string; ends_at: string }
 
-/** Hours of a shift: the usual maximum, and the limit. The database refuses longer shifts. */
+/** Hours of a shift: the usual maximum, and the limit above which the database refuses it. */
 export const shiftHours = { usual: 4, most: 12 } as const
 
 const lengthOf = ({ begins_at, ends_at }: PlannedShift) => Date.parse(ends_at) - Date.parse(begins_at)
 
-/** Problem of a planned shift as a sentence, or undefined. */
+/** Returns the problem of a planned shift as a sentence, or undefined. */
 export function shiftProblem(shift: PlannedShift): string | undefined {
   const length = lengthOf(shift)
   if (length <= 0) return 'The end time must be after the start time'
@@ -15,7 +15,7 @@ export function shiftProblem(shift: PlannedShift): string | undefined {
   return undefined
 }
 
-/** Warnings before a shift is planned; `others` are the shifts of the same witness. */
+/** Returns warnings before a shift is planned. `others` are the shifts of the same witness. */
 export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift[]): string[] {
   const overlaps = others.some(
     ({ begins_at, ends_at }) =>

@@ -1,9 +1,9 @@
-/** Clock of a rehearsal: from its start on, every minute counts as `factor` minutes. */
+/** Clock of a rehearsal. From its start on, each minute counts as `factor` minutes. */
 export type Play = { start: number; factor: number }
 
 export const dayLength = 24 * 3_600_000
 
-/** Clock of an attempt; undefined if it takes 24 hours. */
+/** Returns the rehearsal clock of an attempt; undefined if the attempt takes 24 hours. */
 export function playOf({ start, end }: { start: string; end: string }): Play | undefined {
   const began = Date.parse(start)
   const factor = dayLength / (Date.parse(end) - began)
@@ -15,7 +15,7 @@ export function playedInstant(instant: number, play: Play | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) * play.factor) : instant
 }
 
-/** Converts an instant on the clock of a rehearsal to the real one, which the log always stores. */
+/** Converts an instant on the clock of a rehearsal to the real one. The log always stores real instants. */
 export function realInstant(instant: number, play: Play | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) / play.factor) : instant
 }
@@ -26,7 +26,7 @@ export function playedEntry<Entry extends Timed>(entry: Entry, play: Play | unde
   if (!play) return entry
   const played = (instant: string) => new Date(playedInstant(Date.parse(instant), play)).toISOString()
   const happened_at = played(entry.happened_at)
-  // The time an entry took to arrive is not stretched.
+  // Leaves the time that an entry took to arrive unstretched.
   const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)
   return {
     ...entry,

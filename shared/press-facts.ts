@@ -4,7 +4,7 @@ import { capitalNumber } from '#shared/number-words.ts'
 
 export type Fact = { label: string; value: string }
 
-/** Facts for journalists, one per line; unknown facts are left out. */
+/** Lists facts for journalists, one per line. Leaves out unknown facts. */
 export function pressFacts({ attempt, result, fundraising, press }: CampaignFacts): Fact[] {
   const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
   const facts: (Fact | null)[] = [
@@ -63,7 +63,7 @@ const momentIn = (instant: string, timeZone: string) =>
 
 export type Change = { label: string; was: string; isNow: string }
 
-/** Facts that have changed. New facts are left out. */
+/** Lists facts that have changed. Leaves out new facts. */
 export function changesBetween(was: CampaignFacts, isNow: CampaignFacts): Change[] {
   const before = new Map(pressFacts(was).map(({ label, value }) => [label, value]))
   return pressFacts(isNow).flatMap(({ label, value }) => {

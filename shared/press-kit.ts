@@ -2,14 +2,14 @@ import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 
-/** Files for the press, on its page and in the ZIP. */
+/** Files for the press, linked on its page and packed in the ZIP. */
 export const pressPaths = { kit: '/press/kit.zip', poster: '/press/poster.svg' } as const
 
 export const isPressOpen = ({ press }: CampaignFacts): boolean => press?.state === 'open'
 
 export const pressContact = ({ press, links }: CampaignFacts): string => press?.contact ?? links.contact
 
-/** Sentence for journalists who print only one. */
+/** Writes one sentence for journalists who print only one. */
 export function pressSentence({ attempt, press }: CampaignFacts, mode: Mode): string {
   const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
   const does = { before: 'will try', live: 'is trying', after: 'set out' }[mode]
@@ -53,7 +53,7 @@ const pictures: readonly PressPicture[] = [
   { title: 'Link preview', file: '/share/home.png', format: 'PNG, 1200 x 630', ground: 'paper' },
 ]
 
-/** Pictures for the press, starting with the portrait if there is one. */
+/** Lists pictures for the press, with the portrait first if there is one. */
 export function pressPictures({ story: testimonial }: CampaignFacts): readonly PressPicture[] {
   return testimonial?.portrait
     ? [{ title: 'Portrait', file: testimonial.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]

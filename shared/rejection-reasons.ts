@@ -2,12 +2,15 @@ import { counted } from '#shared/counted.ts'
 
 type ReadyReason = { label: string; text: string }
 
-/** Another idea that is close to the one that is decided about. */
+/** Another idea similar to the one under review. */
 type Close = { title: string; votes: number } | undefined
 
 const other: ReadyReason = { label: 'Other reason', text: '' }
 
-/** Ready sentences for the submitter of a rejected idea; the reviewer may change each. The last is empty. */
+/**
+ * Suggests reasons for the author of a rejected idea. The reviewer may change each one. The last one is
+ * empty.
+ */
 export function ideaReasons(close?: Close): readonly ReadyReason[] {
   return [
     {
@@ -36,7 +39,7 @@ export function ideaReasons(close?: Close): readonly ReadyReason[] {
   ]
 }
 
-/** The same for the author of a rejected story. */
+/** Suggested reasons for the author of a rejected testimonial. */
 export const testimonialReasons: readonly ReadyReason[] = [
   {
     label: 'Say what you build',

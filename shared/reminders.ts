@@ -7,13 +7,18 @@ import { reminderErrors } from '#shared/errors/reminders.ts'
 export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** Input of the form: an address to verify, and the reminders. An empty list cancels all reminders. */
+/**
+ * Input of the form: an address to verify, and the requested reminders. An empty list cancels all reminders.
+ */
 export const reminderRequest = z.object({
   email,
   kinds: z
     .array(z.enum(reminderKinds, reminderErrors.kinds_missing), reminderErrors.kinds_missing)
     .max(4, reminderErrors.kinds_missing),
-  /** Time zone of the device. A form without scripts does not know it, so the zone of the attempt applies. */
+  /**
+   * Time zone of the device. A form without scripts does not know it, so the default is the zone of the
+   * attempt.
+   */
   zone: z
     .string(reminderErrors.zone_unknown)
     .regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderErrors.zone_unknown)
@@ -22,15 +27,15 @@ export const reminderRequest = z.object({
 
 export const reminderProof = z.object({ email, code: typedCode })
 
-/** Instant of 9:00 on the day before, in a zone. The database has the same rule. */
+/** Returns the instant of 9:00 on the day before, in a zone. The database has the same rule. */
 export function dayBefore(start: number, zone: string): number {
   const wall = new Date(start + offsetAt(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
-  // Uses the offset at that time, which differs if the clocks change in between.
+  // Repeats the calculation with the offset at that time, because the clocks may change in between.
   return guess - offsetAt(guess - offsetAt(guess, zone), zone)
 }
 
-/** Day of the week in a zone; Sunday is 0. */
+/** Returns the day of the week in a zone. Sunday is 0. */
 export function weekdayIn(instant: number, zone: string): number {
   return new Date(instant + offsetAt(instant, zone)).getUTCDay()
 }

@@ -1,11 +1,11 @@
-/** The modes in which the demo shows a sample day of its own. */
+/** Modes in which the demo shows a sample day. */
 export type SampleMode = 'live' | 'after'
 
-/** Minutes from the start of the day to the clock of the live preview. */
+/** Minutes from the start of the day to the time that the live preview shows. */
 export const liveMinute = 9 * 60 + 24
 
-/** The name of its attempt; nothing of it is in the log. */
+/** Name of the sample attempt. The log has no entries of it. */
 export const sampleAttempt = 'demo'
 
-/** The apps of the sample day; null if the log has a day of its own. */
+/** Apps of the sample day; null if the log has a real day. */
 export const sampleAppsPath = '/sample-apps.json'

@@ -13,7 +13,10 @@ const savedFilter = z.object({
 /** A named search of a list of the back office, with its filters and sort order. */
 export type SavedFilter = z.output<typeof savedFilter>
 
-/** Saved filters from a person's metadata. They can write it themselves, so invalid ones are left out. */
+/**
+ * Reads saved filters from a person's metadata. Drops invalid ones, because people can write their own
+ * metadata.
+ */
 export function savedFiltersOf({ saved_filters }: Record<string, unknown>): SavedFilter[] {
   return Array.isArray(saved_filters)
     ? saved_filters.flatMap((entry) => savedFilter.safeParse(entry).data ?? [])

@@ -10,17 +10,20 @@ import type { PlainId, Say, Words, WordValues } from '#shared/words.ts'
 type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
 type Told = Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>
 
-/** Title of an app, or "App 9". */
+/** Names an app by its title, or as "App 9". */
 export function sayApp(t: Say, apps: Titled, number: number): string {
   return apps.find((app) => app.number === number)?.title || t('day.app.name', { number })
 }
 
-/** "App 9, Rain Alert". */
+/** Names an app by number and title: "App 9, Rain Alert". */
 export function sayNumbered(t: Say, number: number, title: string | undefined): string {
   return title ? t('day.app.named', { number, title }) : t('day.app.name', { number })
 }
 
-/** "Eight down. Twelve to go.", after the end "Eight of twenty apps built." English has words, others figures. */
+/**
+ * Writes the headline: "Eight down. Twelve to go.", after the end "Eight of twenty apps built." English has
+ * number words, other languages have digits.
+ */
 export function sayHeadline(
   { t, language }: Pick<Words, 't' | 'language'>,
   { state, wait, apps }: Pick<Day, 'state' | 'wait' | 'apps'>,
@@ -45,7 +48,7 @@ const plainTitles: Partial<Record<LiveEntry['kind'], PlainId>> = {
   shift_ended: 'day.entry.shift-ended',
 }
 
-/** Title of an entry in one line, or its own text if it has one. */
+/** Writes the title of an entry in one line, or its text if the kind has no title. */
 export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, apps: Titled): string {
   const plain = plainTitles[kind]
   if (plain) return t(plain)
@@ -75,7 +78,7 @@ export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, app
   }
 }
 
-/** True if the line consists of text that a person wrote, which is in English. */
+/** True if the line is text that a person wrote, which is in English. */
 export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
   return Boolean(text) && ['note', 'milestone', 'evidence_added', 'statement'].includes(kind)
 }
@@ -88,7 +91,7 @@ const authorIds = {
   timekeeper: 'day.author.timekeeper',
 } as const satisfies Record<string, PlainId>
 
-/** Name of an author. A witness or timekeeper has a number until they agree to be named. */
+/** Names an author. A witness or timekeeper has a number until they agree to be named. */
 export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {
   if (author_name) return author_name
   if (witness_number !== null)
@@ -99,7 +102,7 @@ export function sayAuthor(t: Say, { author_name, author_role, witness_number }: 
   return t(authorIds[author_role])
 }
 
-/** "64 minutes. 8 under plan." */
+/** Writes the duration of an app: "64 minutes. 8 under plan." */
 export function sayTook(t: Say, app: DayApp): string {
   if (app.minutes === null) return ''
   const less = Math.round((app.plannedEnd - app.plannedStart) / minute) - app.minutes
@@ -111,7 +114,7 @@ export function sayTook(t: Say, app: DayApp): string {
   return [t('day.took.minutes', { count: app.minutes }), against, ...held].join(' ')
 }
 
-/** "App 9, Rain Alert, being built, 41 minutes" */
+/** Describes an app on the wall: "App 9, Rain Alert, being built, 41 minutes". */
 export function sayOnWall(t: Say, app: DayApp, { title, now }: { title: string; now: number }): string {
   const name = sayNumbered(t, app.number, title)
   if (app.state !== 'building') return t(wallIds[app.state], { name })

@@ -1,11 +1,13 @@
-/** Compiled by scripts/words/catalogues.ts: text, values by name, cases of a number or a word. */
+/**
+ * A text compiled by scripts/words/catalogues.ts: plain parts, values by name, cases of a number or a word.
+ */
 export type Tokens = readonly Token[]
 export type Token = string | readonly [name: string, kind?: string, cases?: Cases]
 type Cases = Readonly<Record<string, Tokens | number | undefined>>
 
 /**
- * Formats texts with the number rules of one language. A library for this is two kilobytes larger than the
- * budget of the first view allows (docs/decisions/0086).
+ * Creates a formatter of texts with the number rules of one language. A library for this would exceed the
+ * budget of the first view by two kilobytes (docs/decisions/0086).
  */
 export function createSayer(numbers: string) {
   const rules = new Intl.PluralRules(numbers)
@@ -26,7 +28,7 @@ export function createSayer(numbers: string) {
     }
   }
 
-  /** `#` is replaced by the number that selected the case. */
+  /** Replaces `#` by the number that selected the case. */
   function plain(text: string, count: number | undefined): string {
     return text === '#' && count !== undefined ? format.format(count) : text
   }

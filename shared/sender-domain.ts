@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** State of a DNS record about the senders of a domain. `several` counts as missing. */
+/** State of a DNS record that says who may send emails for a domain. `several` counts as missing. */
 const record = z.enum(['there', 'missing', 'several', 'unknown'])
 export type DomainRecord = z.output<typeof record>
 
-/** DNS records of the sender's domain; `records` is null if nothing was looked up. */
+/** DNS records of the sender's domain. `records` is null if nothing was looked up. */
 export const senderDomain = z.object({
   domain: z.string(),
   checkedAt: z.string(),

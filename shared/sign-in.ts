@@ -1,4 +1,4 @@
-/** Messages of the sign-in of visitors and administrators. */
+/** Messages for visitors and administrators who sign in. */
 export const signInMessages = {
   verifyFailed: 'Failed to verify code. Please try again.',
   resent: 'Verification code resent successfully! Check your email.',

@@ -7,7 +7,7 @@ import { line, paragraph } from '#shared/text.ts'
 
 export const sponsorLimits = { name: 120, description: 1000, contactPerson: 120, amountStep: 100 } as const
 
-// Files of this site.
+// Pattern of a file on this site.
 const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
 export const isOwnFile = (address: string) => ownFile.test(address)

@@ -24,7 +24,7 @@ export const sponsorMessages = {
   noneFound: 'No sponsors found matching your criteria',
 } as const
 
-/** A row of the back office. */
+/** Row of the list of sponsors in the back office. */
 export const adminSponsor = z.object({
   id: z.string(),
   name: z.string(),

@@ -9,7 +9,7 @@ import { completeUrl } from '#shared/https-url.ts'
 import { personName } from '#shared/ideas.ts'
 import { line, paragraph } from '#shared/text.ts'
 
-/** The type that the dialog sets, and the four types of the registration form. */
+/** Types of supporters: the one that the dialog sets, and four that the registration form offers. */
 export const supporterTypes = [
   'community_supporter',
   'tester',
@@ -74,7 +74,10 @@ export const supporterLimits = {
   descriptionCut: 100,
 } as const
 
-/** Sentences of the steps, in English in every language: they are about codes and the badge. */
+/**
+ * Sentences of the registration steps. They are English in every language, because they are about codes and
+ * the badge.
+ */
 export const supporterMessages = {
   verifyFailed: 'Verification failed. Please try again.',
   resent: 'Verification code resent successfully! Check your email.',
@@ -86,7 +89,7 @@ export const supporterCode = z.string().regex(/^[0-9]{6}$/, supporterErrors.code
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
-/** Code of the share link by which a person came. An invalid one is ignored. */
+/** Code of the share link that the supporter used. An invalid one is ignored. */
 const inviter = z
   .string(supporterErrors.link_invalid)
   .max(40, supporterErrors.link_invalid)
@@ -95,10 +98,10 @@ const inviter = z
 
 const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, nameErrors.too_long))
 
-/** Version of the consent text that was ticked; missing if it was not ticked. */
+/** Version of the consent text that the supporter ticked; missing without consent. */
 const consent = z.number().refine(isConsentVersion, registrationErrors.consent_unknown).optional()
 
-/** Input of the dialog. Its two names together are the name in emails and on badges. */
+/** Input of the dialog. The two names together are the name in emails and on badges. */
 export const supporterNames = z
   .object({
     email,
@@ -125,7 +128,7 @@ const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .transform((value) => value?.trim() || null)
     .pipe(schema.nullable())
 
-/** A selection from a list, without duplicates and in the list's order. */
+/** Schema of a selection from a list, without duplicates and in the list's order. */
 const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sentence: string) =>
   z
     .array(z.enum(values, sentence))
@@ -163,7 +166,7 @@ export const supporterForm = z
         ),
     ),
     bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, registrationErrors.bio_too_long))),
-    /** A comma-separated line or a list; stored as a list, or null if it is empty. */
+    /** Interests as a comma-separated line or a list. They are stored as a list, or null if empty. */
     interests: z
       .union(
         [
@@ -203,14 +206,17 @@ export const supporterForm = z
     ...form,
     availability_info: {
       ...form.availability_info,
-      // Only testers are asked for these.
+      // Asked only of testers.
       preferred_testing_types:
         form.supporter_type === 'tester' ? form.availability_info.preferred_testing_types : [],
     },
   }))
 export type SupporterForm = z.input<typeof supporterForm>
 
-/** Input of `register-supporter`: the dialog's names or the form. Flags, dates and ids in it are ignored. */
+/**
+ * Input of `register-supporter`: the names of the dialog, or the form. Flags, dates and ids in the input are
+ * ignored.
+ */
 export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
   error: 'validation_failed' satisfies ListedCode,
 })

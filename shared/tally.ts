@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Votes from which an idea lists receipts. Below it, only the count is public, to protect voters. */
+/**
+ * Minimum number of votes for which the tally lists receipts. Below it, only the count is public, to protect
+ * voters.
+ */
 export const marksFrom = 5
 
 export const tallyPaths = {
@@ -26,7 +29,7 @@ export const tally = z.object({
 })
 export type Tally = z.output<typeof tally>
 
-/** Data about the file: its hash, and the log entry that contains it. */
+/** Hash of the tally file, and the log entry that contains the hash. */
 export const tallySummary = z.object({
   day: z.string(),
   made_at: z.string(),
@@ -37,7 +40,7 @@ export const tallySummary = z.object({
 })
 export type TallySummary = z.output<typeof tallySummary>
 
-/** A voter's receipts: in the newest tally, if it lists one for the vote, and in the next tally. */
+/** Receipts of a voter: the one in the newest tally, if the tally lists it, and the one in the next tally. */
 export const ownMark = z.object({
   idea_id: z.string(),
   title: z.string(),

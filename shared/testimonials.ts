@@ -31,7 +31,10 @@ export const settableTestimonialStatuses = [
   'rejected',
 ] as const satisfies readonly TestimonialStatus[]
 
-/** Days from the author's request to removal of a published story; also in db/functions/retention.sql. */
+/**
+ * Days between the author's request and the deletion of a published story; also in
+ * db/functions/retention.sql.
+ */
 export const deletionDays = 3
 
 export const testimonialLimits = {
@@ -45,7 +48,10 @@ export const testimonialLimits = {
   tableCut: 120,
 } as const
 
-/** Consent wordings by version. A version is never edited: a story stores the version its writer agreed to. */
+/**
+ * Consent texts by version. A version is never edited, because each testimonial stores the one its author
+ * agreed to.
+ */
 const consentWordings = {
   '2026-11': (profile: string) =>
     `When a person has approved it, your name, location, ${profile} and words appear on this site, on a page of their own that anyone can share. Your e-mail never does.`,
@@ -54,7 +60,7 @@ const consentWordings = {
 }
 const testimonialConsentVersion = '2026-11-28'
 
-/** Consent text of the form, and its version, which is stored with the story. */
+/** Returns the consent text of the form, and its version, which is stored with the testimonial. */
 export function consentFor(link: TestimonialLink): { version: string; words: string } {
   const isRequired = link === 'required'
   return {
@@ -63,7 +69,7 @@ export function consentFor(link: TestimonialLink): { version: string; words: str
   }
 }
 
-/** Sentences about testimonials that are no errors of the server, in English in every language. */
+/** Sentences about testimonials that are not errors of the server. They are English in every language. */
 export const testimonialMessages = {
   verified: 'Email verified successfully',
   deleted: 'Your story was deleted.',
@@ -73,7 +79,7 @@ export const testimonialMessages = {
   pageVerifyCrashed: 'An error occurred during verification',
 } as const
 
-/** Sentences of the back office about testimonials. */
+/** Back-office sentences about testimonials. */
 export const testimonialAdminMessages = {
   none: 'No testimonials found',
   noneMatch: 'There are no testimonials that match your current filters.',
@@ -92,13 +98,13 @@ export const testimonialAdminMessages = {
   deletionFailed: 'Failed to process deletion request',
 } as const
 
-// All Unicode spaces, written out: private.count_words has the same list, because the two languages define white space
-// differently.
+// All Unicode spaces. They are written out, because JavaScript and SQL define white space differently.
+// private.count_words has the same list.
 const spaces = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/
 
 /**
- * Words are separated by spaces: "a/b" and "one—two" are one word, and so is a lone dash or emoji. Text with hidden
- * characters goes through `visibleText` first, on the page and on the server; the table accepts no other.
+ * Counts words between spaces: "a/b" and "one—two" are one word, and so is a single dash or emoji. The page
+ * and the server first remove hidden characters with `visibleText`; the table accepts none.
  */
 export function countWords(text: string): number {
   return text.split(spaces).filter((word) => word !== '').length
@@ -106,13 +112,13 @@ export function countWords(text: string): number {
 
 const required = z.string(testimonialErrors.field_missing).min(1, testimonialErrors.field_missing)
 
-/** The initial value of the field; unchanged it counts as empty. */
+/** Initial value of the field. Unchanged, it counts as empty. */
 export const linkedinPrefix = 'https://www.linkedin.com/in/'
 
-/** `https://` and a host that is linkedin.com or below it; the database holds the same rule. */
+/** An https address whose host is linkedin.com or a subdomain. The database has the same rule. */
 const linkedinPattern = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i
 
-/** True for a LinkedIn address. Also checked wherever a stored address becomes a link. */
+/** True for a LinkedIn address. Pages check it again before a stored address becomes a link. */
 export function isLinkedinUrl(address: string): boolean {
   return linkedinPattern.test(address)
 }
@@ -137,7 +143,7 @@ const links: Record<TestimonialLink, z.ZodType<string, string>> = {
   any: required.transform(completeUrl).pipe(anyProfile),
   optional: z
     .string(testimonialErrors.link_not_https)
-    // The unchanged prefix is nobody's profile.
+    // Removes the unchanged prefix, which is not the address of a profile.
     .transform((value) => (value.trim() === linkedinPrefix ? '' : completeUrl(value)))
     .pipe(z.union([z.literal(''), anyProfile], testimonialErrors.link_not_https)),
 }
@@ -157,7 +163,7 @@ const testimonial = required
       context.addIssue({ code: 'custom', message: testimonialErrors.too_many_words, params: { count } })
   })
 
-/** Input of `submit-testimonial`. `testimonialDraftFor` adds the rule for the link, a setting. */
+/** Input of `submit-testimonial`. The rule for the link is a setting, so `testimonialDraftFor` adds it. */
 export const testimonialDraft = z.object({
   name: required
     .transform(visibleLine)
@@ -174,7 +180,7 @@ export const testimonialDraft = z.object({
         .max(testimonialLimits.location, testimonialErrors.location_too_long),
     ),
   testimonial: testimonial,
-  /** Language of the text; by default that of the page. */
+  /** Language of the text. The default is the language of the page. */
   language: z.enum(languageCodes, ideaErrors.language_unknown).optional(),
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>
@@ -185,7 +191,7 @@ export function testimonialDraftFor(link: TestimonialLink) {
 }
 
 const as = z.string().max(2_000, testimonialErrors.changed_elsewhere)
-/** Texts of a story as they were loaded before editing. */
+/** Texts of a testimonial as they were loaded before editing. */
 export const openedTestimonial = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
 export type OpenedTestimonial = z.output<typeof openedTestimonial>
 

@@ -1,7 +1,10 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
-/** Without a logged start: the planned start (`due`) or day (`past`) has passed; otherwise null. */
+/**
+ * State of a day whose log has no start: its planned start has passed (`due`), or the whole planned day
+ * (`past`).
+ */
 export type Unlogged = 'due' | 'past' | null
 
 type Recorded = {
@@ -10,7 +13,10 @@ type Recorded = {
   apps: readonly Pick<ChallengeApp, 'startedAt' | 'finishedAt'>[]
 }
 
-/** Null if pages may say that the clock runs or ran: after a logged start, a recorded app, or a result. */
+/**
+ * Returns null if pages may say that the attempt runs or ran: after a logged start, a recorded app, or a
+ * result.
+ */
 export function unloggedOf({ mode, facts, apps }: Recorded): Unlogged {
   const { status } = facts.result
   const isTold = mode === 'after' && status !== 'not_recorded' && status !== 'postponed'
@@ -20,7 +26,7 @@ export function unloggedOf({ mode, facts, apps }: Recorded): Unlogged {
   return mode === 'live' ? 'due' : 'past'
 }
 
-/** Mode for texts: `before` as long as the start is due but not logged. */
+/** Returns the mode for texts: `before` while the start is due but not logged. */
 export function textModeOf(mode: Mode, unlogged: Unlogged): Mode {
   return unlogged === 'due' ? 'before' : mode
 }

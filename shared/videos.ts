@@ -1,10 +1,13 @@
 import type { DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type DayMark } from '#shared/derive-day.ts'
 
-/** A video of a camera, which is too large for the log. `from` and `to` are milliseconds. */
+/**
+ * Video of a camera. The log contains only its data, because the file is too large. `from` and `to` are
+ * milliseconds.
+ */
 export type Video = { name: string; from: number; to: number; bytes: number; sha256: string }
 
-/** The entry that registers a video: its text is the name. */
+/** Returns the entry that registers a video, with the video's name as its text. */
 export function videoEntry({ name, from, to, bytes, sha256 }: Video) {
   const details = { bytes, sha256, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
   return { kind: 'evidence_added', text: name, is_public: true, details } as const
@@ -13,7 +16,10 @@ export function videoEntry({ name, from, to, bytes, sha256 }: Video) {
 type VideoEntry = DayMark & Pick<DayEntry, 'details'>
 export type RegisteredVideo = Video & { entry: number }
 
-/** Videos in the log, in order of time. A video whose entry was corrected does not count; it is added again. */
+/**
+ * Returns the videos in the log, in order of time. A video whose entry was corrected does not count, because
+ * it is registered again.
+ */
 export function videosOf(entries: readonly VideoEntry[]): RegisteredVideo[] {
   return correctedEntries(entries)
     .flatMap(({ entry: { number, text, details }, correctedBy }) => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { errorValues } from '#shared/errors/values.ts'
 
-/** Actions that visitors can do by an ordinary form, without scripts, each on its own page `/forms/<action>`. */
+/**
+ * Actions that visitors can do with an ordinary form, without scripts. Each has its own page
+ * `/forms/<action>`.
+ */
 export const visitorActions = [
   'submit-idea',
   'vote',
@@ -58,7 +61,7 @@ const typed = z.record(z.string(), z.array(z.string()))
 /** Typed values by field. */
 export type TypedFields = z.output<typeof typed>
 
-/** Minutes until the form is accepted again, after too many requests. */
+/** Minutes until the form is accepted again after too many requests. */
 const retryMinutes = z.number().optional()
 
 /** Result of a submitted form, as the page shows it. */
@@ -66,16 +69,16 @@ export const formAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fields'),
     typed,
-    /** Codes of listed errors, otherwise sentences. */
+    /** Codes of listed errors, or sentences. */
     problems: z.array(z.object({ field: z.string(), message: z.string(), values: errorValues.optional() })),
-    /** Code or sentence of a refusal that is not about one field. */
+    /** Code or sentence of a refusal that is not about a single field. */
     refusal: z.string().optional(),
     retryMinutes,
   }),
   z.object({
     kind: z.literal('code'),
     email: z.string(),
-    /** The action, encrypted. */
+    /** The pending action, encrypted. */
     waiting: z.string(),
     refusal: z.string().optional(),
     retryMinutes,
@@ -84,7 +87,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
 ])
 export type FormAnswer = z.output<typeof formAnswer>
 
-/** Outcomes of an action: values of `done` in the address of its page. */
+/** Outcomes of an action: values of `done` in the address of the action's page. */
 export type FormOutcome =
   | 'idea-sent'
   | 'voted'

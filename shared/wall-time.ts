@@ -6,15 +6,15 @@ import { offsetAt } from '#shared/dates.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Wall time of an instant in a zone, for example "2027-03-05T06:00". */
+/** Returns the wall time of an instant in a zone, for example "2027-03-05T06:00". */
 export function wallTime(instant: string, zone: string): string {
   return new Date(Date.parse(instant) + offsetAt(Date.parse(instant), zone)).toISOString().slice(0, 16)
 }
 
 /**
- * Instant of a wall time in a zone; null for an invalid time, and while its year is being typed. RFC 5545,
- * 3.3.5: a time that the clocks skip uses the offset before the change, and a time that occurs twice is the
- * first one.
+ * Returns the instant of a wall time in a zone; null for an invalid time, or while someone types its year. A
+ * time that the clocks skip uses the offset before the change. A time that occurs twice is the first one (RFC
+ * 5545, 3.3.5).
  */
 export function instantOf(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)

@@ -2,22 +2,22 @@ import type { Span, Watch } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { type CorrectedEntry, correctedEntries, type DayMark } from '#shared/derive-day.ts'
 
-/** A shift in milliseconds. The current one has no end. */
+/** A shift in milliseconds. The current shift has no end. */
 export type Shift = { from: number; to: number | null; place: string }
 
 export type WitnessShifts = {
   number: number
   role: InvitedRole
-  /** Null without their consent. */
+  /** Null unless the witness agreed to be named. */
   name: string | null
   shifts: Shift[]
-  /** Numbers of the entries in which they signed a statement. */
+  /** Numbers of the entries with signed statements of this witness. */
   statements: number[]
 }
 
 type WitnessEntry = DayMark & Pick<DayEntry, 'witness_number' | 'author_name' | 'author_role'>
 
-/** Shifts in the corrected entries of one witness, oldest first. */
+/** Returns the shifts in the corrected entries of one witness, oldest first. */
 export function shiftsOf(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): Shift[] {
   const shifts: Shift[] = []
   for (const { entry, at } of log) {
@@ -28,7 +28,7 @@ export function shiftsOf(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): 
   return shifts
 }
 
-/** Witnesses and timekeepers with their shifts, from the entries of the log. */
+/** Returns witnesses and timekeepers with their shifts, from the entries of the log. */
 export function invitedOf(entries: readonly WitnessEntry[]): WitnessShifts[] {
   const log = correctedEntries(entries)
   const numbers = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
@@ -47,19 +47,19 @@ export function invitedOf(entries: readonly WitnessEntry[]): WitnessShifts[] {
     })
 }
 
-/** Shifts of all witnesses. A shift without an end continues until `until`. */
+/** Returns the shifts of all witnesses. A shift without an end lasts until `until`. */
 export function allShiftsOf(witnesses: readonly WitnessShifts[], until: number): Watch[] {
   return witnesses.flatMap(({ number, shifts }) =>
     shifts.map((shift) => ({ by: number, ...closed(shift, until) })),
   )
 }
 
-/** Time on duty in milliseconds. A shift without an end continues until `until`. */
+/** Returns the time on duty in milliseconds. A shift without an end lasts until `until`. */
 export function timeOnDuty(shifts: readonly Shift[], until: number): number {
   return shifts.reduce((sum, shift) => sum + lengthOf(closed(shift, until)), 0)
 }
 
-/** The shift as a span, which ends at `until` if it has no end. */
+/** Returns the shift as a span that ends at `until` if the shift has no end. */
 function closed({ from, to }: Shift, until: number): Span {
   return { from, to: to ?? Math.max(from, until) }
 }

@@ -8,7 +8,10 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { visibleText } from '#shared/text.ts'
 
-/** About four pages. The database allows a little more, for the line that names what it covers. */
+/**
+ * Maximum characters of a statement, about four pages. The database allows a little more, for the line that
+ * names the covered entries.
+ */
 export const maxStatement = 10_000
 
 const words = (min: number, max: number, message: string) =>
@@ -23,20 +26,20 @@ const ownWords = (short: string) =>
     .transform(visibleText)
     .refine((value) => value.length >= 10, short)
 const connection = z.enum(connections, witnessErrors.connection_missing)
-/** In a form, where nothing may be selected yet. */
+/** Selected connection in a form, which is empty at first. */
 const selectedConnection = z.string().pipe(connection)
-/** Text of a shift's first entry, which is public. */
+/** Public text of a shift's first entry. */
 export const shiftPlace = words(2, 200, witnessErrors.place_length)
 
-/** Invitation of a witness or timekeeper. The rule is that they do not know the builder. */
+/** Invitation of a witness or timekeeper, who should not know the builder. */
 export const witnessInvitation = z.strictObject({
-  // Missing from a page of an earlier release.
+  // Missing in requests of an earlier release.
   role: z.enum(invitedRoles, witnessErrors.role_unknown).default('witness'),
   name: words(2, 120, witnessErrors.name_length),
   email,
   occupation: words(2, 120, witnessErrors.occupation_length),
   relation: words(2, 300, witnessErrors.relation_length),
-  // Missing from a page of an earlier release.
+  // Missing in requests of an earlier release.
   connection: connection.optional(),
 })
 
@@ -46,19 +49,19 @@ export const invitationForm = witnessInvitation
 
 const invitation = { attempt: z.string().max(40), number: z.int().min(1).max(99) }
 
-/** A change of an invitation: sent again, to another address if one is given, or withdrawn. */
+/** Change of an invitation: sent again, perhaps to another address, or withdrawn. */
 export const witnessChange = z.discriminatedUnion('act', [
   z.strictObject({ ...invitation, act: z.literal('send'), email: email.optional() }),
   z.strictObject({ ...invitation, act: z.literal('withdraw') }),
 ])
 
-/** Kinds of entries a witness or timekeeper may write; all others belong to the builder. */
+/** Kinds of entries that a witness or timekeeper may write. The builder writes all others. */
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
 export const witnessEntry = dayEntryToWrite.extend({
   kind: z.enum(witnessKinds, dayErrors.kind_unknown),
 })
 
-/** A witness's statement, which covers the log up to the entry it names. */
+/** Statement of a witness. It covers the log up to the entry that it names. */
 export const witnessStatement = z.strictObject({
   key: z.guid(dayErrors.key_missing),
   happened_at: entryInstant,
@@ -72,7 +75,7 @@ export const witnessStatement = z.strictObject({
   hash: z.string(dayErrors.entry_unknown).regex(/^[0-9a-f]{64}$/, dayErrors.entry_unknown),
 })
 
-/** How a witness knows the builder, in their own words; for the record only. */
+/** How a witness knows the builder, in their own words. Only the record contains it. */
 export const witnessDeclaration = z.strictObject({
   key: z.guid(dayErrors.key_missing),
   happened_at: entryInstant,
@@ -84,13 +87,13 @@ export const declarationForm = witnessDeclaration
   .pick({ text: true })
   .extend({ connection: selectedConnection })
 
-/** An entry for witnesses, including texts for the record only. */
+/** An entry as witnesses read it, including texts that only the record contains. */
 const readEntry = z.object({
   number: z.int(),
   kind: z.enum(dayKinds),
   app_number: z.int().nullable(),
   corrects: z.int().nullable(),
-  // Missing from a node of the previous release.
+  // Missing in responses of the previous release's node.
   corrected_happened_at: z.string().nullable().default(null),
   happened_at: z.string(),
   recorded_at: z.string(),
@@ -99,7 +102,7 @@ const readEntry = z.object({
   author_role: z.enum(dayRoles),
   author_label: z.string(),
   witness_number: z.int().nullable(),
-  // Missing from a node of an earlier release.
+  // Missing in responses of an earlier release.
   attested_entries: z.array(z.int()).nullish(),
   details: entryDetails.nullish(),
   hash: z.string(),
@@ -107,18 +110,21 @@ const readEntry = z.object({
 })
 export type ReadEntry = z.output<typeof readEntry>
 
-/** The witness, the newest hundred entries, all their own and all corrections, newest first. */
+/**
+ * The witness and their entries, newest first: the newest hundred entries, all of their own, and all
+ * corrections.
+ */
 export const witnessDay = z.object({
   now: z.string(),
   witness: z.object({
     number: z.int(),
-    /** Missing from a node of an earlier release. */
+    /** Missing in responses of an earlier release. */
     role: z.enum(invitedRoles).default('witness'),
     name: z.string(),
     is_name_public: z.boolean(),
-    /** Connection to the builder, once it is declared. Missing from a node of an earlier release. */
+    /** Connection to the builder, once declared. Missing in responses of an earlier release. */
     connection: z.enum(connections).nullable().default(null),
-    /** Entry with the words of the newest declaration. Missing from a node of an earlier release. */
+    /** Entry with the newest declaration. Missing in responses of an earlier release. */
     declared_entry: z.int().nullable().default(null),
   }),
   facts: attemptFacts,

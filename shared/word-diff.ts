@@ -3,7 +3,7 @@ export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 // Maximum pairs of words to compare. Above it, the differing part is shown as removed and added.
 const maxPairs = 4_000_000
 
-/** The added and removed words of two texts. */
+/** Returns the added, removed and equal words of two texts. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const one = wordsOf(before)
   const other = wordsOf(after)
@@ -24,18 +24,18 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   return joined(parts)
 }
 
-/** Number of new and of removed passages. */
+/** Counts added and removed passages. */
 export function countChanges(parts: readonly DiffPart[]): { isNew: number; gone: number } {
   const count = (kind: DiffPart['kind']) => parts.filter((part) => part.kind === kind).length
   return { isNew: count('new'), gone: count('gone') }
 }
 
-/** A word includes the space after it, so that no space is shown twice. */
+/** Splits a text into words. Each word includes the space after it, so that no space appears twice. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+[^\S\n]*|\n+/g) ?? []
 }
 
-/** Ignores the space after a word, because the last word of a text has none. */
+/** True if the words are equal. Ignores the space after a word, because the last word of a text has none. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one === other || (one !== undefined && one.trimEnd() !== '' && one.trimEnd() === other?.trimEnd())
 }
@@ -45,7 +45,7 @@ function middle(one: readonly string[], other: readonly string[]): DiffPart[] {
   const added = other.map((text): DiffPart => ({ kind: 'new', text }))
   if (one.length * other.length > maxPairs) return [...gone, ...added]
   const width = other.length + 1
-  // Length of the longest common subsequence of words from each pair of positions on.
+  // Length of the longest common subsequence of words, from each pair of positions on.
   const longest = new Uint32Array((one.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0
   for (let row = one.length - 1; row >= 0; row -= 1)

@@ -13,19 +13,19 @@ export type Say = {
   <Id extends keyof FilledWords>(id: Id, values: FilledWords[Id]): string
 }
 
-/** Texts of one language, as far as they have loaded. */
+/** Texts of one language that have loaded so far. */
 export type Words = {
   language: Language
   t: Say
-  /** Undefined if the noun's texts are in this language; 'en' if English ones replace them. */
+  /** Returns undefined if the noun's texts are in this language, or 'en' if English texts replace them. */
   langOf: (noun: string) => 'en' | undefined
-  /** Loads the texts of a page, by its file without `web/pages/` and the extension. */
+  /** Loads the texts of a page, named by its file in `web/pages/` without the extension. */
   load: (page: string) => Promise<void>
   /** Sets the owner's changed texts, which replace all earlier changes. */
   take: (said: ChangedSentences) => void
   /** Called after changed texts were set. */
   onTaken?: () => void
-  /** Address of the owner's changes for later pages; undefined if there are none. */
+  /** Address of the owner's other changes, for later pages; undefined if there are none. */
   rest?: string | undefined
 }
 
@@ -36,18 +36,18 @@ export type ChangedSentences = Record<string, string | Tokens>
 export type PageWords = { said: ChangedSentences; rest?: string }
 
 export type ChangedWords = {
-  /** Ids changed in this language itself; elsewhere changed English is used. */
+  /** Ids that the owner changed in this language. For others, changed English is used. */
   own: ReadonlySet<string>
-  /** Keyed for the server's own scripts, by id. */
+  /** Changed texts by id, for the server's own scripts. */
   said: ChangedSentences
-  /** Keyed for the browser's scripts: by number in a build, otherwise by id. */
+  /** Returns changed texts for the browser's scripts: by number in a build, otherwise by id. */
   all: (isBuilt: boolean) => ChangedSentences
   forPages: (pages: readonly string[], isBuilt: boolean) => PageWords
 }
 
 export type Piece = string | { tag: string; pieces: Piece[] }
 
-/** `On {date} <record>The Most</record>` as pieces; any other tag stays text. */
+/** Splits `On {date} <record>The Most</record>` into pieces. Tags that are not in `names` stay text. */
 export function splitTags(text: string, names: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let rest = text

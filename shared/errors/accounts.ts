@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about accounts: the names of administrators, and metadata, which only programs write. */
+/** Errors about accounts: names of administrators, and metadata, which only programs write. */
 export const accountErrors = defineErrors('account', {
   name_too_long: { status: 400, text: 'The name must be 80 characters or fewer' },
   name_is_address: { status: 400, text: 'Do not use an email address as your name. The name is public' },

@@ -1,8 +1,8 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /**
- * Errors about the day: its log, the plan and the control room. `app`, `by`, `at` and `number` are those of the entry
- * that is in the way.
+ * Errors about the day: its log, the plan and the control room. The values `app`, `by`, `at` and `number`
+ * describe the entry that causes the refusal.
  */
 export const dayErrors = defineErrors('day', {
   kind_unknown: { status: 400, text: 'Unknown type of entry' },

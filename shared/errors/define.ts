@@ -7,34 +7,37 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 
 
 export type ErrorRule = {
   status: ErrorStatus
-  /** SQLSTATE of the SQL functions that raise it. Their message is the code, their detail the values as JSON. */
+  /**
+   * SQLSTATE of the SQL functions that raise the error. Their message is the code, their detail the values as
+   * JSON.
+   */
   sql?: string
-  /** The constraint of the database that it breaks. */
+  /** Database constraint that the error reports. */
   constraint?: string
 } & (
   | {
-      /** Its sentence in the catalogue. */
+      /** Sentence of the error in the catalogue. */
       words: PlainId | keyof WordValues
       text?: never
     }
   | {
-      /** English in every language, because the error is the back office's or about a code. `{name}` is replaced by a value. */
+      /** English sentence, because the error is about the back office or a code. Values replace `{name}`. */
       text: string
-      /** The same sentence in the catalogue, if visitors meet the error. */
+      /** Same sentence in the catalogue, if visitors meet the error. */
       words?: PlainId
     }
 )
 
 type CodesOf<List> = List[keyof List]
-/** The codes of all lists that a module exports. */
+/** Codes of all lists that a module exports. */
 export type CodesIn<Lists> = { [Name in keyof Lists]: CodesOf<Lists[Name]> }[keyof Lists]
 
 const rules = new Map<string, ErrorRule>()
 
 /**
- * Lists the errors about one noun and returns their codes: `limit_reached` of `idea` is `idea.limit_reached`. A
- * code is an error's identity in SQL, in schemas, on the wire and on pages, and never changes its meaning. General
- * errors have no noun: it is empty.
+ * Defines the errors about one noun and returns their codes: `limit_reached` of `idea` is
+ * `idea.limit_reached`. SQL, schemas, the wire and pages identify an error by its code, which never changes
+ * its meaning. General errors have an empty noun.
  */
 export function defineErrors<Noun extends string, Name extends string>(
   noun: Noun,
@@ -49,18 +52,18 @@ export function defineErrors<Noun extends string, Name extends string>(
   return codes as ReturnType<typeof defineErrors<Noun, Name>>
 }
 
-/** Undefined if the text is not the code of a listed error. */
+/** Returns the rule of a code, or undefined if no list has the code. */
 export const errorRule = (code: string): ErrorRule | undefined => rules.get(code)
 
-/** All listed errors, by code. */
+/** Returns all listed errors, by code. */
 export const errorRules = (): ReadonlyMap<string, ErrorRule> => rules
 
-/** The sentence of a listed error in the language of `t`. */
+/** Returns the sentence of a listed error in the language of `t`. */
 export function sentenceOfRule(t: Say, rule: ErrorRule, values: ErrorValues = {}): string {
   if (rule.words === undefined) return textOfRule(rule.text, values)
   return (t as (id: string, values: ErrorValues) => string)(rule.words, values)
 }
 
-/** A sentence of the back office with its values. */
+/** Fills the values into a sentence of the back office. */
 export const textOfRule = (text: string, values: ErrorValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))

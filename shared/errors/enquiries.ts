@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about enquiries of organisations. The forms cannot send a tier or an amount that is too long. */
+/** Errors about enquiries of organisations. The forms prevent a tier or an amount that is too long. */
 export const enquiryErrors = defineErrors('enquiry', {
   organisation_missing: { status: 400, words: 'enquiry.refusal.organisation' },
   name_missing: { status: 400, words: 'enquiry.refusal.name' },

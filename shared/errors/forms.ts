@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the forms that work without scripts. Those about codes and erasure are in English. */
+/** Errors about the forms that work without scripts. Errors about codes and erasure are in English. */
 export const formErrors = defineErrors('form', {
   changed: { status: 400, words: 'forms.refusal.changed' },
   other_address: { status: 400, words: 'forms.refusal.other-address' },

@@ -1,7 +1,9 @@
 import { defineErrors } from '#shared/errors/define.ts'
 import type { limitErrors } from '#shared/errors/limits.ts'
 
-/** Errors of any request. Their codes have no noun, because they are older than the lists and permanent. */
+/**
+ * Errors of any request. Their codes have no noun, because the codes are older than the lists and permanent.
+ */
 export const generalErrors = defineErrors('', {
   bad_request: { status: 400, text: 'Invalid request body' },
   validation_failed: { status: 400, text: 'Invalid request body' },

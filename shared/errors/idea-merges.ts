@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Why two ideas cannot be merged, or a merge cannot be undone. */
+/** Errors about merging two ideas or undoing a merge. */
 export const ideaMergeErrors = defineErrors('idea_merge', {
   only_on_own_page: {
     status: 409,

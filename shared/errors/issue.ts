@@ -1,6 +1,6 @@
 import type { core } from 'zod'
 import type { ErrorValues } from '#shared/errors/define.ts'
 
-/** The values that a schema raised with a listed code: the params of its issue. */
+/** Returns the values of an error that a schema raised with a listed code: the params of its issue. */
 export const valuesOfIssue = (issue: core.$ZodIssue | undefined): ErrorValues | undefined =>
   issue?.code === 'custom' ? issue.params : undefined

@@ -1,5 +1,5 @@
 import type * as all from '#shared/errors/all.ts'
 import type { CodesIn } from '#shared/errors/define.ts'
 
-/** The code of a listed error, for example `idea.limit_reached`. */
+/** Code of a listed error, for example `idea.limit_reached`. */
 export type ListedCode = CodesIn<typeof all>

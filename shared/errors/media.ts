@@ -32,7 +32,7 @@ export const mediaErrors = defineErrors('media', {
 })
 export type MediaError = (typeof mediaErrors)[keyof typeof mediaErrors]
 
-/** Errors where only a picture is accepted. */
+/** Errors about files that are not pictures where only pictures are accepted. */
 export const pictureErrors = defineErrors('picture', {
   unreadable: {
     status: 400,

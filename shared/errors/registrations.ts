@@ -12,7 +12,7 @@ export const registrationErrors = defineErrors('registration', {
   github_invalid: { status: 400, words: 'register.refusal.github' },
   linkedin_invalid: { status: 400, words: 'register.refusal.linkedin' },
   hours_invalid: { status: 400, words: 'register.refusal.hours' },
-  // The form offers only valid choices, so only programs meet these.
+  // Only programs meet these errors, because the form offers only valid choices.
   consent_unknown: { status: 400, text: 'This consent text does not exist' },
   contribution_unknown: { status: 400, text: 'Please choose how you would like to contribute' },
   skill_unknown: { status: 400, text: 'Please select skills from the list' },

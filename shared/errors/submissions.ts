@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about anything that a person has sent in: ideas, stories, badges. */
+/** Errors about anything that a visitor submits: ideas, testimonials, badges. */
 export const submissionErrors = defineErrors('submission', {
   not_own: { status: 403, words: 'signin.refusal.not-own', sql: 'IDOWN' },
 })

@@ -1,6 +1,9 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the address and the code of a story. Those about the code are in English in every language. */
+/**
+ * Errors about the email address and the code of a testimonial. Errors about the code are in English in every
+ * language.
+ */
 export const testimonialCodeErrors = defineErrors('testimonial_code', {
   email_missing: { status: 400, words: 'signin.refusal.email-missing' },
   missing: { status: 400, text: 'Please enter the verification code' },

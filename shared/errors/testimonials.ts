@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about testimonials. Those about deletion and codes are in English in every language. */
+/** Errors about testimonials. Errors about deletion and codes are in English in every language. */
 export const testimonialErrors = defineErrors('testimonial', {
   field_missing: { status: 400, words: 'tell.refusal.all' },
   too_short: { status: 400, words: 'tell.refusal.too-short' },
@@ -9,7 +9,7 @@ export const testimonialErrors = defineErrors('testimonial', {
   location_too_long: { status: 400, words: 'tell.refusal.location' },
   link_not_linkedin: {
     status: 400,
-    // The owner changed the required link between the testimonial's form and its code.
+    // Raised if the owner changes the required link while an author enters the code.
     constraint: 'testimonials_linkedin_url',
     words: 'tell.refusal.linkedin',
   },

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about witnesses and timekeepers: their invitations and what they write. */
+/** Errors about witnesses and timekeepers: their invitations and their entries. */
 export const witnessErrors = defineErrors('witness', {
   not_signed_in: { status: 401, text: 'Please verify your email address to open the witnesses page' },
   not_invited: {
