@@ -73,8 +73,7 @@ async function create(runAs: RunAs, address: string, publicUrl: string): Promise
 }
 
 /**
- * With a password from a pipe there is no question for the name, which can be entered on the account page
- * later.
+ * Not called if the password comes from a pipe. The administrator can enter a name on the account page later.
  */
 async function askName(): Promise<string> {
   if (!process.stdin.isTTY) return ''

@@ -6,8 +6,8 @@ import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
- * `npm run adopt-secrets`: records the configured secrets as those of the database. Nodes with others then
- * refuse to start.
+ * `npm run adopt-secrets`: records the configured secrets as those of the database. Nodes with other secrets
+ * then refuse to start.
  */
 await command(async () => {
   const env = readEnv(process.env)

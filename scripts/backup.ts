@@ -7,7 +7,7 @@ import { openPlace } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
 import { command } from './command.ts'
 
-/** `npm run backup -- <folder>`: can run while the server is running. */
+/** `npm run backup -- <folder>`: writes a backup, even while the server is running. */
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new BackupError('Usage: npm run backup -- <new folder>')
@@ -16,7 +16,7 @@ await command(async () => {
   try {
     const keysFile = place.keysFile && existsSync(place.keysFile) ? place.keysFile : undefined
     const { tables, files } = await makeBackup({ ...place, keysFile, folder: resolve(folder) })
-    // The backup is complete even if the database cannot record it.
+    // The backup is complete even if the database cannot record its time.
     await recordUpkeep(place.ownerUrl, 'backup').catch(({ message }: Error) =>
       console.log(`The backup was made, but could not be recorded for Health: ${message}`),
     )

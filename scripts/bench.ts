@@ -28,10 +28,10 @@ import { measureWatchers } from './bench/watchers.ts'
 
 /**
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
- * docs/performance.md, which describes the method. `BENCH_SECONDS` is the length of a round, and `BENCH_SHORT=1` makes every row small. `npm run measure
- * -- bench vote sockets` runs these rows only. `npm run measure -- bench scale` measures several nodes on one
- * database for docs/scale.md, and `npm run measure -- bench watchers` ten thousand viewers of the day; both
- * run by name only.
+ * docs/performance.md, which describes the method. `BENCH_SECONDS` is the length of a round, and
+ * `BENCH_SHORT=1` makes every row small. `npm run measure -- bench vote sockets` only measures these rows.
+ * Two more run only by name. `bench scale` measures several nodes on one database for docs/scale.md. `bench
+ * watchers` measures ten thousand viewers of the day.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Module that Vite calls around every `import()` of a build. */
+/** Vite's module around every `import()` of a build. */
 const around = '\0vite/preload-helper.js'
 const ours = fileURLToPath(new URL('../web/lib/hydration/bring-files.ts', import.meta.url))
 
 /**
  * Makes imports wait for their files (web/lib/hydration/bring-files.ts). Vite's own helper adds
- * `modulepreload` links and does not wait, and a module that fails to load once cannot be loaded again by
- * that page.
+ * `modulepreload` links and does not wait. If a module fails to load once, the page cannot load it again.
  */
 export function bringFiles(): Plugin {
   return {

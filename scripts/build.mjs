@@ -30,9 +30,9 @@ const day = 24 * 60 * 60 * 1000
 const maxKept = 3
 
 /**
- * Builds browser and server files unless these sources have been built already. Each release has its own
- * folder below dist/, to which the links dist/client and dist/server point. A running node keeps the files it
- * was started from.
+ * Builds browser and server files, unless the same sources have already been built. Each release has its own
+ * folder in dist/; the links dist/client and dist/server point to the newest one. A running node keeps the
+ * files from which it started.
  */
 export async function build() {
   const release = hashSources().slice(0, 16)
@@ -42,7 +42,7 @@ export async function build() {
 
 async function make(release) {
   sayProgress('Building (a few seconds) ...')
-  // Only a complete release gets its name, so an interrupted build is never used.
+  // The release gets its name when it is complete, so that an interrupted build is never used.
   const draft = join(dist, `${release}.${process.pid}`)
   const options = { env: { NODE_ENV: 'production' }, waiting: 'still building' }
   const outcomes = await Promise.all([
@@ -50,7 +50,7 @@ async function make(release) {
     run(tool('vite', 'build', '--ssr', '--outDir', join(draft, 'server')), options),
   ])
   const failed = outcomes.find(({ code }) => code !== 0)
-  // If another process has built the same sources, this build is discarded.
+  // Discards this build if another process has built the same sources.
   if (!failed && !existsSync(join(dist, release))) renameSync(draft, join(dist, release))
   rmSync(draft, { recursive: true, force: true })
   if (failed) throw new StepError(`${excerpt(failed.output)}\nThe build failed. See the error above.`)
@@ -58,7 +58,7 @@ async function make(release) {
 
 function lead(release) {
   const before = whereTo('server')
-  // Its age counts from the time when it was replaced.
+  // Sets the time of the old release, because its age counts from its replacement.
   if (before && existsSync(join(dist, before))) utimesSync(join(dist, before), new Date(), new Date())
   for (const part of parts) {
     const link = join(dist, part)
@@ -70,10 +70,7 @@ function lead(release) {
   removeAged(release)
 }
 
-/**
- * Removes old releases. Open pages, and nodes that have not been restarted, still request files of the recent
- * ones.
- */
+/** Removes old releases. Open pages and running nodes still request files of recent ones. */
 function removeAged(release) {
   const others = readdirSync(dist)
     .filter((name) => name !== release && isFolder(join(dist, name)))
@@ -93,8 +90,8 @@ function isFolder(path) {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-// Hashes contents and not times, because a checkout or a copy changes the times of equal files. Reading all
-// takes some ten milliseconds.
+// Hashes contents instead of times, because a checkout or a copy changes the times of equal files. Reading
+// all files takes some ten milliseconds.
 function hashSources() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(listFiles)) hash.update(path).update(readFileSync(join(root, path)))
@@ -110,7 +107,7 @@ function listFiles(path) {
     .flatMap((entry) => {
       const child = `${path}/${entry.name}`
       if (entry.isDirectory()) return listFiles(child)
-      // Tests and standalone scripts are not part of the build.
+      // Leaves out tests and standalone scripts, which are not part of the build.
       return /\.test\.|^scripts\/(?!evidence\/).*\.mjs$/.test(child) ? [] : [child]
     })
 }

@@ -1,6 +1,6 @@
-// Scripts for the browser must not use features that a supported browser lacks, except those listed here with
-// a reason. The documents name these browsers. Biome checks the styles (useBaseline in biome.json). Decision
-// 0157 explains the two checks.
+// Checks that browser scripts use no feature that a supported browser lacks, except for those listed here
+// with a reason. The documents name the supported browsers. Biome checks the styles (useBaseline in
+// biome.json). Decision 0157 explains both checks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import data from '@mdn/browser-compat-data/forLegacyNode'
@@ -23,26 +23,27 @@ const floor = {
   safari_ios: ios,
 }
 
-/**
- * Features that some supported browser lacks, by file. Each file checks for the feature or works without it.
- */
+/** Features that some supported browsers lack, by file. Each file detects the feature or works without it. */
 const guarded = {
   'web/features/blog/admin/whole-words.ts': ['CSS.highlights', 'Highlight'],
   'web/lib/analytics.ts': ['navigator.doNotTrack'],
-  // Chrome before 124 reports a timeout as an abort, which makes no difference here.
+  // Chrome before 124 reports a timeout as an abort. The code treats both in the same way.
   'web/lib/hydration/bring-file.ts': ['AbortSignal.timeout'],
   'web/lib/hydration/when-idle.ts': ['requestIdleCallback'],
   'web/lib/motion.tsx': ['navigator.connection'],
   'web/lib/with-patience.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
   'web/parts/share/use-share.ts': ['navigator.share'],
 }
-/** Members of our own objects and of zod's that have the same names as newer browser features. */
+/** Members of our objects and of zod's that share their names with newer browser features. */
 const ours = new Set(['bytes', 'drop', 'restore', 'take', 'union'])
 
 const complaints = []
 const numberOf = (version) => Number(version.replace('≤', '').replace(/\.(\d)$/, '.0$1'))
 
-/** First version in which a browser fully supports a feature, under this name and without a setting. */
+/**
+ * Returns the first version in which a browser fully supports a feature, under this name and without a
+ * setting.
+ */
 function sinceWhen({ support }, browser) {
   const whole = [support[browser]]
     .flat()
@@ -67,7 +68,8 @@ const kinds = {
 }
 
 /**
- * Types whose members are checked by name only, because objects of other types rarely have such members here.
+ * Types whose members are checked only by name, because other objects here rarely have members with such
+ * names.
  */
 const common = [
   ...['Array', 'Date', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'],
@@ -122,8 +124,8 @@ function listFiles() {
   )
 }
 
-// The first script of a page detects supported browsers by these two features (isSupportedScript), which the
-// oldest supported versions introduced.
+// Features by which the first script of a page detects supported browsers (isSupportedScript). The oldest
+// supported versions introduced them.
 const marks = [api.CSSPropertyRule.__compat, css.types.color['color-mix'].__compat]
 for (const [browser, version] of Object.entries(floor))
   if (Math.max(...marks.map((mark) => sinceWhen(mark, browser))) !== numberOf(version))

@@ -1,5 +1,5 @@
 // Checks the dependencies: exact versions with integrity, no git or http sources, no registry addresses,
-// known licences, and no install script that package.json does not name.
+// known licences, and only the install scripts that package.json names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -27,8 +27,8 @@ const licences = new Set([
   'Python-2.0',
   'Unlicense',
 ])
-// Development only (the S3 store of tests). Their files say MIT; their package.json states the licence in an
-// old format or not at all.
+// Packages for development (the S3 store of tests) whose files say MIT. Their package.json states the licence
+// in an old format or not at all.
 const readByHand = new Set(['busboy', 'humanize-number', 'only', 'streamsearch'])
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const manifest = read('package.json')
@@ -36,7 +36,7 @@ const { packages } = read('package-lock.json')
 const complaints = []
 
 for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-  // A second version of a package has an alias.
+  // An alias marks the second version of a package.
   if (!/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     complaints.push(`${name}: "${version}" is not an exact version`)
 }

@@ -1,5 +1,5 @@
 // Compares the documents with the code in both directions: settings, limits, codes, commands, files, folders,
-// tables, types, decisions, tests.
+// tables, types, decisions and tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -18,7 +18,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
     .map((entry) => join(folder, entry.name))
 
-/** Codes and names in the first cells of all tables in a text. */
+/** Returns the codes and names in the first cells of all tables in a text. */
 const firstCells = (text) => find(text, /^\| ([^|]+) \|/gm).flatMap((cell) => find(cell, /`([^`]+)`/g))
 
 const architecture = read('docs/architecture.md')
@@ -43,10 +43,7 @@ function list(folder) {
     .map((name) => `${folder}/${name}`)
 }
 
-/**
- * Compares in both directions: each name in `code` must be in `told`, and each name in `told` must be in
- * `code`.
- */
+/** Compares two lists. Each name in `code` must be in `told`, and the other way round. */
 function compare(what, { code, told, place }) {
   const [inCode, inPlace] = [new Set(code), new Set(told)]
   for (const name of inCode) if (!inPlace.has(name)) problems.push(`${what} ${name} is not in ${place}`)
@@ -81,7 +78,7 @@ compare('code', {
     ...find(filesIn('server/api/storage', '.ts'), /[,?:=] '([A-Z]\w+AlreadyExists|Invalid\w+|Expired\w+)'/g),
     ...find(filesIn('server/api/rest', '.ts'), /\b(PGRST\d\w+|PT\d+)/g),
   ],
-  // `npm run errors` writes the table of the listed errors.
+  // Leaves out the listed errors, because `npm run errors` writes their table.
   told: firstCells(read('docs/errors.md').replace(/\n## Listed errors\n[\s\S]*?(?=\n## )/, '')),
   place: 'docs/errors.md',
 })
@@ -118,8 +115,8 @@ compare('folder', {
 })
 
 /**
- * Folders in the tree. A line begins with a folder that is inside of the last line without indentation, and
- * may name more inside of it.
+ * Returns the folders of a tree in a document. An indented line begins with a folder inside the last
+ * unindented one, and may name more folders.
  */
 function foldersOf(text) {
   const folders = []
@@ -160,8 +157,8 @@ if (rows.length === 0) problems.push('docs/reference/matrix.md has no rows')
 for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
 
 /**
- * A row ends with its tests, ` → file: "title", "title"; file: "title"`, with the reason why there is none,
- * or with both.
+ * Checks the end of a row: its tests as ` → file: "title", "title"; file: "title"`, the reason why there are
+ * none, or both.
  */
 function wrongIn(row) {
   const [proof, ...reason] = (row.split(' → ')[1] ?? '').split(/(?:^|; )no test: /)

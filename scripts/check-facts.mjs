@@ -1,6 +1,6 @@
-// Facts of the campaign must not be in the code: values that an owner may change come from the settings,
-// whose defaults are in shared/. Reports years, days, zones, amounts, addresses and hosts in web/, server/
-// and words/.
+// Checks that the code contains no facts of the campaign. Values that an owner may change come from the
+// settings, whose defaults are in shared/. Reports years, days, zones, amounts, addresses and hosts in web/,
+// server/ and words/.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -19,11 +19,11 @@ const facts = {
 
 /** Accepted matches by file and text. */
 const meant = [
-  // The number of a lock and not a year.
+  // The number of a lock, not a year.
   ['server/embedded-postgres/holder.ts', 'const key = 2024'],
   // Example of how to enter a place.
   ['web/features/supporters/', 'Kano, Nigeria'],
-  // The builder's own story, in the currency of that time, which is not a setting.
+  // Part of the builder's story, in the currency of that time, which is not a setting.
   ['web/features/campaign/incomes.ts', '₦'],
   ...['en', 'fr', 'sw', 'ha', 'yo', 'ig'].map((language) => [`words/${language}/story.json`, '₦']),
 ]
@@ -54,7 +54,7 @@ function factsIn(path) {
     )
 }
 
-/** Keeps line breaks, so that line numbers are right. */
+/** Removes comments and keeps line breaks, so that line numbers stay correct. */
 function withoutComments(text) {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))

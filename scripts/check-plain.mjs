@@ -1,6 +1,6 @@
 // Refuses words and patterns of the writing guide (docs/writing.md) in string literals, JSX text, catalogues
-// and Markdown. scripts/plain-allowed.json has the accepted matches, counted by file. The counts may only
-// shrink: `node scripts/check-plain.mjs count` writes them.
+// and Markdown. scripts/plain-allowed.json counts the accepted matches by file. The counts may only shrink:
+// `node scripts/check-plain.mjs count` writes them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,8 @@ const hits = tracked.flatMap((path) => {
 })
 
 /**
- * Text between tags, and literals with more than one word or one capitalised word. SQL is tagged and skipped.
+ * Returns text between tags, and literals with more than one word or one capitalised word. Skips SQL, which
+ * is tagged.
  */
 function literalsIn(path, code) {
   const found = []
@@ -83,7 +84,7 @@ function literalOf(node, parent) {
   return undefined
 }
 
-/** Lines of a document without its code, which contains names and not prose. */
+/** Returns the lines of a document without its code, which contains names instead of prose. */
 function linesOf(text) {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
   return prose.split('\n').map((line, index) => ({

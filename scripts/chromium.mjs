@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, say } from './setup.mjs'
 
-// The headless shell is the same browser without windows. It needs a fifth less processor time for the same
-// pages.
+// Programs in order of preference. The headless shell is the same browser without windows, and needs a fifth
+// less processor time for the same pages.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,8 @@ const names = [
 ]
 
 /**
- * Path of a Chromium for the browser tests: an installed one, or else Debian's. Undefined if there is none.
+ * Returns the path of a Chromium for the browser tests: an installed one, or else Debian's. Undefined if
+ * there is none.
  */
 export async function findChromium() {
   const found = process.env.CHROMIUM_PATH || search()
@@ -26,7 +27,7 @@ export async function findChromium() {
   return installed
 }
 
-// Starts each program, because Ubuntu's package of this name only points to a snap.
+// Starts each program to see if it works, because Ubuntu's package of this name only points to a snap.
 function search() {
   return names.map(isOnPath).find((path) => path && spawnSync(path, ['--version']).status === 0)
 }
@@ -38,7 +39,7 @@ export function isOnPath(name) {
     .find((path) => existsSync(path))
 }
 
-/** Installs packages if this user may, that is as root on Debian. Otherwise does nothing. */
+/** Installs packages if this user may, which means as root on Debian. Otherwise does nothing. */
 export async function installWithApt(what, packages) {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return
   say(`Installing ${what} for the browser tests (a minute or two, once) ...`)

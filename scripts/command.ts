@@ -1,6 +1,6 @@
 import { explain } from '#server/operator-error.ts'
 
-/** Runs a command for operators. Errors that they can fix are printed as one line, bugs with their stack. */
+/** Runs a command for operators. Prints errors that they can fix in one line, and bugs with their stack. */
 export async function command(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

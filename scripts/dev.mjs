@@ -1,5 +1,5 @@
 // npm run dev: runs the server from its sources. Vite updates browser files. A change of the server's files
-// starts a new process, because that is the only way to be sure that no old code is left.
+// starts a new process, because otherwise old code might still be running.
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ async function serve() {
     appType: 'custom',
     server: {
       middlewareMode: true,
-      // Database files change all the time, and some belong to another user.
+      // Ignores database files, because they change all the time and some belong to another user.
       watch: { ignored: ['**/.data*/**', '**/dist/**'] },
     },
   })
@@ -33,7 +33,7 @@ function superviseServer() {
   let server = spawnServer()
   let timer
   let isEnding = false
-  // If the old server is still stopping, the next start includes this change.
+  // If the old server is still stopping, the next start also includes this change.
   const restart = () => {
     if (server.isGoing) return
     say('Restarting ...')
@@ -46,12 +46,12 @@ function superviseServer() {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
       if (name && /\.test\.|~$/.test(name)) return
       clearTimeout(timer)
-      timer = setTimeout(restart, 150) // editors write a file in several steps
+      timer = setTimeout(restart, 150) // Waits, because editors write a file in several steps.
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (isEnding) return // npm forwards the Ctrl-C that the terminal has already sent
+      if (isEnding) return // Handles Ctrl-C once, because npm forwards the signal that the terminal has already sent.
       isEnding = true
       afterExit(server, () => process.exit(0))
     })
@@ -65,7 +65,7 @@ function afterExit(server, next) {
 }
 
 function spawnServer() {
-  // Detached, so that a Ctrl-C in the terminal reaches it once, through this process.
+  // Detached, so that a Ctrl-C in the terminal reaches the server once, through this process.
   const server = spawn(process.execPath, [self, 'serve'], { cwd: root, stdio: 'inherit', detached: true })
   server.once('exit', (code) => {
     if (code) say('The server stopped. It will restart when a file changes.')

@@ -1,7 +1,7 @@
 import { findChromium, installWithApt, isOnPath } from './chromium.mjs'
 import { StepError, say } from './setup.mjs'
 
-/** Variable that tests read, program, and Debian package. */
+/** Variable that the tests read, program, and Debian package of each engine. */
 const programs = [
   ['FIREFOX_PATH', 'firefox-esr', 'firefox-esr'],
   ['WEBKIT_DRIVER_PATH', 'WebKitWebDriver', 'webkit2gtk-driver'],
@@ -9,8 +9,8 @@ const programs = [
 ]
 
 /**
- * Paths of the browser engines for the tests, as environment variables. Installs missing ones if it can; in
- * CI all are required.
+ * Returns the paths of the browser engines for the tests, as environment variables. Installs missing ones if
+ * possible. In CI, all are required.
  */
 export async function findEngines({ areRequired }) {
   const chromium = await findChromium()

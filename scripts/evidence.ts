@@ -9,7 +9,7 @@ import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
 import { openForCommand } from './open-for-command.ts'
 
-/** `npm run evidence -- <new folder>`: can run while the server is running. */
+/** `npm run evidence -- <new folder>`: writes the evidence bundle, even while the server is running. */
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run evidence -- <new folder>')

@@ -7,8 +7,8 @@ import { command } from './command.ts'
 import { exportTables } from './export/export-tables.ts'
 
 /**
- * `npm run export -- <new folder> [--all]`: exports public data, or everything, as CSV and JSON. Can run
- * while the server is running.
+ * `npm run export -- <new folder> [--all]`: exports public data, or everything, as CSV and JSON, even while
+ * the server is running.
  */
 await command(async () => {
   const { folder, isAll } = readArguments(process.argv.slice(2))

@@ -9,7 +9,8 @@ import { readSource } from './import/read-source.ts'
 import { reportLines } from './import/report.ts'
 
 /**
- * `npm run import -- <folder or file> [--apply]`: checks the exports of a hosted backend, or imports them.
+ * `npm run import -- <folder or file> [--apply]`: checks the exports of a hosted backend. With --apply,
+ * imports them.
  */
 await command(async () => {
   const given = process.argv.slice(2)

@@ -9,9 +9,10 @@ import { boardIdea } from '#shared/ideas.ts'
 import { noCache } from './bench/no-cache.ts'
 
 /**
- * `npm run measure -- ideas` after `npm run seed:ideas -- 100000`: the board's queries as an anonymous visitor and the
- * back office's search, each uncached, with PostgreSQL's plans. Stop the server first: only one process can use the
- * embedded database. IDEAS_ROUNDS=60 is how often each is asked.
+ * `npm run measure -- ideas` after `npm run seed:ideas -- 100000`: measures the board's queries as an
+ * anonymous visitor and the back office's search, without caching, with PostgreSQL's plans. Stop the server
+ * first, because only one process can use the embedded database. IDEAS_ROUNDS=60 is the number of
+ * repetitions.
  */
 const rounds = Number(process.env.IDEAS_ROUNDS ?? 60)
 const columns = `select=${columnsOf(boardIdea)}`
@@ -38,12 +39,12 @@ const questions: [what: string, path: string][] = [
   ['search: two letters nobody wrote', 'rpc/search_ideas?search=zq'],
   ['figures at the top of the board', 'board_stats?select=*'],
 ]
-/** Queries of the back office, which sees every idea. */
+/** Search texts of the back office, which sees every idea. */
 const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo person']
 const officeSearch = (text: string) =>
   `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&or=${encodeURIComponent(`(words.like."%${text}%",address.like."%${text}%")`)}&order=created_at.desc,id.asc&limit=20`
 /**
- * Texts of one, two and more letters that are in every idea, in one of ten, in 24, in a few or in none. Each
+ * Search texts of one, two and more letters: in every idea, in one of ten, in 24, in a few or in none. Each
  * is combined with every order and every kind of filter.
  */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']

@@ -1,6 +1,6 @@
 // npm run measure -- overlay: runs the overlay through a whole rehearsal while its connection is cut again
 // and again. Measures its memory, and how soon it is up to date after each reconnection. OVERLAY_FACTOR=60 is
-// the rehearsal's factor; OVERLAY_AWAY and OVERLAY_BACK are seconds.
+// the rehearsal's factor. OVERLAY_AWAY and OVERLAY_BACK are seconds.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -38,7 +38,7 @@ try {
 
 async function measure(address, isOver) {
   const line = await cuttableLine(Number(new URL(address).port))
-  // For comparison: the first has a working connection and shows the current state.
+  // The first overlay has a working connection, so it always shows the current state for comparison.
   const [near, far] = [await openOverlay(address), await openOverlay(`http://localhost:${line.port}`)]
   const heaps = [{ after: 0, megabytes: await heapOf(far) }]
   const returns = []
@@ -91,7 +91,7 @@ async function heapOf({ session }) {
   return usedSize / 1_000_000
 }
 
-/** Text of the wall with the state of each app, which changes with the log and not with the clock. */
+/** Returns the wall's text with the state of each app. The log changes it, the clock does not. */
 function shownBy({ page }) {
   return page.locator('.overlay-wall').textContent()
 }
@@ -106,7 +106,7 @@ async function untilCurrent(far, near) {
   return performance.now() - since
 }
 
-/** Follows the progress of the rehearsal, and whether its day is over. */
+/** Follows the rehearsal's output: its progress, and whether its day is over. */
 function follow(output) {
   let isOver = false
   return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ function follow(output) {
   })
 }
 
-/** Proxy to a port of this machine. While it is cut, it passes nothing and answers nothing. */
+/** Proxy to a port of this machine. While cut, it passes nothing on. */
 async function cuttableLine(target) {
   const open = new Set()
   let isCut = false

@@ -1,5 +1,6 @@
-// npm run measure -- phones: what a cheap phone on a slow line gets: a processor four times slower, 400 kbit/s and 400 ms.
-// `npm run measure -- phones /live` visits this page only. PHONES_VISITS=3 is how often each is visited.
+// npm run measure -- phones: measures pages on a cheap phone with a slow connection: a processor four times
+// slower, 400 kbit/s and 400 ms. `npm run measure -- phones /live` only visits this page. PHONES_VISITS=3 is
+// the number of visits to each page.
 import { onOwnSite } from './own-site.mjs'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -58,8 +59,8 @@ async function visitSlowly(browser, address) {
 }
 
 /**
- * Longest task in milliseconds while sixty letters are typed into the page's first field; 0 if there is no
- * field.
+ * Returns the longest task in milliseconds while sixty letters are typed into the page's first field; 0
+ * without a field.
  */
 async function typeInto(page) {
   const field = page.locator('main input[type=text], main input[type=search], main input:not([type])').first()

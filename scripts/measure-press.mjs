@@ -1,5 +1,5 @@
-// npm run measure -- press: how long after an entry is pressed in the control room a watcher's page shows it, with 50 ms on each way of both lines.
-// PRESS_ENTRIES=20 is how many are pressed.
+// npm run measure -- press: measures how long an entry of the control room takes to appear on a viewer's
+// page. Both connections have a delay of 50 ms in each direction. PRESS_ENTRIES=20 is the number of entries.
 import { connect, createServer } from 'node:net'
 import { onOwnSite, signIn } from './own-site.mjs'
 
@@ -37,7 +37,7 @@ async function openControlRoom(page, url) {
   await page.getByRole('heading', { name: 'Name', exact: true }).waitFor()
   await page.goto(`${url}/admin/day`)
   await page.getByRole('button', { name: 'Start attempt' }).click()
-  // The planned date is another day, so the name is asked for.
+  // The dialog asks for a name, because the planned date is another day.
   const sheet = page.getByRole('dialog', { name: 'Start attempt now?' })
   const asked = 'To start the attempt now, type: '
   const hint = await sheet.getByText(asked).textContent()
@@ -47,7 +47,7 @@ async function openControlRoom(page, url) {
   await page.getByRole('button', { name: 'Finish app 1' }).waitFor({ timeout: 20_000 })
 }
 
-/** Milliseconds from the click to the frame in which the viewer's log has the text. */
+/** Returns the milliseconds from the click to the frame in which the viewer's log shows the text. */
 async function press(control, { watcher, words }) {
   await control.getByRole('button', { name: 'Note' }).first().click()
   await control.getByRole('dialog').getByRole('textbox').fill(words)

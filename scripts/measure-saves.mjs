@@ -1,4 +1,5 @@
-// npm run measure -- saves: how long after Save is pressed open pages of visitors say the new thing, twenty times over, or SAVES.
+// npm run measure -- saves: measures how long visitors' open pages take to show a saved change. SAVES=20 is
+// the number of changes.
 import { onOwnSite, signIn } from './own-site.mjs'
 
 const saves = Number(process.env.SAVES ?? 20)
@@ -16,7 +17,7 @@ await onOwnSite(async ({ url, browser }) => {
     await visitor.goto(url + pages[index])
     await visitor.getByText('its organiser').first().waitFor({ state: 'attached' })
   }
-  // A page receives changes once its WebSocket is open. The first save only shows that it is.
+  // A page receives changes once its WebSocket is open. The first save only shows that it is open.
   const times = pages.map(() => [])
   for (let save = 0; save <= saves; save++) {
     const builder = `Builder ${save}`

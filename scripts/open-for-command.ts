@@ -6,8 +6,8 @@ import type { Env } from '#server/env.ts'
 type Wanted = { max: number; say?: (line: string) => void }
 
 /**
- * Opens the database of a site for one command. If the server is running on an embedded database, this
- * connects to it.
+ * Opens the database of a site for one command. If a server is running on an embedded database, connects to
+ * that.
  */
 export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)

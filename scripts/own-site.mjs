@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const account = { email: 'owner@example.org', password: 'a long password of mine' }
 
 /**
- * Runs `walk` on a site in a temporary folder, with an owner and a browser, and removes all of it afterwards.
+ * Runs `walk` on a site in a temporary folder, with an owner and a browser. Removes everything afterwards.
  */
 export async function onOwnSite(walk, { hasDemo = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'own-site-'))

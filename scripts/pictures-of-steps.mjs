@@ -1,5 +1,5 @@
-// npm run pictures: follows the steps of docs/make-it-yours.md on a temporary site, on a phone, and saves a
-// small picture of each.
+// npm run pictures: follows the steps of docs/make-it-yours.md on a temporary site, on a phone. Saves a small
+// picture of each step.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -147,7 +147,7 @@ async function keep(page, name) {
   say(`docs/pictures/${name}.webp`)
 }
 
-/** Pictures that are too large for a document are saved with a lower quality. */
+/** Lowers the quality of pictures that are too large for a document. */
 async function small(shot) {
   for (const quality of [70, 55, 40, 25]) {
     const picture = await sharp(shot).webp({ quality, effort: 6 }).toBuffer()

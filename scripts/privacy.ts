@@ -9,7 +9,7 @@ const usage = `Usage:
   npm run privacy -- export you@example.org   print everything stored about a person, as JSON
   npm run privacy -- erase you@example.org    delete it; ideas that are already public stay, without name or address`
 
-/** For requests from people who write an email instead of using the dashboard (privacy page). */
+/** `npm run privacy`: for requests by email, from people who do not use the dashboard (privacy page). */
 await command(async () => {
   const [wanted, given] = process.argv.slice(2)
   const address = email.safeParse(given)
@@ -38,7 +38,7 @@ async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): P
     throw new OperatorError(`${mailbox} is an administrator. First run: npm run admin -- remove ${mailbox}`)
   }
   await runAs(service, async (tx) => {
-    // People who signed on paper, or never verified an address, have no account.
+    // People who signed on paper or never verified an address have no account.
     if (id) await tx`select private.erase_person(${id})`
     else await tx`select private.erase_mailbox(private.mailbox(${mailbox}), null)`
     await tx`insert into private.audit_log (action, subject, subject_id) values ('erased by the operator', 'users', ${id})`

@@ -25,7 +25,7 @@ const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--
   --stay      keep the server running afterwards, until Ctrl-C
   --hands     do not play the day automatically, so that a team can practise, until Ctrl-C`
 
-/** `npm run rehearse`: plays a day on a temporary server, database and port, which are removed afterwards. */
+/** `npm run rehearse`: plays a day on a temporary server, database and port, and removes them afterwards. */
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -72,7 +72,7 @@ await command(async () => {
     )
     if (values.stay) return console.log(`${address}/record keeps running until you press Ctrl-C.`)
   } finally {
-    // Also after a failed day, because its server and database would otherwise keep running.
+    // Runs after a failed day too, because its server and database would otherwise keep running.
     if (!values.stay && !values.hands) {
       await sql.end()
       process.kill(process.pid, 'SIGTERM')
@@ -81,8 +81,8 @@ await command(async () => {
 })
 
 /**
- * The server signs the end of the attempt within seconds. A bundle without that checkpoint would fail its
- * check.
+ * Waits until the server has signed the end of the attempt, which takes seconds. A bundle without that
+ * checkpoint would fail its check.
  */
 async function waitForLastCheckpoint(runAs: RunAs): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
@@ -106,9 +106,7 @@ async function writeBundle(from: { sql: Pool; evidence: Evidence }, folder: stri
 
 type Own = { dataDir: string; port: number; password: string; factor: number | undefined }
 
-/**
- * The instance that is configured here must not be touched: no database, no mail server, no store, no port.
- */
+/** Replaces the configured database, mail server, store and port, because a rehearsal must not touch them. */
 function setOwnEnvironment({ dataDir, port, password, factor }: Own) {
   const kept = new Set([
     'PATH',

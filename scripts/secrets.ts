@@ -29,7 +29,7 @@ await command(async () => {
   await addSecrets(first)
 })
 
-/** Creates the secrets once. They are permanent. */
+/** Creates the secrets once, because they are permanent. */
 async function addSecrets(path: string) {
   const made = await makeSecrets()
   const secrets = {
@@ -40,11 +40,11 @@ async function addSecrets(path: string) {
     CREDENTIAL_KEY: made.credentialKey,
   }
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  // Refuses to add a second set: another pepper would lock everyone out, and another key would invalidate
+  // Refuses to add a second set. Another pepper would lock everyone out, and another key would invalidate
   // every badge.
   const taken = Object.keys(secrets).find((name) => lineOf(name).test(before))
   if (taken) throw new OperatorError(`${path} already contains ${taken}. Nothing was changed.`)
-  // Single quotes, which systemd, a shell and compose read in the same way. No key contains one.
+  // Single quotes, because systemd, a shell and compose read them in the same way. No key contains one.
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`)
   appendFileSync(path, `${before && !before.endsWith('\n') ? '\n' : ''}${lines.join('')}`, { mode: 0o600 })
   chmodSync(path, 0o600)

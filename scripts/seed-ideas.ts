@@ -5,12 +5,12 @@ import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
- * `npm run seed:ideas -- 100000` sets the number of measurement ideas to 100,000; `-- 0` deletes them all.
- * They are obviously invented, so a public site refuses them. docs/performance.md measures with them.
+ * `npm run seed:ideas -- 100000` sets the number of measurement ideas to 100,000; `-- 0` deletes them all. A
+ * public site refuses them, because they are obviously invented. docs/performance.md measures with them.
  */
 const maxIdeas = 1_000_000
-// Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL can hold some thousands at
-// once. On a busy machine a larger batch would reach the statement timeout.
+// Ideas of one batch. Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL can hold
+// some thousands at once. On a busy machine, a larger batch would reach the statement timeout.
 const batch = 500
 
 await command(async () => {
@@ -37,7 +37,7 @@ function readWanted(env: Env): number {
   const wanted = Number(process.argv[2] ?? 100_000)
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > maxIdeas)
     throw new OperatorError(`Usage: npm run seed:ideas -- 100000   (0 to ${maxIdeas})`)
-  // DEMO is 1 by default on an embedded database outside production, and never in production.
+  // DEMO defaults to 1 on an embedded database outside production, and is never 1 in production.
   if (!env.DEMO)
     throw new OperatorError(
       'Measurement ideas can only be added to a demo or development site. DEMO is off here.',
@@ -45,7 +45,9 @@ function readWanted(env: Env): number {
   return wanted
 }
 
-/** Adds three ideas per person, as the site allows. Two in a hundred are hidden, as on a moderated board. */
+/**
+ * Adds three ideas per person, the maximum on the site. Two in a hundred are hidden, as on a moderated board.
+ */
 function add(runAs: RunAs, { first, last }: { first: number; last: number }) {
   return runAs(service, async (tx) => {
     await tx`
@@ -81,7 +83,7 @@ function add(runAs: RunAs, { first, last }: { first: number; last: number }) {
   })
 }
 
-/** Deletes people beyond the wanted number, and their ideas with them. */
+/** Deletes people beyond the wanted number, and their ideas. */
 async function takeAway(runAs: RunAs, kept: number) {
   for (;;) {
     const gone = await runAs(

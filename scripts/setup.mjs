@@ -1,4 +1,4 @@
-// Used by every command: checks the version of Node and installs the packages. Uses only Node itself and
+// Steps of every command: checks the version of Node and installs the packages. Uses only Node itself and
 // syntax that an old Node can parse, so that it can report the problem.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,7 +23,7 @@ const stampPath = join(root, 'node_modules', '.installed')
 const machine = `${process.platform}-${process.arch}`
 const day = 24 * 60 * 60 * 1000
 
-/** A failed step whose reason fits on one line. */
+/** Failed step whose reason fits on one line. */
 export class StepError extends Error {}
 
 export const say = (line) => console.log(line)
@@ -31,7 +31,7 @@ export const say = (line) => console.log(line)
 /** Prints to stderr, because a command's output may be redirected to a file. */
 export const sayProgress = (line) => console.error(line)
 
-/** Runs a command's steps. A failure ends as one line and an exit code. */
+/** Runs a command's steps. Prints a failure as one line and sets the exit code. */
 export async function runSteps(steps) {
   try {
     requireNode()
@@ -56,7 +56,10 @@ export async function install() {
 
 const isStamped = (stamp) => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp
 
-/** Runs a program without output. Prints `waiting` every 20 seconds to show that it is still running. */
+/**
+ * Runs a program and hides its output. Prints `waiting` every 20 seconds to show that the program is still
+ * running.
+ */
 export function run([program, ...args], { waiting, env } = {}) {
   const begun = performance.now()
   const seconds = () => Math.round((performance.now() - begun) / 1000)
@@ -83,12 +86,14 @@ export function run([program, ...args], { waiting, env } = {}) {
   })
 }
 
-/** Command line of a tool that npm installed. */
+/** Returns the command line of a tool that npm installed. */
 export function tool(name, ...args) {
   return [join(root, 'node_modules', '.bin', name), ...args]
 }
 
-/** One line for a native package without a prebuilt binary for this machine; otherwise undefined. */
+/**
+ * Explains in one line that a native package has no prebuilt binary for this machine; otherwise undefined.
+ */
 export function explainNative(text) {
   const names =
     /native binding|Could not load the "\w+" module|EBADPLATFORM|Unsupported platform|ERR_DLOPEN_FAILED|gyp ERR|node-gyp/
@@ -96,7 +101,10 @@ export function explainNative(text) {
   return `A package has no prebuilt binary for this machine (${machine}). 20 in 24 runs on Linux with glibc and on macOS, x64 or arm64.`
 }
 
-/** First and last lines of a program's output: npm prints its reason first, a build prints it last. */
+/**
+ * Returns the first and last lines of a program's output, because npm prints its reason first and a build
+ * prints it last.
+ */
 export function excerpt(output) {
   const lines = output.trim().split('\n')
   return (lines.length > 40 ? [...lines.slice(0, 20), '...', ...lines.slice(-20)] : lines).join('\n')
@@ -110,8 +118,8 @@ function requireNode() {
   )
 }
 
-// `npm ci` first removes node_modules, which a running node may still load from. So each installation has its
-// own folder; an update and the hourly backup may install at once.
+// Installs into a new folder. `npm ci` would first remove node_modules, from which a running node may still
+// load. An update and the hourly backup may install at the same time.
 async function installBeside(stamp) {
   const beside = join(root, `.install.${process.pid}`)
   const target = join(root, 'node_modules')
@@ -121,7 +129,7 @@ async function installBeside(stamp) {
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     copyFileSync(join(root, name), join(beside, name))
   const outcome = await runNpm(beside)
-  // Discarded if another process has installed the same in the meantime.
+  // Discards this installation if another process has installed the same in the meantime.
   if (outcome.code === 0 && !isStamped(stamp)) {
     writeFileSync(join(beside, 'node_modules', '.installed'), stamp)
     if (existsSync(target)) renameSync(target, join(beside, 'before'))
@@ -131,7 +139,7 @@ async function installBeside(stamp) {
   return outcome
 }
 
-// Removes the remains of an installation that was killed.
+// Removes the rest of an installation that was killed.
 function removeAbandoned() {
   for (const path of readdirSync(root).map((name) => join(root, name)))
     if (path.startsWith(join(root, '.install')) && statSync(path).mtimeMs < Date.now() - day)
@@ -139,12 +147,13 @@ function removeAbandoned() {
 }
 
 async function runNpm(folder) {
-  // With NODE_ENV=production npm would leave out what the build needs.
+  // Includes development packages, because npm would leave them out with NODE_ENV=production and the build
+  // needs them.
   const options = ['--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = (...args) => run([...npmCommand(), ...args, ...options], { waiting: 'still installing' })
   const strict = await npm('ci')
-  // If a registry lacks the package for another system, npm calls the lock file incomplete. `npm install`
-  // keeps the locked versions too.
+  // Falls back to `npm install`, which keeps the locked versions too. If a registry lacks a package for
+  // another system, `npm ci` calls the lock file incomplete.
   return /EUSAGE/.test(strict.output) ? npm('install', '--no-save') : strict
 }
 
@@ -154,7 +163,7 @@ function npmCommand() {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm']
 }
 
-// npm may have been run by hand. Then its own list of installed packages is compared.
+// Compares npm's own list of installed packages, because someone may have run npm by hand.
 function isInstalled(lock) {
   const listPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(listPath)) return false
@@ -166,7 +175,8 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Detecting the C library takes long, so such packages are not required. npm installs the right one.
+  // Packages for a C library are not required, because detecting the library takes long. npm installs the
+  // right one.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

@@ -133,8 +133,8 @@ export const sharedFiles: Record<string, string[]> = {
 }
 
 /**
- * For `output.codeSplitting.groups`. Imports of these modules stay in their own files. Rolldown would
- * otherwise move them into these groups as well, including parts of the first screens.
+ * Value for `output.codeSplitting.groups`. Keeps the imports of these modules in their own files. Otherwise
+ * Rolldown would move them into these groups, including parts of the first screens.
  */
 export const sharedFileGroups = Object.entries(sharedFiles).map(([name, files]) => ({
   name,

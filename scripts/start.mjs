@@ -1,6 +1,6 @@
-// npm start: also installs and builds in a fresh clone. `--run admin ...` runs another built program with the
-// remaining arguments. package.json says `exec node`, because a shell between npm and this process would not
-// pass on SIGTERM, and the server would not stop.
+// npm start: starts the server, and first installs and builds in a fresh clone. `--run admin ...` runs
+// another built program with the remaining arguments. package.json says `exec node`, because a shell between
+// npm and this process would not pass SIGTERM on, and the server would not stop.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { explainNative, install, root, runSteps, StepError } from './setup.mjs'
 
 await runSteps(async () => {
   const [flag, name, ...rest] = process.argv.slice(2)
-  // A container image has the build only, and no sources.
+  // Skipped in a container image, which has the build but no sources.
   if (existsSync(join(root, 'server'))) {
     await install()
     await build()

@@ -1,6 +1,6 @@
-// npm run test:long: every screen in three engines, in all modes, at both widths and in both themes, an old
-// Chromium, every public page in every language, every back-office page in every failure of the server,
-// and every measurement.
+// npm run test:long: runs the tests that take long. They cover every screen in three engines, all modes, both
+// widths and both themes; an old Chromium; every public page in every language; every back-office page in
+// every failure of the server; and every measurement.
 import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'

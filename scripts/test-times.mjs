@@ -1,4 +1,4 @@
-/** Part of the suite that a test file belongs to. */
+/** Layers of the suite, by the path of a test file. */
 const layers = [
   ['engines', /^tests\/engines\//],
   ['browser stories', /^tests\/e2e\//],
@@ -10,8 +10,8 @@ const layers = [
 ]
 
 /**
- * Summary of where the time of a run went, from Vitest's JSON report. Files run in parallel, so the seconds
- * of all layers are more than those of the run.
+ * Summarises where the time of a run went, from Vitest's JSON report. Files run in parallel, so the layers
+ * add up to more than the run.
  */
 export function timesOf(testResults, root) {
   const files = filesOf(testResults, root)
@@ -36,20 +36,28 @@ const filesOf = (testResults, root) =>
     loads: assertionResults.reduce((total, { meta }) => total + (meta?.pageLoads ?? 0), 0),
   }))
 
-/** A browser test that loads more pages is slow, and most of its rules belong in a lower layer. */
+/**
+ * Maximum page loads of a test file. A browser test with more is slow, and most of its rules belong in a
+ * lower layer.
+ */
 const maxPageLoads = 12
 
-/** Files that load too many pages, except those on the list of known ones, which may only shrink. */
+/**
+ * Returns files that load too many pages, except for those on the list of known ones, which may only shrink.
+ */
 export function loadedTooOften(testResults, root, listed) {
   return filesOf(testResults, root)
     .filter(({ path, loads }) => loads > maxPageLoads && !listed.includes(path))
     .map(({ path, loads }) => `${path} loads ${loads} pages; ${maxPageLoads} are the limit`)
 }
 
-/** On a machine that does nothing else. A busy one takes several times as long, so there a slow file proves nothing. */
+/**
+ * Maximum seconds of a test file on an idle machine. A busy machine takes several times as long, so a slow
+ * file proves nothing there.
+ */
 const maxSeconds = 40
 
-/** Files that take too long, except those on the list of known ones, which may only shrink. */
+/** Returns files that take too long, except for those on the list of known ones, which may only shrink. */
 export function tookTooLong(testResults, root, listed) {
   return filesOf(testResults, root)
     .filter(({ path, seconds }) => seconds > maxSeconds && !listed.includes(path))

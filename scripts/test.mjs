@@ -1,5 +1,6 @@
-// npm test: also installs and builds in a fresh clone. With arguments, it passes them to Vitest and skips the
-// checks. With QUIET_MACHINE=1 it fails for a slow test file, which it otherwise only reports.
+// npm test: runs the checks and all tests, and first installs and builds in a fresh clone. With arguments, it
+// passes them to Vitest and skips the checks. With QUIET_MACHINE=1, a slow test file is a failure instead of
+// a warning.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ await runSteps(async () => {
   process.exitCode = isBuilt && isClean && isGreen && excesses.length === 0 ? 0 : 1
 })
 
-// Prints an error and continues, because most tests need no build and show faults as well.
+// Prints an error and continues, because most tests need no build and find faults too.
 function tell(error) {
   say(error.message)
   return false
@@ -48,13 +49,13 @@ async function runTests(filters, engines) {
   return { isGreen, excesses, ...counts }
 }
 
-/** Test files that exceed a limit because they did so before it existed. */
+/** Reads the list of test files that exceeded a limit before it existed. */
 function readList(name) {
   return JSON.parse(readFileSync(join(root, 'scripts', `${name}.json`), 'utf8'))
 }
 
 function count({ numPassedTests, numFailedTests, testResults }) {
-  // A file that cannot be loaded has no tests to count, so it counts as one failure.
+  // Counts a file that cannot be loaded as one failure, because it has no tests to count.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
@@ -62,7 +63,7 @@ function count({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
 }
 
-/** Runs a program with its output. True if it succeeded. */
+/** Runs a program and shows its output. Returns true if it succeeded. */
 function attend([program, ...args], env) {
   const child = spawn(program, args, {
     cwd: root,

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 
 /**
- * Writes a folder that gets its name when it is complete; a failure leaves nothing. `folder` must not exist
- * or must be empty. By default only this user can open it.
+ * Writes a folder that gets its final name when it is complete. A failure leaves nothing. `folder` must be
+ * empty or not exist. By default, only this user can open it.
  */
 export async function writeWholeFolder<T>(
   folder: string,
@@ -17,7 +17,7 @@ export async function writeWholeFolder<T>(
     await rename(draft, folder)
     return written
   } catch (error) {
-    // Removed because it may have filled the disk.
+    // Removed, because the draft may have filled the disk.
     await rm(draft, { recursive: true, force: true })
     throw error
   }

@@ -1,6 +1,6 @@
 // npm run words: checks the catalogues and the files generated from them. `types` writes the ids for
-// TypeScript, `count` the number of sentences left in the code, `pull` the texts that were published and
-// approved on the site.
+// TypeScript. `count` counts the sentences left in the code. `pull` copies the published and approved texts
+// of the site.
 import { runnerImport } from 'vite'
 
 const what = process.argv[2] ?? 'check'

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/db/connect.ts'
 export type Held = { letters: number; badges: number }
 
 /**
- * Holds emails and badges after a restore, which may be a drill, so that nobody gets an email twice; a new
- * badge is emailed as well. Both workers skip rows without a next try. Reminders and digests also wait for
- * the release.
+ * Holds emails and badges after a restore, because the restore may be a drill and nobody should get an email
+ * twice. A new badge is emailed too. Both workers skip rows without a next attempt. Reminders and summaries
+ * also wait for the release.
  */
 export async function holdEmails(tx: Transaction): Promise<Held> {
-  await tx`set local role service_role` // row-level security applies to the owner as well
+  await tx`set local role service_role` // Row-level security applies to the owner as well.
   const [held] = await tx<Held[]>`
     with letters as (
       update private.email_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
@@ -22,7 +22,7 @@ export async function holdEmails(tx: Transaction): Promise<Held> {
   return held ?? { letters: 0, badges: 0 }
 }
 
-/** Releases held emails; codes that have expired in the meantime are not sent. */
+/** Releases held emails, except for codes that have expired in the meantime. */
 export async function releaseEmails(tx: Transaction): Promise<Held> {
   await tx`set local role service_role`
   const [released] = await tx<Held[]>`

@@ -17,22 +17,22 @@ export type BackupOptions = {
   store: BlobStore
   folder: string
   /**
-   * Key file of an embedded database. Without it, authenticator secrets and emails in the backup cannot be
-   * decrypted.
+   * Key file of an embedded database. Without it, nobody can decrypt authenticator secrets and emails in the
+   * backup.
    */
   keysFile?: string | undefined
 }
 
 /**
- * Writes one consistent state of the database and the files it refers to, while the server runs. The folder
- * gets its name when the backup is complete.
+ * Writes one consistent state of the database and its files, while the server runs. The folder gets its final
+ * name when the backup is complete.
  */
 export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOptions): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
-    // Replaced files are not deleted during the backup, because the rows of this snapshot refer to them.
+    // Keeps replaced files until the backup is complete, because the rows of this snapshot refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
     return await writeWholeFolder(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })

@@ -10,15 +10,15 @@ import { OperatorError } from '#server/operator-error.ts'
 const schema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Applied migrations, so that a restore can rebuild exactly this state and migrate forward from there. */
+  /** Applied migrations. A restore rebuilds exactly this state and then migrates forward. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In an order in which they can be filled: a row is after those it refers to. */
+  /** Tables in the order in which they can be filled: a table is after those it refers to. */
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
-      /** Hash of the rows in a fixed order, as COPY writes them. */
+      /** Hash of the rows in a fixed order, in the format of COPY. */
       sha256: z.string(),
     }),
   ),
@@ -33,7 +33,7 @@ export const manifestPath = (folder: string) => join(folder, 'manifest.json')
 export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
 export const filePath = (folder: string, key: string) => join(folder, 'files', key)
 
-/** An error that the operator can fix; one line for the terminal. */
+/** Error that the operator can fix. The terminal shows it in one line. */
 export class BackupError extends OperatorError {}
 
 export function readManifest(folder: string): Manifest {
@@ -46,7 +46,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Reads every table and file of the backup and compares it with the manifest. Changes nothing. */
+/** Reads every table and file of the backup and compares them with the manifest. Changes nothing. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     await requireHash([createReadStream(tablePath(folder, name)), createGunzip()], sha256, name)
@@ -58,7 +58,7 @@ export async function verifyBackup(folder: string, { tables, files }: Manifest):
 async function requireHash(streams: (Readable | Transform)[], sha256: string, name: string) {
   const hash = createHash('sha256')
   try {
-    // A pipeline reports a missing file, which is an error of the first stream. `pipe` does not.
+    // `pipeline` reports a missing file, which is an error of the first stream. `pipe` would not.
     await pipeline([...streams, hash])
   } catch (cause) {
     throw new BackupError(`the backup is damaged: ${name} cannot be read`, { cause })
@@ -66,7 +66,7 @@ async function requireHash(streams: (Readable | Transform)[], sha256: string, na
   if (hash.digest('hex') !== sha256) throw new BackupError(`the backup is damaged: ${name} was changed`)
 }
 
-/** Counts rows (as lines, because COPY escapes line breaks) and hashes the stream. */
+/** Counts rows and hashes the stream. Each line is a row, because COPY escapes line breaks. */
 export function measure(): { stream: Transform; told(): { rows: number; sha256: string } } {
   const hash: Hash = createHash('sha256')
   let rows = 0

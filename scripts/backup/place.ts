@@ -13,7 +13,7 @@ export async function openPlace(env: Env) {
   const loginUrl = env.DATABASE_URL ?? env.DATABASE_OWNER_URL
   if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
-  // If the site is running, this command connects to its embedded database.
+  // A running site owns its embedded database, so this command connects to it.
   const running = findRunningServer(env.DATA_DIR)
   if (running) return { ...running, store, keysFile, close: async () => {} }
   const started = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say: console.log })

@@ -1,11 +1,11 @@
 import { connect } from '#server/db/connect.ts'
 
-/** Records the time of the command, for administrators under Settings, Health. */
+/** Records the time of the command, which administrators see under Settings, Health. */
 export async function recordUpkeep(ownerUrl: string, what: 'backup' | 'drill'): Promise<void> {
   const owner = connect(ownerUrl, { max: 1, name: `twenty-in-24 ${what}` })
   try {
     await owner.begin('read write', async (tx) => {
-      await tx`set local role service_role` // row-level security applies to the owner as well
+      await tx`set local role service_role` // Row-level security applies to the owner as well.
       await tx`insert into private.audit_log (action, subject, subject_id) values (${`record ${what}`}, 'upkeep', ${what})`
     })
   } finally {

@@ -25,17 +25,17 @@ import { listTables, readRows, type Table, writeRows } from './tables.ts'
 
 export type RestoreOptions = {
   ownerUrl: string
-  /** URL with the run-time login, which is created if it is missing. */
+  /** URL with the login of the running site. The restore creates the login if it is missing. */
   loginUrl?: string | undefined
   store: BlobStore
   folder: string
-  /** Path for the keys of an embedded database. */
+  /** Path of the key file for an embedded database. */
   keysFile?: string | undefined
 }
 
 /**
  * Fills an empty database and its store from a backup, checks every row, and migrates forward. If it is
- * killed, a second run continues. Until it is done, nothing else may use the database.
+ * killed, a second run continues. Nothing else may use the database until the restore is complete.
  */
 export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFile }: RestoreOptions) {
   const manifest = readManifest(folder)
@@ -66,9 +66,7 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
   }
 }
 
-/**
- * Copies the keys: authenticator secrets and emails can only be decrypted with the keys of their own site.
- */
+/** Copies the keys, because only the keys of their own site can decrypt authenticator secrets and emails. */
 async function putKeys(folder: string, keysFile: string) {
   const kept = join(folder, 'keys.json')
   if (!existsSync(kept)) return
@@ -77,12 +75,12 @@ async function putKeys(folder: string, keysFile: string) {
     if (keys.equals(await readFile(keysFile))) return
     throw new BackupError(`${keysFile} already exists. Restore into an empty DATA_DIR`)
   }
-  // Written under a temporary name first, because half a key file would block the next attempt.
+  // Writes a temporary file first, because half a key file would block the next attempt.
   await writeFile(`${keysFile}.unfinished`, keys, { mode: 0o600 })
   await rename(`${keysFile}.unfinished`, keysFile)
 }
 
-/** Migrations that the backup was made with. */
+/** Returns the migrations that the backup was made with. */
 function migrationsOf({ migrations }: Manifest): SqlFile[] {
   const current = readMigrations()
   return migrations.map(({ name, checksum }) => {
@@ -96,9 +94,9 @@ function migrationsOf({ migrations }: Manifest): SqlFile[] {
 async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
   for (const { key, sha256 } of files) {
     const before = await store.read(key)
-    // An interrupted restore has already written this file completely.
+    // An interrupted restore has already written the whole file.
     if (before && (await hashOf(before)) === sha256) continue
-    // A partly written file, which a folder store does not overwrite.
+    // Removes a partly written file, because a folder store does not overwrite files.
     if (before) await store.remove(key)
     await store.write(key, await readFile(filePath(folder, key)))
   }
@@ -111,8 +109,8 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Loads all tables in one transaction. There are no triggers yet, because the backup contains their effects, and the
- * owner bypasses the policies.
+ * Loads all tables in one transaction. Runs before triggers exist, because the backup already contains their
+ * effects. The owner bypasses the policies.
  */
 async function load(ownerUrl: string, folder: string, manifest: Manifest) {
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 restore')
@@ -156,7 +154,7 @@ async function requireSame(connection: Connection, table: Manifest['tables'][num
     throw new BackupError(`${table.name} was not restored correctly, so the whole restore was cancelled`)
 }
 
-/** Continues each sequence after its last value, for identity columns and for defaults. */
+/** Continues each sequence after its highest value, for identity columns and for defaults. */
 async function continueSequences(tx: Sql) {
   const numbered = await tx<{ statement: string }[]>`
     with numbered as (

@@ -4,7 +4,7 @@ import { BackupError, type Manifest } from './manifest.ts'
 
 /**
  * Locks the database against other restores until the connection ends. PostgreSQL may need a moment to notice
- * that a killed connection is gone.
+ * that a killed connection has ended.
  */
 export async function requireNoOther(connection: Sql, patience = '10s'): Promise<void> {
   await connection`select set_config('statement_timeout', ${patience}, false)`
@@ -16,8 +16,8 @@ export async function requireNoOther(connection: Sql, patience = '10s'): Promise
 }
 
 /**
- * Marks an unfinished restore. Migrations, and so every start of a node, refuse a marked database. The mark
- * names its backup, because only a restore of the same backup can complete an interrupted one.
+ * Marks a restore as unfinished. Migrations refuse a marked database, and so every start of a node does. The
+ * mark names its backup, because only a restore of the same backup can complete an interrupted one.
  */
 export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Promise<{ isLoaded: boolean }> {
   const [state] = await tx<{ is_used: boolean; is_unfinished: boolean }[]>`

@@ -7,8 +7,8 @@ export type Table = { name: string; columns: string[] }
 type Found = Table & { needs: string[] }
 
 /**
- * Lists our tables with their stored columns, referenced tables first. Unlogged tables are left out, because
- * PostgreSQL itself empties them after a crash (counters of limits).
+ * Lists our tables with their stored columns, referenced tables first. Leaves out unlogged tables (the
+ * counters of limits), because PostgreSQL itself empties them after a crash.
  */
 export async function listTables(sql: Sql): Promise<Table[]> {
   const found = await sql<Found[]>`
@@ -36,9 +36,9 @@ export async function listTables(sql: Sql): Promise<Table[]> {
   return ordered.map(({ name, columns }) => ({ name, columns }))
 }
 
-/** Streams rows in COPY format, in an order that depends on the rows only. */
+/** Streams rows in COPY format, in an order that depends only on the rows. */
 export function readRows(connection: Connection, { name, columns }: Table): CopyToStreamQuery {
-  // Names come from the catalogue and are quoted by PostgreSQL.
+  // The names come from PostgreSQL's catalogue, which has quoted them.
   const ordered = `select ${columns.join(', ')} from ${name} as kept order by kept::text collate "C"`
   return connection.query(to(`copy (${ordered}) to stdout`))
 }

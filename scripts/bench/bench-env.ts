@@ -2,13 +2,13 @@ import { type Env, readEnv } from '#server/env.ts'
 
 export const benchVariables = (dataDir: string) => ({
   DEMO: '0',
-  // The same issuer for the server that creates the voters' tokens and the one that verifies them.
+  // Issuer of the voters' tokens, which the measured server verifies.
   PUBLIC_URL: 'https://20in24.example',
   LOG_LEVEL: 'error',
-  // All requests come from one address, so X-Forwarded-For is trusted for their sources.
+  // Trusts X-Forwarded-For from this machine, because all requests come from one address.
   TRUST_PROXY: '127.0.0.1',
   DATA_DIR: dataDir,
-  // Limits are counted but too high to be reached.
+  // Limits that are counted but too high to be reached.
   LIMIT_WRITE_MAILBOX: '1000000/3600',
   LIMIT_WRITE_SOURCE: '1000000/3600',
 })

@@ -6,10 +6,10 @@ import { root } from '#server/root.ts'
 type Tables = { how: string; tables: string[][][] }
 type Block = Tables & { path: string; name: string }
 
-// Measured before the bench itself causes any load.
+// Measured before the bench causes any load.
 const load = Math.round(loadavg()[0] ?? 0)
 
-/** Prints tables with the machine they were measured on, and returns the text. */
+/** Prints tables and the machine on which they were measured. Returns the text. */
 export function printTables({ how, tables }: Tables): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL 18 on the same machine, which had a load of ${load} before`
   const day = new Date().toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ export function printTables({ how, tables }: Tables): string {
   return text
 }
 
-/** Prints tables and inserts them into a document, between the marks of their name. */
+/** Prints tables and inserts them into a document, between the markers of their name. */
 export function writeBlock({ path, name, ...told }: Block): void {
   const text = printTables(told)
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -7,10 +7,10 @@ import { boardIdea } from '#shared/ideas.ts'
 
 const query = `select=${columnsOf(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
 
-/** The first page of the board, with the query of the board. */
+/** Address of the first page of the board, with the board's query. */
 export const boardPath = `/rest/v1/app_ideas?${query}`
 
-/** The statement that rest/v1 creates for it. */
+/** Returns the statement that rest/v1 creates for this address. */
 export function boardStatement(schema: Schema): Statement {
   const request = parseRequest({
     relation: 'app_ideas',
@@ -21,7 +21,7 @@ export function boardStatement(schema: Schema): Statement {
   return toSql(plan({ request, schema, role: 'anon' }), 'read')
 }
 
-/** Test data for both servers of the comparison. */
+/** Statement that creates test data for both servers of the comparison. */
 export const fillIdeas = `insert into public.app_ideas (title, description, submitter_name, status, vote_count, target_users)
   select 'Idea ' || n, 'A description of idea ' || n || ' that is as long as they usually are, about one line and a half.',
     'Person ' || n % 97, 'approved', n % 500, array['Students'] from generate_series(1, 10000) as n`

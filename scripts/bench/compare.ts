@@ -1,17 +1,17 @@
 import { answer, type Side, startProgram } from './processes.ts'
 import { comparedRounds } from './sizes.ts'
 
-/** Requests for each connection, and their framing. */
+/** Requests of each connection, and their protocol. */
 export type Load = { framing: 'http' | 'line'; scripts: string[][] }
 export type Measured = { side: Side; load: Load }
 
-/** Answers per second, and microseconds of the side's own processor time per answer. */
+/** Answers per second, and microseconds of processor time per answer. */
 export type Rate = { rate: number; cpu: number }
 export type Comparison = { measured: Rate; base: Rate; ratio: number }
 
 /**
  * Measures both sides in turn, three times each, and returns the median of the three ratios. So other load on
- * the machine affects both sides, and one disturbed round affects neither.
+ * the machine affects both sides, and one disturbed round does not count.
  */
 export async function compare(measured: Measured, base: Measured, seconds: number): Promise<Comparison> {
   const pairs: { measured: Rate; base: Rate }[] = []

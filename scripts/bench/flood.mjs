@@ -1,5 +1,5 @@
 // Overload: sends requests at a fixed rate, whether or not earlier ones were answered. Each request uses a
-// free connection. Its time counts from when it should have been sent.
+// free connection. Its duration counts from the moment when it should have been sent.
 import { connect } from 'node:net'
 
 const connections = 1_000

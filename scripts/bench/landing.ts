@@ -7,7 +7,10 @@ import { renderings } from './sizes.ts'
 
 const acceptEncoding = 'gzip, deflate, br'
 
-/** Measures the cached landing page with the headers of a phone, against a bare route with the same bytes. */
+/**
+ * Measures the cached landing page with the headers of a phone, in comparison with a bare route that sends
+ * the same bytes.
+ */
 export async function measureLanding(settings: Settings, seconds: number): Promise<Comparison> {
   const side = await startSide('landing', settings)
   const document = (await ask(side, '/')).toString('base64')
@@ -19,10 +22,10 @@ export async function measureLanding(settings: Settings, seconds: number): Promi
   return outcome
 }
 
-/** Milliseconds: median time of a rendering, and its processor time on the node. */
+/** Median time of a rendering in milliseconds, and its processor time on the node. */
 export type DrawingFigures = { path: string; median: number; processor: number }
 
-/** Renders for each request, one after the other: reads the data again and compresses. */
+/** Measures renderings, one after the other. Each one reads its data again and compresses the page. */
 export async function measureDrawings(settings: Settings): Promise<DrawingFigures[]> {
   const side = await startSide('landing uncached', settings)
   const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]
@@ -42,7 +45,7 @@ async function measureDrawing(side: Side, path: string): Promise<DrawingFigures>
     drawings.add(document.toString('base64'))
   }
   const after = await side.usage()
-  // Every rendering contains its time, so equal ones are cached.
+  // Every rendering contains its time, so equal pages mean that a cache was used.
   if (drawings.size < renderings)
     throw new Error(`${path} was drawn ${drawings.size} times for ${renderings} requests`)
   const spent = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
@@ -53,10 +56,10 @@ async function measureDrawing(side: Side, path: string): Promise<DrawingFigures>
   }
 }
 
-/** Compressed bytes as they are sent; `fetch` would decompress them. */
+/** Returns the compressed bytes as they were sent, because `fetch` would decompress them. */
 async function ask({ port }: Side, path: string, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // From many sources, because pages are limited by source.
+    // Uses many sources, because pages are limited by source.
     const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }
     request({ port, path, host: '127.0.0.1', headers }, async (answer) => {
       const chunks: Buffer[] = []

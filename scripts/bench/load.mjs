@@ -1,13 +1,13 @@
-// The load of every row, in its own process: connections that each send one request after the other and read
-// each answer to its end. Uses HTTP/1.1, or one line per request for sides without HTTP, so that the same
-// program drives both sides at the same cost.
+// The load of every row, in its own process. Each connection sends one request after another and reads each
+// answer to its end. The load uses HTTP/1.1, or lines for sides without HTTP. So one program drives both
+// sides at the same cost.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /**
- * `scripts` has a list of requests for each connection, which are repeated. Connections are spread over
- * `ports`. With a `pause` in milliseconds each waits between requests. After a warm-up round it waits for the
- * message to begin.
+ * `scripts` lists the requests of each connection, which are repeated. Connections are spread over `ports`.
+ * With a `pause` in milliseconds, each connection waits between requests. After a warm-up round, the load
+ * waits for the start message.
  */
 process.once('message', async ({ ports, framing, scripts, seconds, pause }) => {
   const readAnswer = { http: readHttp, line: readLine }[framing]
@@ -18,7 +18,7 @@ process.once('message', async ({ ports, framing, scripts, seconds, pause }) => {
     const until = performance.now() + milliseconds
     return Promise.all(clients.map((client) => client.run(until)))
   }
-  // Warm-up: compiles code and plans statements before the measurement.
+  // Warms up, so that code is compiled and statements are planned before the measurement.
   const before = sum(await run(Math.min(seconds, 2) * 500))
   const told = once(process, 'message')
   process.send({ before })
@@ -76,7 +76,7 @@ function open({ port, requests, readAnswer, pause }) {
   return new Promise((resolve) => socket.once('connect', () => resolve({ run })))
 }
 
-/** Position where the first answer ends, or undefined while it is incomplete. */
+/** Returns the position where the first answer ends, or undefined while the answer is incomplete. */
 function readHttp(bytes) {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined
@@ -91,7 +91,7 @@ function readHttp(bytes) {
   return last < 0 ? undefined : { isGood, end: last + 7 }
 }
 
-/** Format: `<bytes of the answer>\n<answer>` */
+/** Reads the format `<bytes of the answer>\n<answer>`. */
 function readLine(bytes) {
   const headEnd = bytes.indexOf('\n')
   if (headEnd < 0) return undefined

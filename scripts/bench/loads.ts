@@ -5,7 +5,7 @@ import type { VoteLine } from './raw-sides.ts'
 export const connections = 32
 const sourcesOfConnection = 250
 
-/** Request of the official client for a board page, with the browser's Accept-Encoding if given. */
+/** Creates the official client's request for a board page, with the browser's Accept-Encoding if given. */
 export function boardLoad(publishableKey: string, acceptEncoding?: string): Load {
   const common = [
     'Host: 127.0.0.1',
@@ -16,19 +16,22 @@ export function boardLoad(publishableKey: string, acceptEncoding?: string): Load
     'X-Client-Info: supabase-js/2.109.0; runtime=node',
     ...(acceptEncoding ? [`Accept-Encoding: ${acceptEncoding}`] : []),
   ]
-  // From many sources, because reads are limited by source.
+  // Uses many sources, because reads are limited by source.
   const request = (connection: number, turn: number) =>
     http(`GET ${boardPath}`, [...common, `X-Forwarded-For: 10.${connection}.${turn}.1`])
   return { framing: 'http', scripts: grid(sourcesOfConnection, request) }
 }
 
-/** For the side without HTTP. */
+/** Load for sides without HTTP. */
 export const lineLoad = (): Load => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
 
 export type Voter = { userId: string; sessionId: string; accessToken: string }
 export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] }
 
-/** Each connection is one visitor with ideas of their own, who withdraws votes and votes again in turn. */
+/**
+ * Creates the load of voters. Each connection is one visitor, who votes on ideas of their own and withdraws
+ * the votes again.
+ */
 export function voteLoads({ publishableKey, voters, ideas }: Voting): Record<'http' | 'line', Load> {
   const turns = Math.floor(ideas.length / connections) * 2
   const lineOf = (connection: number, turn: number): VoteLine => ({

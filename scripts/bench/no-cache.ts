@@ -1,6 +1,6 @@
 import type { ReadCache } from '#server/api/rest/read-cache.ts'
 
-/** Replaces the cache in measurements without one. */
+/** A cache that stores nothing, for measurements without caching. */
 export const noCache: ReadCache = {
   peek: () => undefined,
   join: () => undefined,

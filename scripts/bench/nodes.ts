@@ -27,7 +27,7 @@ async function startNode({ databaseUrl, dataDir, secrets }: Settings, ownerUrl: 
       DATABASE_OWNER_URL: ownerUrl,
       DATABASE_CONNECTIONS: '10',
       DRAIN_SECONDS: '0',
-      // All subscribers come from this machine.
+      // High, because all subscribers come from this machine.
       SOCKETS_PER_SOURCE: '100000',
       PUBLISHABLE_KEY: secrets.publishableKey,
       SECRET_KEY: secrets.secretKey,
@@ -44,7 +44,7 @@ async function startNode({ databaseUrl, dataDir, secrets }: Settings, ownerUrl: 
     let isReady = false
     child.stdout.on('data', (text) => {
       output += text
-      // After the start, it prints errors only.
+      // After the start, prints only errors.
       if (isReady) process.stdout.write(text)
       isReady ||= output.includes('is ready at')
       if (isReady) resolve()

@@ -13,14 +13,14 @@ begin;
 update bench_notify.votes set n = n + 1 where id = :vote;
 update bench_notify.ideas set n = n + 1 where id = :idea;
 `
-// The same length as a notification of a vote.
+// As long as the notification of a vote.
 const notice = `select pg_notify('bench', repeat('x', 200) || :idea);
 `
 const listeners = [0, 1, 2, 4, 10]
 
 /**
- * Measures the commits per second of a vote's writes, with and without its notification, with PostgreSQL's
- * pgbench. Empty if that is not installed.
+ * Measures with PostgreSQL's pgbench how many votes per second can be committed, with and without
+ * notifications. Returns nothing if pgbench is not installed.
  */
 export async function measureNotify(ownerUrl: string, seconds: number): Promise<NotifyFigures[]> {
   const program = findProgram()
@@ -57,7 +57,7 @@ export async function measureNotify(ownerUrl: string, seconds: number): Promise<
   }
 }
 
-/** Also finds pgbench where Debian installs it. */
+/** Returns the path of pgbench, including the folder where Debian installs it. */
 const findProgram = () =>
   ['pgbench', ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)].find(
     (path) => spawnSync(path, ['--version']).status === 0,

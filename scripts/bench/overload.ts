@@ -21,7 +21,7 @@ export async function measureOverload(settings: Settings, seconds: number): Prom
   })
   const { served, refused } = await answer<{ served: Times; refused: Times }>(child)
   side.stop()
-  // If nothing was refused, this was not an overload and the row would be meaningless.
+  // If the server refused nothing, there was no overload and the row would mean nothing.
   if (served.perSecond === 0 || refused.perSecond === 0)
     throw new Error(
       `asked ${Math.round(asked)} a second: ${served.perSecond} answered, ${refused.perSecond} refused`,

@@ -1,8 +1,8 @@
-// The other server, set up as in its manual. It is copied to its installed packages and started there, so
-// that it finds them. Reports to the bench like side.ts.
+// The other server, set up as its manual says. The bench copies this file to the server's packages and starts
+// it there, so that it finds them. It reports to the bench like side.ts.
 import { serve } from '@hono/node-server'
 
-// A variable, so that dependency checks do not count it as a package of this project.
+// A variable, because dependency checks would otherwise count it as a package of this project.
 const peer = '@supabase/lite'
 const { App } = await import(peer)
 const { createPostgresConnection } = await import(`${peer}/postgres`)

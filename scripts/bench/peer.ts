@@ -12,9 +12,9 @@ export const peerName = '@supabase/lite@0.10.0'
 export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
- * Starts the most similar server that supports the same client, on the same PostgreSQL, in its own database
- * with the same rows, index and policy. It is never a dependency: it is installed into a temporary folder for
- * this run. Undefined if that fails.
+ * Starts the most similar server that supports the same client. It uses the same PostgreSQL, with a database
+ * of its own that has the same rows, index and policy. The server is never a dependency, so this run installs
+ * it into a temporary folder. Returns undefined if that fails.
  */
 export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<Side | undefined> {
   try {
@@ -32,7 +32,7 @@ export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Pro
   return side
 }
 
-/** Sends one request first, during which it sets itself up, and compares its answer with ours. */
+/** Sends one request, during which the server sets itself up. Compares its answer with ours. */
 async function askFirst({ port }: Side, apikey: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${boardPath}`, { headers: { apikey } })
   const rows: unknown = await answer.json()
@@ -42,7 +42,7 @@ async function askFirst({ port }: Side, apikey: string): Promise<void> {
 function install(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  const packages = [peerName, 'postgres@3.4.9'] // the driver it requires
+  const packages = [peerName, 'postgres@3.4.9'] // Driver that the other server requires.
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   const npm = process.env.npm_execpath
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
@@ -62,7 +62,10 @@ export const peerUrl = (ownerUrl: string) => {
   return url.href
 }
 
-/** The table of ideas with the columns and the index that it has here, so that it is asked for nothing that it lacks. */
+/**
+ * Creates the table of ideas with the same columns and index as here, so that every query finds what it
+ * needs.
+ */
 export async function fillPeer(ownerUrl: string): Promise<void> {
   const owner = connect(ownerUrl, { max: 1 })
   const [table] = await owner<{ columns: string; index: string }[]>`

@@ -1,5 +1,5 @@
-// Simulates many browsers without a WebSocket: each requests the day at an interval and notes which answer
-// first contains a change.
+// Simulates many browsers without a WebSocket. Each one requests the day at an interval and notes the answer
+// in which a change first appears.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 process.once('message', async ({ port, path, pollers, every, name }) => {
   const pattern = new RegExp(name, 'g')
   const arrivals = new Map()
-  // Each answer is parsed once for all pollers that get it.
+  // Changes of each answer, parsed once for all pollers that receive it.
   const changesOf = new Map()
   let failed = 0
   let isOver = false
@@ -44,7 +44,8 @@ process.once('message', async ({ port, path, pollers, every, name }) => {
   const all = Array.from({ length: pollers }, (_, at) => poll((every * at) / pollers))
   await delay(2 * every)
   process.send({ joined: pollers })
-  // Sent when all changes have been made. A change that is missing after two more rounds is lost.
+  // Handles the message that all changes have been made. A change that is missing after two more rounds
+  // counts as lost.
   process.once('message', async () => {
     await delay(2 * every)
     isOver = true

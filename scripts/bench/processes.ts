@@ -7,7 +7,7 @@ export type Side = { port: number; usage(): Promise<Usage>; stop(): void }
 
 const program = (name: string) => join(root, 'scripts/bench', name)
 
-/** The built side.ts is beside the built bench.ts. The other programs run from their sources. */
+/** Path of the built side.ts, beside the built bench.ts. The other programs run from their sources. */
 const sideProgram = join(dirname(process.argv[1] ?? ''), 'bench-side.js')
 
 export async function startSide(name: string, settings: object, path = sideProgram): Promise<Side> {
@@ -24,7 +24,7 @@ export async function startSide(name: string, settings: object, path = sideProgr
   }
 }
 
-/** Starts a program of this folder with its settings; it reports its results. */
+/** Starts a program of this folder with its settings. The program reports its results. */
 export function startProgram(name: string, told: object): ChildProcess {
   const child = fork(program(name), { stdio: 'inherit' })
   child.send(told)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const ticksPerSecond = 100
 
-/** Processor time of a process in seconds. Works on Linux only. */
+/** Returns the processor time of a process in seconds. Works only on Linux. */
 export function processorTime(pid: number): number {
   const { own } = readStat(pid)
   return own / ticksPerSecond
 }
 
 /**
- * Processor time of PostgreSQL as a whole: its first process, its current processes and those that have
+ * Returns the processor time of all PostgreSQL processes: the first one, the current ones and those that have
  * ended.
  */
 export function databaseTime(cluster: string): number {
@@ -20,7 +20,9 @@ export function databaseTime(cluster: string): number {
   return (own + ended) / ticksPerSecond + children.reduce((sum, child) => sum + processorTime(child), 0)
 }
 
-/** In ticks. The text before the last bracket is the process name, which can contain anything. */
+/**
+ * Returns times in ticks. The text before the last bracket is the process name, which can contain anything.
+ */
 function readStat(pid: number): { own: number; ended: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = text

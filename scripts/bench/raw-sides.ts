@@ -4,11 +4,11 @@ import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import { boardStatement } from './board-page.ts'
 
-/** The work for one line of input. */
+/** Work for one line of input. */
 type Work = (line: string) => Promise<string>
 
 /**
- * Runs the statement of the board page in a transaction of its role, for comparison with an uncached read.
+ * Runs the statement of the board page in a transaction with its role, for comparison with an uncached read.
  */
 export async function rawPage(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
@@ -21,7 +21,7 @@ export async function rawPage(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** Sends the same statement as the server does for an anonymous visitor, whose reads share connections. */
+/** Sends the same statement as the server for an anonymous visitor. Such reads share connections. */
 export async function anonymousPage(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
   const { text, parameters } = boardStatement(await readSchema(runAs))
@@ -37,9 +37,7 @@ export async function anonymousPage(databaseUrl: string): Promise<Server> {
 
 export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
 
-/**
- * Runs the statements of a vote: caller, two limits, vote. Each is in its own transaction, as in the server.
- */
+/** Runs the statements of a vote: caller, two limits, vote. Each one is a transaction, as in the server. */
 export async function rawVotes(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
@@ -80,9 +78,7 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
   })
 }
 
-/**
- * Runs a transaction with a role. Its begin, the role and the statement share a round trip, as in the server.
- */
+/** Runs a transaction with a role. Begin, role and statement share one round trip, as in the server. */
 function inRole<T>(
   sql: Pool,
   mode: 'read only' | 'read write',
@@ -97,7 +93,7 @@ function inRole<T>(
   }) as Promise<T>
 }
 
-/** Answers lines instead of HTTP, the cheapest protocol by which the same load can reach it. */
+/** Answers lines instead of HTTP, because this is the cheapest protocol that the load can use. */
 function serveLines(work: Work): Server {
   return createServer({ noDelay: true }, (socket) => {
     let text = ''

@@ -13,11 +13,11 @@ export type Report = {
   start: StartFigures | undefined
   sockets: SocketFigures | undefined
   how: string
-  /** True if no row was left out. */
+  /** True if all rows were measured. */
   isWhole: boolean
 }
 
-/** Prints the figures. Those of a complete run replace the table in docs/performance.md. */
+/** Prints the figures. A complete run also replaces the table in docs/performance.md. */
 export function report({ rows, drawings, overload, start, sockets, how, isWhole }: Report): void {
   const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
   const tables = [

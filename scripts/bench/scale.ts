@@ -15,7 +15,7 @@ const voters = { count: 8, pause: 400 }
 
 export type ScaleFigures = {
   nodes: number
-  /** Per second. */
+  /** Reads per second. */
   reads: number
   votes: number
   deliveries: number
@@ -38,8 +38,8 @@ type Outcome = {
 }
 
 /**
- * Measures visitors who read without pause, votes at a steady rate, and open boards (some signed in) on 1, 2
- * and 4 nodes.
+ * Measures 1, 2 and 4 nodes with three loads: visitors who read without pause, votes at a steady rate, and
+ * open boards. Some visitors of the boards are signed in.
  */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
   const voting = await prepareVoting(options.settings)
@@ -110,7 +110,7 @@ async function measureNodes(nodes: Node[], voting: Voting, { settings, cluster, 
   }
 }
 
-/** Throws if something failed, because the row would then measure something else. */
+/** Throws if a request failed, because the row would then measure something else. */
 function requireAll({ reads, votes, arrived }: { reads: Outcome; votes: Outcome; arrived: number }) {
   const refused = reads.refusals + votes.refusals
   if (refused > 0) throw new Error(`${refused} requests were refused`)
@@ -118,7 +118,7 @@ function requireAll({ reads, votes, arrived }: { reads: Outcome; votes: Outcome;
   if (arrived === 0) throw new Error('no vote reached an open board')
 }
 
-/** Every tenth visit is the landing page; the others read the board. */
+/** Creates the load of visitors. Every tenth visit is to the landing page, the others to the board. */
 function visitorLoad(publishableKey: string): Load {
   const [board, landing] = [boardLoad(publishableKey, 'gzip, deflate, br'), landingLoad()]
   const scripts = board.scripts.map((requests, connection) =>
@@ -129,7 +129,10 @@ function visitorLoad(publishableKey: string): Load {
   return { framing: 'http', scripts }
 }
 
-/** Votes, then withdraws the vote. On ideas without a vote by this visitor, every request is a change. */
+/**
+ * Creates a load that votes and withdraws in turn. No idea has a vote by this visitor at first, so every
+ * request is a change.
+ */
 function alternate(voting: Voting): Load {
   const { framing, scripts } = voteLoads(voting).http
   const swap = (requests: string[]) => requests.map((request, turn) => requests[turn ^ 1] ?? request)

@@ -14,13 +14,13 @@ import { anonymousPage, rawPage, rawVotes } from './raw-sides.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 
-/** One side of a ratio: a process that listens, and says on request what it has used so far. */
+/** One side of a ratio: a process that listens for requests and reports its use of resources. */
 export type Settings = {
   databaseUrl: string
   dataDir: string
   secrets: Secrets
   body: string
-  /** Compressed landing page in base64. */
+  /** Compressed landing page, in base64. */
   document?: string
 }
 
@@ -52,7 +52,10 @@ process.once('message', async ({ name, settings }: { name: string; settings: Set
 })
 process.once('disconnect', () => process.exit())
 
-/** A minute later with each request: no kept page is new enough, and no drawing takes too long. */
+/**
+ * Moves the clock by a minute with each request, so that no cached page is new enough. No rendering times
+ * out.
+ */
 function drawEachTime(renderer: Renderer): Pages {
   let later = 0
   return (fetch, kept) => {
@@ -70,12 +73,12 @@ function drawEachTime(renderer: Renderer): Pages {
 async function ourServer(
   { databaseUrl, dataDir, secrets }: Settings,
   cache: ReadCache,
-  /** With pages, perhaps changed. */
+  /** Adds pages, changed by `change` if given. */
   change?: (renderer: Renderer) => Pages,
 ): Promise<number> {
   const sql = connect(databaseUrl)
   const env = benchEnv(dataDir)
-  // Only where they are asked for: loading the pages would count as memory of every other side.
+  // Loaded only where needed, because pages would count as memory of every other side.
   const loaded = change && (await import('#server/pages/index.ts'))
   const renderer = await loaded?.createPageRenderer({ env, publishableKey: secrets.publishableKey })
   const pages = renderer && change?.(renderer)

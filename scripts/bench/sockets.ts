@@ -11,16 +11,16 @@ const pause = 500
 export type SocketFigures = {
   subscribers: number
   changes: number
-  /** Bytes. */
+  /** Memory in bytes. */
   before: number
   after: number
-  /** Milliseconds from before the write to the arrival. */
+  /** Milliseconds from the moment before the write until the arrival. */
   p50: number
   p99: number
   lost: number
 }
 
-/** Measures one new node, its subscribers in another process, and changes made directly in the database. */
+/** Measures one new node with subscribers in another process. Changes are made directly in the database. */
 export async function measureSockets(settings: Settings): Promise<SocketFigures> {
   const side = await startSide('cached', settings)
   const { rss: before } = await side.usage()
@@ -46,7 +46,7 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
   return { subscribers, changes, before, after, p50: quantile(0.5), p99: quantile(0.99), lost }
 }
 
-/** Makes changes and returns when each was begun. */
+/** Makes changes and returns the time at which each one began. */
 async function makeChanges(databaseUrl: string): Promise<Map<string, number>> {
   const sql = connect(databaseUrl, { max: 1 })
   const runAs = createRunAs(sql)

@@ -10,8 +10,8 @@ export type StartFigures = { empty: number; again: number; resident: number }
 const program = "import { main } from './dist/server/main.js'; await main()"
 
 /**
- * Starts the built server like `npm start`: in an empty folder, then with the data from that start.
- * Milliseconds and bytes.
+ * Starts the built server like `npm start`: first in an empty folder, then with the data from that start.
+ * Returns milliseconds and bytes.
  */
 export async function measureStart(): Promise<StartFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-start-'))
@@ -41,7 +41,7 @@ async function startOnce(folder: string) {
   return { ready, resident }
 }
 
-/** Resident memory in bytes. Works on Linux only. */
+/** Returns resident memory in bytes. Works only on Linux. */
 function residentOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024

@@ -1,4 +1,4 @@
-// Simulates many browsers: sockets that join one channel and note when each change arrives.
+// Simulates many browsers with sockets that join one channel. Each one notes when a change arrives.
 import WebSocket from 'ws'
 
 const maxParallel = 100
@@ -6,8 +6,8 @@ const maxParallel = 100
 const heartbeat = 25_000
 
 /**
- * The first group of the pattern `name` identifies a change. Subscribers are spread over `ports`; some use
- * one of the `tokens`, and so are signed in. The changes are those of one `table`.
+ * The first group of the pattern `name` identifies a change. Subscribers are spread over `ports`. Those with
+ * one of the `tokens` are signed in. All changes are in one `table`.
  */
 process.once('message', async ({ ports, apikey, subscribers, table = 'app_ideas', name, tokens = [] }) => {
   const pattern = new RegExp(name)
@@ -41,7 +41,8 @@ process.once('message', async ({ ports, apikey, subscribers, table = 'app_ideas'
     if (received === expected) onComplete()
   }
 
-  // Sent when all changes have been made. A change that is missing ten seconds later is lost.
+  // Handles the message that all changes have been made. A change that is missing ten seconds later counts as
+  // lost.
   process.once('message', (told) => {
     expected = told.changes * subscribers
     onComplete = () => process.send({ arrivals: [...arrivals] }, () => process.exit())
@@ -80,7 +81,7 @@ function subscribe({ url, pattern, table, token, onChange }) {
     })
     socket.on('message', (data) => {
       const text = data.toString('latin1')
-      // Parsing five thousand answers would take longer than sending them.
+      // Uses a pattern, because parsing five thousand answers would take longer than sending them.
       const change = pattern.exec(text)?.[1]
       if (change) onChange(change)
       else if (text.includes('Subscribed to PostgreSQL')) {

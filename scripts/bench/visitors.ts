@@ -8,7 +8,7 @@ import { benchEnv } from './bench-env.ts'
 import { connections, type Voting } from './loads.ts'
 import type { Settings } from './side.ts'
 
-/** Creates one signed-in visitor for each connection, and ideas to vote on. */
+/** Creates a signed-in visitor for each connection, and ideas to vote on. */
 export async function prepareVoting({ databaseUrl, dataDir, secrets }: Settings): Promise<Voting> {
   const sql = connect(databaseUrl)
   const log = createLog('error')

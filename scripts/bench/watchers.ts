@@ -14,12 +14,12 @@ const every = 5_000
 const changes = 10
 /** Milliseconds between entries. */
 const pause = 6_000
-/** Milliseconds without an entry in which the node's processor time is measured. */
+/** Milliseconds without entries, in which the node's idle processor time is measured. */
 const rest = 10_000
 
 /**
- * Measures one node on the day. Half of its viewers use WebSockets and half poll, while entries are written
- * in the database. Writes docs/performance.md.
+ * Measures one node on the day. Half of its viewers use WebSockets and half poll, while the database writes
+ * entries. Writes docs/performance.md.
  */
 export async function measureWatchers(settings: Settings): Promise<void> {
   const sql = connect(settings.databaseUrl, { max: 1 })
@@ -83,7 +83,7 @@ export async function measureWatchers(settings: Settings): Promise<void> {
   })
 }
 
-/** Arrival time of each change at each viewer. */
+/** Arrival times of each change, one per viewer. */
 type Arrivals = { arrivals: [change: string, times: number[]][] }
 
 function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {

@@ -3,7 +3,7 @@ import { isTest, type Uses } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
-/** Reports codes that nothing raises or names. The database raises those with a constraint. */
+/** Reports codes that nothing raises or names. The database raises codes with a constraint. */
 export function findUnused(rules: Rules, uses: Uses): string[] {
   return [...rules]
     .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTest(path)))
@@ -18,8 +18,8 @@ export function findUntested(rules: Rules, uses: Uses): string[] {
 }
 
 /**
- * Reports errors whose sentence a language does not have. Errors that only the back office shows have one
- * English `text` and no sentence in the catalogue.
+ * Reports errors without a sentence in some language. Errors that only the back office shows have an English
+ * `text` and no sentence in the catalogue.
  */
 export function findUntranslated(
   rules: Rules,

@@ -11,7 +11,7 @@ import { documentFile, withTable, writeTable } from './table.ts'
 const root = join(import.meta.dirname, '../..')
 const countFile = 'scripts/errors/unlisted.json'
 
-/** Runs a command of `npm run errors`; returns the exit code. */
+/** Runs a command of `npm run errors` and returns the exit code. */
 export function run(what: string): number {
   const rules = errorRules()
   const files = readFiles(root)

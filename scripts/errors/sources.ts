@@ -22,8 +22,8 @@ export function readFiles(root: string): File[] {
 export const isTest = (path: string) => path.includes('.test.') || /^(tests|db\/tests)\//.test(path)
 
 /**
- * Finds `'idea.not_found'`, `'too_large'` and `ideaErrors.not_found`. The lists themselves are not uses. The list
- * of general errors has no noun, and an import may rename a list.
+ * Finds `'idea.not_found'`, `'too_large'` and `ideaErrors.not_found`. The lists themselves do not count as
+ * uses. The list of general errors has no noun, and an import may rename a list.
  */
 export function listUses(codes: readonly string[], files: readonly File[]): Uses {
   const nouns = new Map<string, string>()

@@ -1,11 +1,11 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
 import type { File } from './sources.ts'
 
-/** A statement that raises one of our own SQLSTATEs. */
+/** Statement that raises one of our SQLSTATEs. */
 export type Raise = {
   path: string
   line: number
-  /** The SQL function that contains it. */
+  /** SQL function that contains the statement. */
   inFunction: string
   state: string
   /** Undefined if the message is not one literal. */
@@ -16,7 +16,7 @@ type Rules = ReadonlyMap<string, ErrorRule>
 type Counts = Record<string, number>
 
 const statement = /\braise exception\b((?:'(?:[^']|'')*'|--[^\n]*|[^;'])*);/g
-/** SQLSTATEs of our own are five letters. PostgreSQL has `42501` and the like. */
+/** Our SQLSTATEs have five letters. PostgreSQL's own contain digits, such as `42501`. */
 const ownState = /\berrcode = '([A-Z]{5})'/
 const literal = /\bmessage = '((?:[^']|'')*)'\s*(?:,|$)/
 
@@ -34,7 +34,7 @@ export function raisesIn({ path, code }: File): Raise[] {
 
 const isListed = ({ message }: Raise, rules: Rules) => message !== undefined && rules.has(message)
 
-/** Reports statements that raise a listed code with another SQLSTATE than that of its list. */
+/** Reports statements that raise a listed code with a SQLSTATE other than the listed one. */
 export function findWrongStates(raises: readonly Raise[], rules: Rules): string[] {
   return raises.flatMap(({ path, line, state, message = '' }) => {
     const rule = rules.get(message)
@@ -46,14 +46,14 @@ export function findWrongStates(raises: readonly Raise[], rules: Rules): string[
   })
 }
 
-/** Statements whose message is not a listed code, by file. */
+/** Counts the statements whose message is not a listed code, by file. */
 export function countUnlisted(raises: readonly Raise[], rules: Rules): Counts {
   const counts: Counts = {}
   for (const raise of raises) if (!isListed(raise, rules)) counts[raise.path] = (counts[raise.path] ?? 0) + 1
   return counts
 }
 
-/** Reports files with more statements than allowed, and those that are allowed more than they have. */
+/** Reports files with more statements than allowed, and files with fewer, whose allowed count must shrink. */
 export function explainCount(now: Counts, allowed: Counts): string[] {
   return [...new Set([...Object.keys(now), ...Object.keys(allowed)])].flatMap((path) => {
     const [count, limit] = [now[path] ?? 0, allowed[path] ?? 0]

@@ -6,7 +6,10 @@ export const documentFile = 'docs/errors.md'
 
 type Facts = { uses: Uses; raises: readonly Raise[]; english: ReadonlyMap<string, string> }
 
-/** Rows of the listed errors: code, status, SQL functions and files that use it, and the English sentence. */
+/**
+ * Writes rows of the listed errors: code, status, SQL functions and files that use it, and the English
+ * sentence.
+ */
 export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts): string {
   const rows = Array.from(rules, ([code, rule]) => {
     const sentence = rule.text ?? facts.english.get(rule.words) ?? ''
@@ -15,7 +18,10 @@ export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts):
   return `| code | status | used by | sentence |\n|---|---|---|---|\n${rows.join('')}`
 }
 
-/** SQL functions, then files of `shared` and `server`. Files of `web` only if the page alone knows the error. */
+/**
+ * Returns the SQL functions, then the files of `shared` and `server`. Files of `web` only appear if no other
+ * file uses the error.
+ */
 function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): string {
   const functions = raises.filter(({ message }) => message === code).map(({ inFunction }) => inFunction)
   const files = (uses.get(code) ?? []).filter((path) => !isTest(path) && !path.endsWith('.sql'))
@@ -25,7 +31,7 @@ function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): stri
   return [sql && `SQL \`${sql}\``, names.join(', ')].filter(Boolean).join(': ')
 }
 
-/** The document with this table below “Listed errors”. */
+/** Returns the document with this table below “Listed errors”. */
 export function withTable(document: string, table: string): string {
   return document.replace(/(?<=\n## Listed errors\n\n(?:[^|\n].*\n+)*)(?:\|.*\n)+/, () => table)
 }

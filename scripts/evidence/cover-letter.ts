@@ -6,7 +6,9 @@ import { timeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { facts, type Html, html, page, span, table } from './page.ts'
 import { dropReason, type ReadDay } from './read-day.ts'
 
-/** The letter to the record keeper, to print and sign. All of it follows from the log and the plan. */
+/**
+ * Writes the letter to the record keeper, to print and sign. All its facts come from the log and the plan.
+ */
 export function coverLetter(read: ReadDay): string {
   const { facts: attempt, clock, entries } = read
   return page(
@@ -112,7 +114,9 @@ function corrections({ entries, clock }: ReadDay): Html {
   )
 }
 
-/** Cells of a witness or timekeeper: number, name, occupation, shifts, hours, statements. */
+/**
+ * Returns the table cells of a witness or timekeeper: number, name, occupation, shifts, hours, statements.
+ */
 function personCells({ number, role, name, shifts, statements }: WitnessShifts, read: ReadDay) {
   const { plan, clock, until } = read
   return [
@@ -125,7 +129,7 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
   ]
 }
 
-/** The line that names who confirmed the start and the end of the attempt. */
+/** Writes the line about who confirmed the start and the end of the attempt. */
 function timekeepers(read: ReadDay): Html {
   const { people, confirmations, whole, day } = read
   const confirmed = (of: ConfirmedKind, timekeeper: number) =>
@@ -231,7 +235,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 const section = (title: string, body: Html | false, none: string) => html`<h2>${title}</h2>
 ${body || html`<p>${none}</p>`}`
 
-/** Says that nothing is missing, or when something is. */
+/** Says that nothing is missing, or when something was missing. */
 const gaps = (times: readonly string[], { all, some }: { all: string; some: string }) =>
   times.length === 0
     ? html`<p>${all}</p>`

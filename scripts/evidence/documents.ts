@@ -17,7 +17,7 @@ import {
   witnessesPage,
 } from './readable-pages.ts'
 
-/** Creates the readable files by name. verify.mjs creates them again and compares. */
+/** Creates the readable files, by name. verify.mjs creates them again and compares. */
 export function makeDocuments(written: Written): Map<string, string> {
   const { facts, entries, plan } = written
   const read = readDay(written)

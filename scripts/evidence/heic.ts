@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** A picture of a phone has at most 50 million pixels. A small file can claim any number. */
+/** Limits of a picture. Phones make at most 50 million pixels, but a small file can claim any number. */
 const limits = { bytes: 60_000_000, pixels: 50_000_000, milliseconds: 60_000 }
 
 export const isHeic = (name: string) => /\.(heic|heif)$/i.test(name)
 
 /**
- * Decodes in a thread, because only a thread can be stopped. The decoder is WebAssembly, so it reads nothing but
- * its input.
+ * Decodes in a thread, because only a thread can be stopped. The decoder is WebAssembly, so it reads nothing
+ * but its input.
  */
 const decoder = `
 const { parentPort, workerData } = require('node:worker_threads')
@@ -24,7 +24,10 @@ image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }
 
 type Raw = { width: number; height: number; data: Uint8ClampedArray }
 
-/** Converts a HEIC picture to JPEG, without the data that the camera added. Throws if it cannot be read. */
+/**
+ * Converts a HEIC picture to JPEG, without the data that the camera added. Throws if the picture cannot be
+ * read.
+ */
 export async function heicToJpeg(bytes: Uint8Array, { pixels, milliseconds } = limits): Promise<Uint8Array> {
   if (bytes.length > limits.bytes) throw new Error('it is too large')
   const { width, height, data } = await decode(bytes, { pixels, milliseconds })

@@ -14,7 +14,8 @@ import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
 type BundleOptions = { sql: Pool; keys: CredentialKeys; evidence: Evidence; folder: string }
 
 /**
- * Writes the evidence of the day into a folder, which gets its name when it is complete. Returns a summary.
+ * Writes the evidence of the day into a folder, which gets its final name when it is complete. Returns a
+ * summary.
  */
 export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions) {
   if (existsSync(folder))
@@ -28,7 +29,7 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   })
 }
 
-/** Reads one snapshot while the day continues. Data that is hidden from the public is read separately. */
+/** Reads one snapshot while the day continues. Reads data that is hidden from the public separately. */
 function readDay(sql: Pool): Promise<BundleContent & { rows: EvidenceRow[] }> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local role service_role`
@@ -78,7 +79,7 @@ function readHidden(tx: Sql, attempt: string) {
     where attempt = ${attempt} and (not is_public or witness_number is not null) order by number`
 }
 
-/** Only those who have written in the log; an invitation alone is no part of the record. */
+/** Returns only people who have written in the log, because an invitation alone is not part of the record. */
 function readWitnesses(tx: Sql, attempt: string) {
   return tx<WitnessRow[]>`
     select watching.number, watching.role, watching.email, watching.occupation, watching.relation,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { offsetAt } from '#shared/dates.ts'
 
-/** HTML that may be inserted as it is. Plain text is escaped. */
+/** HTML that is inserted unchanged. Other text is escaped. */
 export class Html {
   readonly html: string
   constructor(html: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** Template for HTML: every value is escaped, except for other HTML. */
+/** Template for HTML. Escapes every value that is not HTML itself. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.map((text, at) => (at === 0 ? text : part(parts[at - 1]) + text)).join(''))
 }
@@ -31,7 +31,7 @@ ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>\n
 </table>`
 }
 
-/** List of facts with their names. */
+/** Writes a list of facts with their names. */
 export function facts(rows: readonly (readonly [name: string, value: Part])[]): Html {
   return html`<dl>
 ${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`
@@ -65,8 +65,8 @@ const months = 'January February March April May June July August September Octo
 const minute = 60_000
 
 /**
- * Local times of a zone. The text is put together here, because other versions of Node write dates
- * differently and verify.mjs compares each character.
+ * Returns formatters of local times in a zone. They build the text themselves, because versions of Node write
+ * dates differently and verify.mjs compares each character.
  */
 export function clockIn(zone: string, start: number) {
   const usual = offsetAt(start, zone)
@@ -75,7 +75,10 @@ export function clockIn(zone: string, start: number) {
     const minutes = offsetAt(instant, zone) / minute
     return `UTC${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
   }
-  /** "5 September 2025, 01:24:10", with the offset if the clocks have changed since the start. */
+  /**
+   * Formats an instant as "5 September 2025, 01:24:10", with the offset if the clocks have changed since the
+   * start.
+   */
   const local = (instant: number) => {
     const here = new Date(instant + offsetAt(instant, zone))
     const [, time = ''] = here.toISOString().split('T')
@@ -84,13 +87,13 @@ export function clockIn(zone: string, start: number) {
   }
   return {
     local,
-    /** The same, or a word for a time that is not known. */
+    /** Formats an instant, or returns a word for an unknown time. */
     localOr: (instant: number | null, other: string) => (instant === null ? other : local(instant)),
     note: `All times are local time in ${zone.replaceAll('_', ' ')} (${offset(start)}).`,
   }
 }
 
-/** "7 h 15 min" */
+/** Formats a duration as "7 h 15 min". */
 export function span(milliseconds: number): string {
   const minutes = Math.round(milliseconds / minute)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`

@@ -12,14 +12,17 @@ type Content = {
   facts: AttemptFacts
   entries: readonly DayEntry[]
   people: readonly WitnessShifts[]
-  /** Instant until which a shift without an end is counted. */
+  /** Instant at which a shift without an end stops counting. */
   until: number
   known: People
   files: readonly string[]
   page: (title: string, body: string) => string
 }
 
-/** The witnesses, for people who judge them: who they are, and statements to print and sign. */
+/**
+ * Writes documents about the witnesses for people who judge them: who they are, and statements to print and
+ * sign.
+ */
 export function confidentialDocuments(content: Content): Map<string, string> {
   const { entries } = content
   const statements = entries.filter(({ kind }) => kind === 'statement')
@@ -140,7 +143,7 @@ function aboutWitness(number: number, content: Content) {
 const textOf = (number: number, { known }: Content) =>
   known.hidden.find((hidden) => hidden.number === number)?.text ?? ''
 
-/** Numbers of the entries with a scan of this statement, added by its witness or an owner. */
+/** Returns the numbers of the entries with a scan of this statement, added by its witness or an owner. */
 const scansOf = (statement: DayEntry, content: Content): number[] =>
   content.entries
     .filter((entry) => detailsOf(entry, content.known.hidden)?.statement === statement.number)

@@ -6,8 +6,8 @@ const banner = `// Checks an evidence bundle: node verify.mjs [FOLDER] [--key FI
 // Needs Node 20 or newer and nothing else. It opens no connection and writes no file.`
 
 /**
- * `virtual:verifier` is scripts/evidence/verify with all its imports, as the text of one readable program
- * (decision 0171).
+ * Provides `virtual:verifier`: scripts/evidence/verify with all its imports, as the text of one readable
+ * program (decision 0171).
  */
 export function verifier(): Plugin {
   return {

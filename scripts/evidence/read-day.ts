@@ -17,8 +17,8 @@ import { filmStart } from '#web/features/campaign/day/film-start.ts'
 import { type Clock, clockIn } from './page.ts'
 
 /**
- * Facts that are not in the log: the venue, what the plan says about the apps, and the occupations of
- * witnesses who agreed to be named.
+ * Facts from outside the log: the venue, the plan of the apps, and the occupations of witnesses who agreed to
+ * be named.
  */
 export type Plan = {
   venue: string | null
@@ -34,39 +34,39 @@ export type Plan = {
   occupations: { witness: number; occupation: string }[]
 }
 
-/** Text, details and name of an entry that the public half does not have. */
+/** Hidden text, details and name of an entry, which only the confidential half has. */
 export type HiddenRow = Pick<DayEntry, 'number'> &
   Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string> & { details: EntryDetails | null }
 
-/** Details of an entry, also those that are for the record only. */
+/** Returns the details of an entry, including those that only the record contains. */
 export const detailsOf = (
   { number, details }: DayEntry,
   hidden: readonly HiddenRow[] | undefined,
 ): EntryDetails | null | undefined => details ?? hidden?.find((row) => row.number === number)?.details
 
-/** Facts about a witness or timekeeper that are not in the log. */
+/** Facts about a witness or timekeeper from outside the log. */
 export type WitnessRow = {
   number: number
   role: InvitedRole
   email: string | null
   occupation: string
-  /** How the owner described the connection when inviting. */
+  /** Connection in the owner's words, from the invitation. */
   relation: string
-  /** The connection that the owner selected when inviting; null in an earlier release. */
+  /** Connection that the owner selected in the invitation; null in an earlier release. */
   owner_connection: Connection | null
-  /** The newest declaration of the witness, and the entry with its words. */
+  /** Newest declaration of the witness, and the entry with its words. */
   connection: Connection | null
   declared_entry: number | null
 }
 
-/** Everything from which the readable files are made. */
+/** Data from which the readable files are made. */
 export type Written = {
   facts: AttemptFacts
   entries: readonly DayEntry[]
   heads: readonly { number: number }[]
   plan: Plan
   hidden: readonly HiddenRow[]
-  /** Missing from a bundle that was shared without its confidential half. */
+  /** Missing if the bundle was shared without its confidential half. */
   witnessRows?: readonly WitnessRow[] | undefined
   /** Names of the evidence files in both halves of the bundle. */
   files: readonly string[]
@@ -76,20 +76,20 @@ export type Written = {
   program: string
 }
 
-/** A file that belongs to an entry. Without `words`, its text is for the record only. */
+/** File of evidence that belongs to an entry. Without `words`, only the record contains its text. */
 export type EvidenceItem = {
   entry: DayEntry
   words: string | null
   bytes: number | null
   sha256: string | null
   original: string | null
-  /** A JPEG beside an original in HEIC. */
+  /** Name of the JPEG beside an original in HEIC. */
   jpeg: string | null
   copy: string | null
   isVideo: boolean
 }
 
-/** A video in the log: registered with its times, or uploaded. */
+/** Video in the log: registered with its times, or uploaded. */
 export type VideoItem = {
   entry: number
   name: string
@@ -99,7 +99,7 @@ export type VideoItem = {
   sha256: string | null
 }
 
-/** A video that shows an app. `start` is the position at which the app begins. */
+/** Video that shows an app. `start` is the position at which the app begins. */
 export type AppVideo = Pick<VideoItem, 'name' | 'bytes' | 'sha256'> & {
   link: string | null
   start: string | null
@@ -115,19 +115,19 @@ export type ReadDay = Written & {
   confirmations: Confirmation[]
   evidence: EvidenceItem[]
   videos: VideoItem[]
-  /** The end of the attempt, or its newest entry. A shift without an end is counted until then. */
+  /** End of the attempt, or the time of its newest entry. A shift without an end lasts until then. */
   until: number
-  /** Time of the attempt up to the newest entry; null before its start. */
+  /** Time of the attempt up to its newest entry; null before the start. */
   whole: Span | null
-  /** Times with fewer than two witnesses, and without video. */
+  /** Times with fewer than two witnesses, and times without video. */
   thin: (Span & { count: number })[]
   unrecorded: Span[]
 }
 
-/** Derives everything that the readable files say. */
+/** Derives all facts that the readable files contain. */
 export function readDay(written: Written): ReadDay {
   const { facts, entries, plan, files } = written
-  // The newest entry sets the time of the bundle, so that the same files can be created again at any time.
+  // The newest entry is the time of the bundle, so that the same files can be created again later.
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
   const planned = { start: facts.planned_start, end: facts.planned_end, apps: plan.apps }
   const day = deriveDay(entries, planned, now)
@@ -189,7 +189,9 @@ const uploaded = ({ entry, words, bytes, sha256 }: EvidenceItem): VideoItem => (
   sha256,
 })
 
-/** Videos that show an app: the link in the plan, cameras that recorded at the time, and uploaded files. */
+/**
+ * Lists videos that show an app: the link in the plan, cameras that recorded at the time, and uploaded files.
+ */
 export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppVideo[] {
   const link = plan.apps.find(({ number }) => number === app.number)?.video ?? null
   const published: AppVideo[] = link
@@ -212,7 +214,7 @@ export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppV
   ]
 }
 
-/** "W1", or "W2 partly (1 of 11 minutes)", as on the record page. */
+/** Lists the witnesses of an app as "W1", or "W2 partly (1 of 11 minutes)", like the record page. */
 export function witnessesOfApp({ witnesses, whole }: ReadDay, { startedAt, finishedAt }: DayApp): string {
   if (startedAt === null || !whole) return ''
   const say = ({ witness, minutes, of }: Seen) =>
@@ -224,7 +226,7 @@ export function witnessesOfApp({ witnesses, whole }: ReadDay, { startedAt, finis
     .join(', ')
 }
 
-/** Reason of a dropped app, from the log. */
+/** Returns the reason of a dropped app, from the log. */
 export function dropReason({ entries }: Pick<ReadDay, 'entries'>, app: number): string {
   const entry = entries.find(({ kind, app_number }) => kind === 'app_dropped' && app_number === app)
   if (!entry) return 'It was still being built when the attempt ended.'

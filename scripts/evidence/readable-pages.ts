@@ -9,7 +9,7 @@ import { type AppVideo, detailsOf, type ReadDay, videosOfApp, witnessesOfApp } f
 const recordOnly = 'For the record only'
 const back = html`<p><a href="index.html">All files</a></p>`
 
-/** First page of the folder: what is in it, and how to check it. */
+/** Writes the first page of the folder: its content, and how to check it. */
 export function indexPage({ facts, heads, entries, fingerprint, program }: ReadDay): string {
   return page(
     facts.record_name,
@@ -97,7 +97,7 @@ function appVideo({ name, link: address, start, bytes, sha256 }: AppVideo): Html
   return html`${address ? link(address, name) : name}${start && `, from ${start}`}${bytes !== null && `, ${bytes} bytes`}${sha256 && html`, SHA-256 <code>${sha256}</code>`}<br>`
 }
 
-/** The same for a table without links. */
+/** Writes the videos of an app for a table without links. */
 export const appVideoText = ({ name, link: address, start, bytes, sha256 }: AppVideo) =>
   [
     address ?? name,
@@ -124,7 +124,7 @@ export function witnessesPage(read: ReadDay): string {
   return page('The witnesses and timekeepers', html`${back}\n<p>${clock.note}</p>\n${table(head, rows)}`)
 }
 
-/** List of all files of evidence and of all videos, with length and hash. */
+/** Writes the list of all files of evidence and of all videos, with length and hash. */
 export function evidencePage({ evidence, videos, clock }: ReadDay): string {
   const files = evidence.map(({ entry, words, bytes, sha256, copy }) => [
     entry.number,
@@ -153,7 +153,10 @@ ${table(['Entry', 'Name', 'From', 'To', 'App', 'Length in bytes', 'SHA-256'], fi
   )
 }
 
-/** First page of the confidential half: all originals, and everything that the public half leaves out. */
+/**
+ * Writes the first page of the confidential half: all originals, and everything that the public half leaves
+ * out.
+ */
 export function confidentialPage({ entries, evidence, hidden, clock }: ReadDay): string {
   const files = evidence.map(({ entry, original, jpeg }) => {
     const name = original?.replace('confidential/', '')

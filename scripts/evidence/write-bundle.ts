@@ -23,14 +23,14 @@ export type BundleContent = {
 type Options = {
   content: BundleContent
   keys: CredentialKeys
-  /** Hashes of the evidence that has been written into the folder already. */
+  /** Hashes of the evidence that has already been written into the folder. */
   evidence: ReadonlyMap<string, string>
 }
 
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 
-/** Writes everything except the evidence, and signs the list of all files. */
+/** Writes all files except the evidence, and signs the list of files. */
 export async function writeBundle(folder: string, { content, keys, evidence }: Options) {
   const { facts, entries, heads, plan, hidden, witnesses } = content
   const fingerprint = fingerprintOf(keys.kid)

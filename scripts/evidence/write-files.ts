@@ -28,9 +28,9 @@ export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
   where entry.attempt = ${attempt} order by entry.number`
 
 /**
- * Writes unchanged originals into the confidential half, because cameras store their location in them, and
- * copies that the site shows into the public half. A picture in HEIC gets a JPEG beside it. Each original must
- * still have the hash in the log. Returns the hashes, and the pictures that could not be converted.
+ * Writes originals unchanged into the confidential half, because cameras store their location in them. Writes
+ * the copies that the site shows into the public half. A picture in HEIC gets a JPEG beside it. Each original
+ * must still have the hash in the log. Returns the hashes, and the pictures that could not be converted.
  */
 export async function writeEvidence({ rows, evidence, folder }: Files): Promise<WrittenEvidence> {
   const hashes = new Map<string, string>()
@@ -73,7 +73,7 @@ async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<str
 }
 
 /**
- * The entry names a file by its number. Only the extension of the original name is kept, because programs
- * need it.
+ * Keeps only the extension of the original name, because programs need it. The entry names a file by its
+ * number.
  */
 const endingOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'

@@ -15,7 +15,7 @@ type Column = { name: string; type: string; isNullable: boolean; says: string | 
 type Table = { name: string; says: string | null; columns: Column[] }
 type Written = Table & { rows: number }
 
-/** Private tables that are needed to continue elsewhere: verified addresses, votes and consents. */
+/** Private tables that another system needs to continue: verified addresses, votes and consents. */
 const morePrivate = [
   'auth.users',
   'private.idea_votes',
@@ -24,7 +24,7 @@ const morePrivate = [
   'storage.objects',
 ]
 
-/** Exports each table as CSV for spreadsheets and as JSON, from one snapshot. Rows are streamed. */
+/** Exports each table as CSV for spreadsheets and as JSON. Streams the rows of one snapshot. */
 export async function exportTables({ url, folder, isAll }: ExportOptions): Promise<Written[]> {
   const database = await connectForCopy(url, 'twenty-in-24 export')
   try {
@@ -58,8 +58,8 @@ async function writeTables(
 }
 
 /**
- * Tables and columns that this role may read. Credentials are left out, and so are badges, because their
- * codes give access.
+ * Lists tables and columns that this role may read. Leaves out credentials, and badges, because their codes
+ * give access.
  */
 function listTables({ sql }: CopyConnection, more: string[]) {
   return sql<(Table & { from: string })[]>`
@@ -94,7 +94,7 @@ async function writeTable(
     }
     yield '\n]\n'
   }
-  // A pipeline reports an error of the COPY, which is one of the first stream. `pipe` does not.
+  // `pipeline` reports an error of the COPY, which is an error of the first stream. `pipe` would not.
   await pipeline(asJson, parse(), array, path('json'))
   return { ...table, rows }
 }

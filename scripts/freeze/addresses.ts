@@ -10,7 +10,7 @@ import {
 import { recordPaths, verifierPath } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
-/** Items with their own page, by the last part of their address. */
+/** Items that have their own page, by the last part of their address. */
 export type Items = {
   ideas: string[]
   posts: string[]
@@ -18,8 +18,7 @@ export type Items = {
   badges: string[]
   apps: number[]
   /**
-   * Apps that have not begun. Their pages exist once there is a day, so they are frozen if a page links to
-   * them.
+   * Apps that have not begun. Their pages exist once there is a day, and are frozen if a page links to them.
    */
   plannedApps: number[]
   own: string[]
@@ -48,7 +47,7 @@ export const pages = [
   '/record',
 ]
 
-/** Files for programs, under their own addresses. */
+/** Files for programs, each with a fixed address. */
 export const programFiles = [
   '/live.json',
   '/live.atom',
@@ -73,8 +72,8 @@ export const gonePage = 'gone/index.html'
 const openLanguages = languageCodes.filter((code) => factsOf(code).stage === 'open')
 
 /**
- * Addresses of the frozen site and their files. There are thousands of items, so these have pages in open
- * languages only; other languages link to the English page.
+ * Maps addresses of the frozen site to files. Items have pages only in open languages, because there are
+ * thousands of them. Other languages link to the English page.
  */
 export function createAddresses(items: Items, open: readonly Language[] = openLanguages) {
   const ofItems = [
@@ -97,8 +96,8 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
   ])
 
   /**
-   * Page for an address: without parameters that need a server, and in English if the language has no such
-   * page.
+   * Returns the page of an address, without parameters that need a server. If the language has no such page,
+   * returns the English one.
    */
   function pageOf(address: string): string | undefined {
     const url = new URL(address, 'http://site')
@@ -131,7 +130,7 @@ function remembered<Said>(work: (address: string) => Said): (address: string) =>
   }
 }
 
-/** `/blog?category=x&page=2` becomes `blog/category-x/page-2/index.html`. */
+/** Returns the file of a page: `/blog?category=x&page=2` becomes `blog/category-x/page-2/index.html`. */
 export const fileOfPage = remembered((page) => {
   const { pathname, searchParams } = new URL(page, 'http://site')
   const parts = Array.from(searchParams, ([name, value]) => `${name}-${safe(value)}`)
@@ -140,7 +139,7 @@ export const fileOfPage = remembered((page) => {
   )
 })
 
-/** Each width of a picture is a file of its own. */
+/** Returns the file of an asset. Each width of a picture is a separate file. */
 export const fileOfAsset = remembered((address) => {
   const { pathname, search } = new URL(address, 'http://site')
   const path = decodeURIComponent(pathname).split('/').filter(Boolean).map(safe).join('/')
@@ -151,7 +150,7 @@ export const fileOfAsset = remembered((address) => {
 
 const safe = (name: string) => name.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^\.+/, '-')
 
-/** Relative path from one file to another, which also works without a server. */
+/** Returns the relative path from one file to another, which also works without a server. */
 export function relativeTo(from: string, to: string): string {
   const own = from.split('/').slice(0, -1)
   const other = to.split('/')

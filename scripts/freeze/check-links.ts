@@ -5,8 +5,8 @@ import { unescapeHtml } from '#server/rendering/escape.ts'
 import { gonePage } from './addresses.ts'
 
 /**
- * Checks that every link of every page and stylesheet below a folder leads to a file in it, that nothing
- * loads from elsewhere, and that no picture leads to the page for missing content.
+ * Checks every link of every page and stylesheet in a folder. Links must lead to a file in the folder, and
+ * nothing may load from elsewhere. No picture may lead to the page for missing content.
  */
 export async function checkLinks(folder: string): Promise<{ broken: string[]; links: number }> {
   const broken = new Set<string>()
@@ -45,7 +45,7 @@ type Link = { value: string; isFetched: boolean }
 function fromPage(html: string): Link[] {
   return Array.from(html.matchAll(/<([a-z]+) ([^>]*)>/gi)).flatMap(([, element = '', attributes = '']) => {
     if (!/(?:href|src|srcset|poster|action)=/.test(attributes)) return []
-    // These name the page on the original site, and browsers do not load them.
+    // These name the page on the original site. Browsers do not load them.
     if (element === 'link' && /rel="(canonical|alternate)"/.test(attributes)) return []
     const isFetched = element !== 'a' && element !== 'form'
     const single = Array.from(

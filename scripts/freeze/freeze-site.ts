@@ -20,7 +20,7 @@ import {
 
 export type FreezeOptions = {
   runAs: RunAs
-  /** Renders a page for this one time. */
+  /** Renders a page without caching it. */
   draw: Ask
   /** Requests other files of the site: feeds, the log, the record. */
   page: Ask
@@ -43,12 +43,12 @@ export type FrozenIdea = {
   at: string
 }
 
-/** Maximum of pages in progress per thread: one can be rendered while another waits for the database. */
+/** Maximum number of pages in progress per thread: one can be rendered while others wait for the database. */
 const maxParallel = 4
 
-/** Writes the public site as files. The folder gets its name when it is complete. */
+/** Writes the public site as files. The folder gets its final name when it is complete. */
 export function freezeSite(options: FreezeOptions) {
-  // Readable by the web server that serves the folder.
+  // Readable for the web server that serves the folder.
   return writeWholeFolder(options.folder, (draft) => writeSite(draft, options), 0o755)
 }
 
@@ -91,7 +91,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
   return { pages: pages + 1, files: wanted.size + styles.size + 5, links }
 }
 
-/** Writes these pages and all they refer to, on all threads. Returns their number. */
+/** Writes these pages and all pages to which they refer, on all threads. Returns their number. */
 async function writePages(
   known: readonly string[],
   writers: readonly WritePage[],
@@ -109,13 +109,15 @@ async function writePages(
       }
     }
   }
-  // The last page may refer to more pages when the other writers have ended.
+  // Continues, because the last page may refer to more pages when the other writers have ended.
   while (waiting.length > 0)
     await Promise.all(writers.flatMap((write) => Array.from({ length: maxParallel }, () => writeOn(write))))
   return seen.size
 }
 
-/** So short that thousands of codes share a hash. With a longer hash, every code could be found by trying. */
+/**
+ * Hash so short that thousands of codes share it. With a longer hash, anyone could find a code by trying all.
+ */
 const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 4)
 
 function readItems(runAs: RunAs) {
@@ -162,7 +164,7 @@ type Saving = {
   save: (path: string, content: Uint8Array) => Promise<void>
 }
 
-/** Saves each file that is referred to. Returns the addresses of missing ones. */
+/** Saves each referenced file. Returns the addresses of missing ones. */
 async function saveFiles(addresses: string[], { file, page, publicUrl, save }: Saving): Promise<string[]> {
   const missing: string[] = []
   const waiting = [...addresses]
@@ -174,7 +176,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
       )
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
-      // Without a tally, or before the day, these do not exist on the site either.
+      // Without a tally, or before the day, the site does not have these files either.
       else if (!programFiles.includes(address)) missing.push(address)
     }
   }
@@ -182,7 +184,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
   return missing
 }
 
-/** Fonts are in the same folder as their stylesheet. */
+/** Writes font addresses without folders, because fonts are in the same folder as their stylesheet. */
 function ownStyle(text: string, name: string, wanted: Set<string>): string {
   return text.replace(/url\((["']?)(\/[^)"']+)\1\)/g, (_, _quote, address: string) => {
     wanted.add(address)

@@ -3,13 +3,13 @@ import { handOverScript } from '#web/lib/hand-over.ts'
 import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
 
 export type Frozen = {
-  /** File that the page becomes. */
+  /** File of the frozen page. */
   file: string
   publicUrl: string
-  /** The formatted date. */
+  /** Formatted date of the freeze. */
   date: string
   pageOf: (address: string) => string | undefined
-  /** Called for every page and file that is referred to. */
+  /** Called for each referenced page. */
   onPage: (page: string) => void
   onAsset: (address: string) => void
   onStyle: (name: string, text: string) => void
@@ -54,7 +54,7 @@ export function frozenPage(html: string, frozen: Frozen): string {
 function withoutServer(html: string, note: string): string {
   return (
     html
-      // The folder has no light pages.
+      // Removed, because the folder has no light pages.
       .replace(`<script>${handOverScript}</script>`, '')
       .replace(/<noscript><section class="light-first"[\s\S]*?<\/section><\/noscript>/, '')
       .replace(/<aside class="page-cost"[\s\S]*?<\/aside>/, '')
@@ -62,7 +62,7 @@ function withoutServer(html: string, note: string): string {
       .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
       .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')
       .replace(/<iframe[\s\S]*?<\/iframe>/g, '')
-      // Supporters may leave the wall later, which a static file cannot reflect.
+      // Removed, because supporters may leave the wall later and a static file would still show them.
       .replace(/<section id="supporters"[\s\S]*?<\/section>/, '')
       .replace(/<form [^>]*>[\s\S]*?<\/form>/g, (form) => {
         const kind = /^<form [^>]*action="(?:\/[a-z]{2})?\/(app-ideas|verify)"[^>]*method="get"/.exec(
@@ -100,7 +100,7 @@ function rewritten(tag: string, frozen: Frozen): string {
     })
 }
 
-/** Target of a link in the folder. External addresses stay as they are. */
+/** Returns the target of a link in the folder. External addresses stay as they are. */
 function target(value: string, frozen: Frozen): string {
   const own = value.startsWith(`${frozen.publicUrl}/`) ? value.slice(frozen.publicUrl.length) : value
   if (!/^\/(?!\/)/.test(own)) return value

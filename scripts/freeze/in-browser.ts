@@ -1,4 +1,5 @@
-// The only script of a frozen site. It is not a module, because browsers load no modules from a folder.
+// The only script of a frozen site. It is a classic script, because browsers do not load modules from a
+// folder.
 import { type Chain, checkChain } from '#shared/check-chain.ts'
 import { firstBadHead, type HeadKeys, type SignedHead } from '#shared/check-heads.ts'
 import { checkCredential, type PublishedKeys } from '#web/features/badges/check-credential.ts'

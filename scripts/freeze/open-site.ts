@@ -6,10 +6,10 @@ import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { readSecrets } from '#server/secrets.ts'
 
-/** Opens the site with its own renderer; each thread of a freeze has one. */
+/** Opens the site with its own renderer. Each thread of a freeze has one. */
 export async function openSite(env: Env, { sql, loginUrl }: { sql: Pool; loginUrl: string }) {
   const secrets = await readSecrets(env)
-  // Without the preview bar, because the site is frozen and not its demo.
+  // Without the preview bar, because the frozen site is not a demo.
   const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
   const renderer = await createPageRenderer({
     env: rendering,

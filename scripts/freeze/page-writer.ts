@@ -15,12 +15,12 @@ export type FrozenBadge = {
   is_revoked: boolean
 }
 
-/** Settings of a worker thread. They are plain values, because they are sent to it. */
+/** Settings of a worker thread, as plain values that can be sent to it. */
 export type Plan = {
-  /** Temporary folder, before it gets its name. */
+  /** Temporary folder, before it gets its final name. */
   draft: string
   publicUrl: string
-  /** The formatted date. */
+  /** Formatted date of the freeze. */
   date: string
   items: Items
   badges: FrozenBadge[]
@@ -49,7 +49,7 @@ export function createPageWriter(
   const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
   const told = new Set<string>()
 
-  /** Filters references, because most pages refer to the same files. */
+  /** True for a new reference. Most pages refer to the same files. */
   function isNew(what: string): boolean {
     const known = told.size
     return told.add(what).size > known
@@ -80,7 +80,7 @@ export function createPageWriter(
     return { frozen, referred }
   }
 
-  /** Retries a page whose lists were not loaded in time, because it must not be saved incomplete. */
+  /** Retries a page until its lists have loaded, because an incomplete page must not be saved. */
   async function drawWhole(address: string, tries = maxTries): Promise<string> {
     const answer = await draw(new Request(publicUrl + address))
     if (!answer.ok)
@@ -101,7 +101,7 @@ export function createPageWriter(
         ...(/\/record$/.test(address) ? ['record-data.js'] : []),
         ...(/\/verify(\/|$)/.test(address) ? ['verify/codes.js'] : []),
       ]
-      // The valid signature of a revoked badge would mislead, so it is left out.
+      // Left out for a revoked badge, because its valid signature would mislead readers.
       const data = badge &&
         !badge.is_revoked && {
           credential: badge.credential,

@@ -4,8 +4,8 @@ import { browserTarget } from '../../shared/supported-browsers.ts'
 const name = 'virtual:frozen-script'
 
 /**
- * `virtual:frozen-script` is scripts/freeze/in-browser.ts with all its imports, as the text of one classic
- * script.
+ * Provides `virtual:frozen-script`: scripts/freeze/in-browser.ts with all its imports, as the text of one
+ * classic script.
  */
 export function frozenScript(): Plugin {
   return {

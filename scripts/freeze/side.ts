@@ -5,7 +5,7 @@ import { openSite } from './open-site.ts'
 import { createPageWriter } from './page-writer.ts'
 import type { PageResult, SideData } from './threads.ts'
 
-// A thread that writes pages. threads.ts starts it.
+// Settings of this thread, which writes pages. threads.ts starts it.
 const { plan, loginUrl } = workerData as SideData
 const sql = connect(loginUrl, { max: 4, name: 'twenty-in-24 freeze' })
 const { app, draw } = await openSite(readEnv(process.env), { sql, loginUrl })

@@ -10,17 +10,17 @@ export type PageResult = { address: string } & (
   | { failure: string; referred?: undefined }
 )
 
-/** The built side.ts is beside the built freeze.ts. */
+/** Path of the built side.ts, beside the built freeze.ts. */
 const program = join(dirname(process.argv[1] ?? ''), 'freeze-side.js')
-/** With more threads, the database becomes the bottleneck. */
+/** Maximum number of threads. With more, the database becomes the bottleneck. */
 const maxThreads = 4
 /**
- * Megabytes for young objects. Each page becomes garbage once it is written; with the default of 16, garbage
- * collection took a tenth of the time.
+ * Megabytes for young objects. Each written page becomes garbage, and with the default of 16, collecting it
+ * took a tenth of the time.
  */
 const youngMemory = 64
 
-/** Starts a thread for each core except the one that this program uses. */
+/** Starts a thread for each core except the one of this program. */
 export function createThreads(loginUrl: string) {
   const workers: { worker: Worker; ended: Promise<unknown> }[] = []
   return {
@@ -31,7 +31,7 @@ export function createThreads(loginUrl: string) {
           workerData,
           resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
         })
-        // Listens from the start, because the exit event is emitted only once.
+        // Listens from the start, because the exit event fires only once.
         workers.push({ worker, ended: new Promise((resolve) => worker.once('exit', resolve)) })
         return writeIn(worker)
       }),

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/connect.ts'
 
 export type Column = { name: string; canBeJson: boolean }
 
-/** Columns of a table that can be written. Only lists and objects are read from JSON. */
+/** Returns the columns of a table that can be written. Only lists and objects are read from JSON. */
 export async function readColumns(sql: Sql, into: string): Promise<Column[]> {
   return sql<Column[]>`
     select attname as name, typcategory = 'A' or typname in ('json', 'jsonb') as "canBeJson"

@@ -22,8 +22,8 @@ export type ImportOptions = {
 }
 
 /**
- * Imports each table in its own transaction. A second run continues after an interrupted one, because
- * existing rows are skipped. A dry run does the same in one transaction and rolls it back.
+ * Imports each table in its own transaction. If a run is interrupted, the next one continues, because it
+ * skips existing rows. A dry run does the same in one transaction and rolls it back.
  */
 export async function importSite({
   ownerUrl,
@@ -47,7 +47,7 @@ export async function importSite({
     }
     if (!isApplied) await sql`rollback`
     const files = await importFiles({ ownerUrl, store, files: source.files, isApplied })
-    // Open pages are notified once per table, at the end.
+    // Notifies open pages at the end, once per table.
     if (isApplied) await tellOnce(sql, tables)
     return { tables, files, leftOut: source.leftOut }
   } catch (error) {
@@ -164,17 +164,17 @@ const heardTables = [
 ] as const
 
 /**
- * Updates one row of each table without a change, so that open pages read the table again and servers clear
+ * Updates one row of each table without changing it. Then open pages read the table again, and servers clear
  * their caches.
  */
 async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void> {
-  // Changes of votes are announced as changes of their ideas.
+  // Notifications announce changes of votes as changes of their ideas.
   const heardAs = (name: string) => (name === 'idea_votes' ? 'app_ideas' : name)
   const came = heardTables.filter((heard) =>
     tables.some(({ name, comes }) => comes > 0 && heardAs(name) === heard),
   )
   await sql`begin`
-  // The notification must not change the row's `updated_at`.
+  // Disabled, because the notification must not change the row's `updated_at`.
   await sql`alter table public.testimonials disable trigger _150_touch_updated_at`
   await sql`set local role service_role`
   for (const name of came)

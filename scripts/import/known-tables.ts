@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 
-/** In the order of import: a table is after those it refers to. */
+/** Tables in the order of import: a table is after those it refers to. */
 export const importableTables = {
   users: {
     into: 'auth.users',
@@ -46,14 +46,14 @@ const otherNames: Record<string, ImportableTable> = {
   members: 'community_members',
 }
 
-/** `public.app_ideas`, `app_ideas` and `app_ideas_rows` are names of one table. */
+/** Returns the table of a name. `public.app_ideas`, `app_ideas` and `app_ideas_rows` are the same table. */
 export function tableOf(said: string): ImportableTable | undefined {
   const name = said.replace(/^(public|auth|private)\./, '').replace(/_rows$/, '')
   if (Object.hasOwn(importableTables, name)) return name as ImportableTable
   return otherNames[name]
 }
 
-/** Columns of a file that neither the table here nor the import reads. */
+/** Returns columns of a file that neither the table here nor the import reads. */
 export function findUnknownColumns(
   name: ImportableTable,
   columns: readonly string[],

@@ -3,7 +3,7 @@ import { isEmail } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Source } from './read-source.ts'
 
-/** Maps addresses and old ids to users. All spellings of a mailbox are one person. */
+/** Maps addresses and old ids to users. All spellings of a mailbox belong to one person. */
 export type People = {
   idOf: (said: { id?: unknown; email?: unknown }) => string | undefined
   remember: (person: { id: string; email: string }) => void

@@ -21,12 +21,10 @@ import {
 
 type CsvFile = { path: string; name: string; encoding: Encoding; partSize: number }
 
-/** Bytes of one part. The first part must contain the header row, which tells the delimiter. */
+/** Bytes of one part. The first part must contain the header row, which shows the delimiter. */
 const usualPartSize = 1024 * 1024
 
-/**
- * Reads a CSV file in parts, because a string of JavaScript has at most 512 MB. The rules are those of `readCsv`.
- */
+/** Reads a CSV file in parts by the rules of `readCsv`, because a string of JavaScript has at most 512 MB. */
 export async function readCsvFile(path: string, name: string, partSize = usualPartSize): Promise<CsvTable> {
   const file = { path, name, partSize, encoding: encodingOf(await firstBytes(path), name) }
   const parts = partsOf(file, { isStrict: true })
@@ -67,7 +65,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Text of the file without a byte order mark, with line breaks of one character. */
+/** Yields the text of the file without a byte order mark, with one character per line break. */
 async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(file.encoding, { fatal: isStrict })
   const stream = createReadStream(file.path, { highWaterMark: file.partSize })
@@ -78,7 +76,7 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
       throw wrongEncoding(file.encoding, file.name, await findInvalid(file))
     }
   }
-  // A line break may be on both sides of the end of a part.
+  // A line break may be split between two parts.
   let held = ''
   for await (const bytes of stream as AsyncIterable<Uint8Array>) {
     const text = held + (await decoded(bytes))
@@ -89,7 +87,7 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
   if (end !== '') yield end.replace(/\r\n?/g, '\n')
 }
 
-/** Position of the first character that cannot be decoded. */
+/** Finds the first character that cannot be decoded. */
 async function findInvalid(file: CsvFile): Promise<Position> {
   let here: Position = { line: 1, column: 1 }
   for await (const part of partsOf(file, { isStrict: false })) {

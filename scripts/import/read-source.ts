@@ -61,7 +61,7 @@ async function readFiles(path: string): Promise<Source> {
   }
 }
 
-/** The whole text of a dump or a JSON file. A string has at most 512 MB. */
+/** Reads the whole text of a dump or a JSON file. A string has at most 512 MB. */
 async function readText(path: string, file: string): Promise<string> {
   if ((await stat(path)).size >= constants.MAX_STRING_LENGTH)
     throw new SourceError(
@@ -70,7 +70,7 @@ async function readText(path: string, file: string): Promise<string> {
   return decode(await readFile(path), file)
 }
 
-/** Lists the files in `storage/<bucket>/<name>`, the layout in which stored files are downloaded. */
+/** Lists the files in `storage/<bucket>/<name>`, the layout of downloaded stores. */
 async function listFiles(folder: string): Promise<StoredFile[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

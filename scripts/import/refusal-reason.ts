@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   idea_votes_user_id_fkey: 'its voter is not imported',
 }
 
-/** Names of types for readers, by the beginning of the name in PostgreSQL. */
+/** Names of types for readers, by the beginning of PostgreSQL's name. */
 const typeNames: [start: string, words: string][] = [
   ['timestamp', 'a date and time'],
   ['date', 'a date'],
@@ -33,7 +33,7 @@ const shown = (value: unknown) => {
 
 type Refused = { into: string; row: PreparedRow; error: unknown }
 
-/** Why the database refused this row, for the operator. */
+/** Explains to the operator why the database refused this row. */
 export async function refusalReason(sql: Sql, { into, row, error }: Refused): Promise<string> {
   const { constraint, column, code, message } = error as {
     constraint?: string
@@ -43,7 +43,8 @@ export async function refusalReason(sql: Sql, { into, row, error }: Refused): Pr
   }
   if (constraint && words[constraint]) return words[constraint]
   if (code === '23502' && column) return `${column} is missing`
-  // `JSON.stringify` writes half a character as an escape, and the query below would be refused because of it as well.
+  // Half a character, which `JSON.stringify` writes as an escape. The query below would fail because of it
+  // too.
   if (code === '22P05' || /\\ud[89a-f]/.test(JSON.stringify(row.values)))
     return 'a text contains a character that cannot be stored (a zero or half a character)'
   const said = error instanceof Error ? sentenceOf(message, valuesOf(error)) : message
@@ -51,7 +52,7 @@ export async function refusalReason(sql: Sql, { into, row, error }: Refused): Pr
   return (constraint && (await brokenRule(sql, { into, row, constraint }))) || said
 }
 
-/** Names the first cell that is not of the type of its column. */
+/** Names the first cell that does not fit the type of its column. */
 async function wrongValue(sql: Sql, into: string, { values }: PreparedRow): Promise<string | undefined> {
   const [wrong] = await sql<{ name: string; type: string; value: string }[]>`
     select attname as name, format_type(atttypid, atttypmod) as type, cell.value #>> '{}' as value

@@ -4,7 +4,7 @@ export type TableReport = {
   rows: number
   comes: number
   isThere: number
-  /** All rows of the file if a column is missing; then `refused` has one line. */
+  /** Number of refused rows. If a column is missing, these are all rows, and `refused` has one line. */
   refusedRows: number
   refused: Refused[]
   notes: string[]
@@ -19,7 +19,7 @@ export type Report = {
 
 const maxShown = 50
 
-/** Table of the counts, then every row that is refused, with its line and the reason. */
+/** Writes a table of the counts, then every refused row with its line and the reason. */
 export function reportLines({ tables, files, leftOut }: Report): string[] {
   const row = (cells: (string | number)[]) =>
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')

@@ -8,7 +8,7 @@ export type Team = Record<Who, string>
 
 const dayMinutes = 24 * 60
 
-/** Prepares an attempt of 24 hours divided by `factor`, from `start`, with its twenty apps. */
+/** Prepares an attempt from `start` with its twenty apps. It lasts 24 hours divided by `factor`. */
 export async function prepareDay(
   runAs: RunAs,
   { start, factor }: { start: number; factor: number },
@@ -70,7 +70,7 @@ export async function makeTeam(runAs: RunAs): Promise<Team> {
 
 type PlayOptions = { start: number; factor: number; team: Team; say?: (line: string) => void }
 
-/** Plays the day at its speed. Every fourth entry is sent twice, as by a device that got no answer. */
+/** Plays the day at its speed. Sends every fourth entry twice, like a device that got no answer. */
 export async function playDay(
   runAs: RunAs,
   { start, factor, team, say = () => {} }: PlayOptions,

@@ -13,8 +13,8 @@ const picture = Buffer.from(
 )
 
 /**
- * Adds a document and a picture for everyone, and a recording for the record only. They are sent in parts and
- * named by entries, as by a device. Registers a video of the whole day.
+ * Adds a public document and picture, and a recording for the record only. Sends them in parts and adds their
+ * entries, like a device. Registers a video of the whole day.
  */
 export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: Evidence; by: string }) {
   const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')

@@ -2,15 +2,18 @@ import { samples } from '#server/pages/sample-lines.ts'
 
 export type Who = 'builder' | 'assistant' | 'witness 1' | 'witness 2' | 'timekeeper 1' | 'timekeeper 2'
 
-/** An entry at a minute of the 24 hours. It is sent `sentAfter` minutes later, as after a network outage. */
+/**
+ * Entry at a minute of the 24 hours. With `sentAfter`, it is sent that many minutes later, as after a network
+ * outage.
+ */
 export type Line = {
   minute: number
   who: Who
   said: { kind: string; [name: string]: unknown }
   sentAfter?: number
-  /** The entry that this timekeeper's note confirms. */
+  /** Kind of the entry that this timekeeper's note confirms. */
   confirms?: 'attempt_started' | 'attempt_ended'
-  /** The corrected minute, for a correction of the app's finish. */
+  /** Corrected minute, for a correction of the app's finish. */
   correctsFinishOf?: { app: number; minute: number }
 }
 
@@ -20,8 +23,8 @@ const corrected = 8
 const dropped = 17
 
 /**
- * A whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, two timekeepers, a
- * correction.
+ * Returns a whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, two
+ * timekeepers, a correction.
  */
 export function rehearsedDay(): Line[] {
   const lines: Line[] = [...shifts(), { minute: 0, who: 'builder', said: { kind: 'attempt_started' } }]
@@ -56,7 +59,7 @@ function finish(app_number: number, minute: number): Line {
       who: 'builder',
       said: { kind: 'app_dropped', app_number, text: 'The data could not be had.' },
     }
-  // Written during a network outage and sent afterwards.
+  // App 11 is finished during a network outage, so its entry is sent afterwards.
   const sentAfter = app_number === 11 ? { sentAfter: 0.5 } : {}
   return { minute, who: 'assistant', said: { kind: 'app_finished', app_number }, ...sentAfter }
 }

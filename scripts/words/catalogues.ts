@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export const folder = join(import.meta.dirname, '../../words')
 
-/** The source language, in which every sentence is written first. */
+/** Source language, in which every sentence is written first. */
 export const source = 'en'
 
-/** The sentences of one language by id. */
+/** Sentences of one language, by id. */
 export type Catalogue = Map<string, string>
 
 type Nested = { [part: string]: string | Nested }
@@ -18,7 +18,7 @@ export function listLanguages(): string[] {
     .toSorted()
 }
 
-/** Files of a language, by noun. */
+/** Lists the nouns of a language, one per file. */
 export function listNouns(language: string): string[] {
   return readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))
@@ -30,7 +30,7 @@ export function fileOf(language: string, noun: string): string {
   return join(folder, language, `${noun}.json`)
 }
 
-/** Sentences of one noun. Empty if the language has no such file yet. */
+/** Reads the sentences of one noun. Returns an empty map if the language has no such file yet. */
 export function readNoun(language: string, noun: string): Catalogue {
   const file = fileOf(language, noun)
   const sentences: Catalogue = new Map()
@@ -49,7 +49,7 @@ function flatten(nested: Nested, path: string, sentences: Catalogue) {
   }
 }
 
-/** All ids in order. The position in this list is the number of a sentence in a build. */
+/** Lists all ids in order. The position in this list is the number of a sentence in a build. */
 export function listIds(): string[] {
   return [...readLanguage(source).keys()].toSorted()
 }

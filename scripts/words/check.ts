@@ -19,7 +19,7 @@ import {
 import { type FoundIds, findIds } from './ids.ts'
 import { everywhere, pageNouns } from './plugin.ts'
 
-/** Problems of the catalogues and of their use in the sources. */
+/** Returns problems of the catalogues and of their use in the sources. */
 export function findProblems(root: string): string[] {
   const english = readLanguage(source)
   const { files, undecided } = findIds(root)
@@ -65,8 +65,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
           ...otherKinds(text),
           ...wrongPlurals(text, categories),
           ...wrongLetters(language, text),
-          // Only for texts of this repository: pulled texts may lack it, because nobody types a no-break
-          // space.
+          // Checked only for texts of this repository. Pulled texts may lack it, because nobody types a
+          // no-break space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),
@@ -90,14 +90,15 @@ function listPages(root: string): string[] {
 }
 
 /**
- * Reports sentences whose noun is named neither by the page nor by the lazy part that uses them, because they
- * may not be loaded when needed.
+ * Reports sentences whose noun is missing in the page or the lazy part that uses them. Such sentences may not
+ * be loaded when needed.
  */
 function pagesWithout(files: FoundIds['files'], root: string): string[] {
   const nouns = pageNouns()
   const problems = new Set<string>()
   const idsOf = (file: string) => (files.get(file)?.used ?? []).map(({ id }) => id)
-  // Schemas name errors everywhere. A sentence of an error is used by the files of `web` that import its list.
+  // Returns the ids that a file uses. Schemas name errors everywhere, so files of `web` that import a list of
+  // errors use the sentences of that list.
   const idsSaidBy = (file: string) => {
     if (file.startsWith('shared/errors/')) return []
     const lists = file.startsWith('web/')
@@ -125,14 +126,15 @@ function pagesWithout(files: FoundIds['files'], root: string): string[] {
 
 const pageOf = (file: string) => file.slice('web/pages/'.length, -'.tsx'.length)
 
-/** Files of `web` and `shared` that a file imports for more than their types. */
+/** Returns files of `web` and `shared` that a file imports, except for imports of types. */
 function importsOf(file: string, root: string): string[] {
   const code = readFileSync(join(root, file), 'utf8').replace(/^import type .*$/gm, '')
   return (
     Array.from(code.matchAll(/(?:from|import\(|import)\s*'([#.][^']+\.tsx?)'/g), ([, named = '']) =>
       named.startsWith('#') ? named.slice(1) : join(dirname(file), named),
     )
-      // Pages refer to each other by address only. The route table imports all of them.
+      // Leaves out the imports of the route table. It imports every page, but pages refer to each other only
+      // by address.
       .filter(
         (to) => /^(web|shared)\//.test(to) && !to.endsWith('/word-ids.ts') && existsSync(join(root, to)),
       )
@@ -142,8 +144,8 @@ function importsOf(file: string, root: string): string[] {
 type Reached = { file: string; known: readonly string[] }
 
 /**
- * Files that a page imports, with the nouns that are loaded by then: those of every page, of the page, and of
- * the lazy part.
+ * Returns the files that a page imports, with the nouns that have loaded by then: those of every page, of the
+ * page, and of the lazy part.
  */
 function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, readonly string[]>): Reached[] {
   const reached = new Map<string, Reached>()

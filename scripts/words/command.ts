@@ -7,7 +7,7 @@ import { typesFile, writeTypes } from './types.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs a command of `npm run words`; returns the exit code. */
+/** Runs a command of `npm run words` and returns the exit code. */
 export function run(what: string): number {
   const types = writeTypes(readLanguage(source))
   if (what === 'types') {

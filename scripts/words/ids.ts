@@ -5,9 +5,9 @@ import ts from 'typescript'
 export type UsedId = { id: string; start: number; end: number; isAttribute: boolean }
 
 export type FoundIds = {
-  /** By path from the root; files without ids are not listed. */
+  /** Used ids by path from the root. Files without ids are not listed. */
   files: ReadonlyMap<string, { code: string; used: readonly UsedId[] }>
-  /** Reports literals that equal an id, in a place whose type does not say whether it takes ids. */
+  /** Literals that equal an id in a place where the type does not show whether it takes ids. */
   undecided: readonly string[]
 }
 
@@ -15,7 +15,7 @@ type Literal = ts.StringLiteral | ts.NoSubstitutionTemplateLiteral
 type Decision = 'id' | 'text' | 'undecided'
 type Finder = {
   checker: ts.TypeChecker
-  /** Ids without values, ids with values, ids with tags. */
+  /** Lists of ids without values, with values, and with tags. */
   lists: readonly string[][]
   ids: ReadonlySet<string>
   decisions: Map<ts.Type, Decision>
@@ -24,8 +24,8 @@ type Finder = {
 const typesFile = 'shared/word-ids.ts'
 
 /**
- * Finds the ids of sentences by type: a place takes ids if it takes every id of a list of shared/word-ids.ts
- * and not any text (decision 0187). A settings path or an error code that equals an id has another type.
+ * Finds the ids of sentences by type (decision 0187). A place takes ids if it takes every id of a list of
+ * shared/word-ids.ts, but not any text. A settings path or an error code that equals an id has another type.
  */
 export function findIds(root: string): FoundIds {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
@@ -57,14 +57,14 @@ export function findIds(root: string): FoundIds {
   return { files, undecided }
 }
 
-/** True for a file that may use sentences: neither a test nor the lists of ids. */
+/** True for a file that may use sentences. Tests and the lists of ids do not. */
 const isSource = (path: string) =>
   /^(web|server|shared)\/.*\.tsx?$/.test(path) && !path.includes('.test.') && path !== typesFile
 
-/** True for a file with a literal in the form of an id. The others need not be parsed. */
+/** True for a file with a literal in the form of an id. Other files need not be parsed. */
 const hasCandidate = (path: string) => /["'`][a-z]+(\.[a-z0-9-]+){1,3}["'`]/.test(ts.sys.readFile(path) ?? '')
 
-/** Leaves out packages, which have no types of ids and take a third of the time. */
+/** Creates a program without packages, which have no types of ids and take a third of the time. */
 function createOwnProgram(files: string[], options: ts.CompilerOptions): ts.Program {
   const host = ts.createCompilerHost(options)
   host.resolveModuleNameLiterals = (names, file) =>
@@ -88,7 +88,7 @@ const membersOf = (type: ts.Type) => (type.isUnion() ? type.types : [type])
 const textsOf = (type: ts.Type) =>
   membersOf(type).flatMap((each) => (each.isStringLiteral() ? [each.value] : []))
 
-/** Literals that equal an id, except names of properties and types. */
+/** Returns literals that equal an id, except for names of properties and types. */
 function literalsIn({ ids }: Finder, file: ts.SourceFile): Literal[] {
   const found: Literal[] = []
   const visit = (node: ts.Node) => {
@@ -121,8 +121,8 @@ function decideType({ checker, lists, ids, decisions }: Finder, type: ts.Type): 
 }
 
 /**
- * Types of the place of a literal: several if a function that is called with it has several signatures.
- * Parameters and props have their declared types, because inferring generic ones takes minutes.
+ * Returns the types of a literal's place: several if it is an argument of a function with several signatures.
+ * Uses the declared types of parameters and props, because inferring generic ones takes minutes.
  */
 function placesOf({ checker }: Finder, literal: Literal): ts.Type[] {
   let node: ts.Expression = literal

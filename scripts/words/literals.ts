@@ -6,7 +6,7 @@ export const countFile = 'words/not-moved.json'
 
 /** Folders that may contain sentences of the public site. */
 const places = ['web', 'shared', 'server/http', 'server/pages', 'server/services/email']
-/** Not counted: the back office, which is in English, tests, and the page that shows every component. */
+/** Files that are not counted: the English back office, tests, and the page that shows every component. */
 const left =
   /(^|\/)admin\/|\.test\.|\/examples?[-.]|\/example\.ts|ui-page|features\/content\/(?!reading)|features\/(account|dashboard|day|health|history|letters|migration|office-search|settings)\/|campaign-schema|word-ids|languages\.ts/
 const visible = new Set([
@@ -28,8 +28,8 @@ const visible = new Set([
 export type Counts = Record<string, number>
 
 /**
- * Sentences in the code, by file: text between tags, text in visible attributes, and literals that look like
- * a sentence.
+ * Counts sentences in the code, by file: text between tags, text in visible attributes, and literals that
+ * look like a sentence.
  */
 export function countLiterals(root: string): Counts {
   const counts: Counts = {}
@@ -82,8 +82,8 @@ function isId(text: string): boolean {
 }
 
 /**
- * A capital and at least one more word, even between tags. Class names, addresses and SQL do not look like
- * that.
+ * True for a capital and at least one more word, even between tags. Class names, addresses and SQL do not
+ * look like that.
  */
 function readsLikeSentence(text: string): boolean {
   return text
@@ -91,7 +91,7 @@ function readsLikeSentence(text: string): boolean {
     .some((part) => /^\s*\p{Lu}[\p{L}’']*[,:]? \p{L}/u.test(part) && !/[<>{}=;]/.test(part))
 }
 
-/** Reasons for sentences in the code; docs/words.md explains each. */
+/** Reasons why sentences may be in the code. docs/words.md explains each one. */
 const reasons = [
   'office',
   'part',
@@ -108,12 +108,12 @@ const reasons = [
   'no sentence',
 ]
 
-/** Known counts by reason and file. */
+/** Known counts, by reason and file. */
 export type AllowedCounts = Record<string, Counts>
 
 /**
- * New counts for each reason. They may only shrink, except for the back office. A new file gets its reason by
- * hand.
+ * Writes new counts for each reason, which may only shrink, except for the back office. Someone must add the
+ * reason of a new file by hand.
  */
 export function writeCount(now: Counts, known: AllowedCounts): string {
   const left = Object.entries(known).map(([reason, files]) => [

@@ -16,9 +16,9 @@ import {
 import type { FoundIds, UsedId } from './ids.ts'
 
 const prefix = 'virtual:words'
-/** For the server only: the sentences as written, and their keys for pages. */
+/** Module for the server: the sentences as written, and their keys for pages. */
 const release = 'virtual:release'
-/** For the browser: the id under which the server serves the changes for this build's numbers. */
+/** Module for the browser: the id under which the server serves changes for the numbers of this build. */
 const releaseMark = 'virtual:release-mark'
 /** Nouns that every page loads. */
 export const everywhere = ['site', 'dates']
@@ -36,7 +36,7 @@ export function words(): Plugin {
   let files: FoundIds['files'] = new Map()
   return {
     name: 'words',
-    // The places of ids are those in the files as they were written.
+    // Runs before other plugins, because the positions of ids are those in the files as written.
     enforce: 'pre',
     async configResolved({ command }) {
       isBuild = command === 'build'
@@ -67,7 +67,7 @@ export function words(): Plugin {
   }
 }
 
-/** Imported for builds only, because TypeScript loads in half a second. */
+/** Imported only for builds, because loading TypeScript takes half a second. */
 async function findUsed(): Promise<FoundIds['files']> {
   const finder = join(import.meta.dirname, 'ids.ts')
   const { module } = await runnerImport<typeof import('./ids.ts')>(finder, {
@@ -79,7 +79,7 @@ async function findUsed(): Promise<FoundIds['files']> {
   return files
 }
 
-/** Replaces the ids of a file by their numbers. Only the places that were found are replaced. */
+/** Replaces the ids of a file by their numbers, only in the positions that were found. */
 export function numberIds(
   code: string,
   used: readonly UsedId[],
@@ -106,7 +106,7 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   const rows = [...pageNouns().keys()].map(
     (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
   )
-  // A noun without sentences in this language uses the English ones and is marked as English.
+  // If a noun has no sentences in this language, pages use the English ones and mark them as English.
   const missing = listNouns(source).filter((noun) => readNoun(language, noun).size === 0)
   return [
     sentences(language, everywhere, numbers),
@@ -117,7 +117,7 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
 
 const numberAll = () => new Map(listIds().map((id, at) => [id, at]))
 
-/** Identifies the build, because word numbers differ between builds. */
+/** Identifies the build, because the numbers of sentences differ between builds. */
 const markOf = () => createHash('sha256').update(listIds().join()).digest('hex').slice(0, 12)
 
 function releaseModule(isBuild: boolean): string {
@@ -133,12 +133,12 @@ function releaseModule(isBuild: boolean): string {
   ].join('\n')
 }
 
-/** Approvals of the release's sentences by readers. */
+/** Reads the readers' approvals of the release's sentences. */
 function readApprovals(): unknown {
   return JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).read
 }
 
-/** Runs of consecutive numbers, so that sentences are sent without their numbers. */
+/** Returns runs of sentences with consecutive numbers, so that their numbers need not be sent. */
 function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
   const said = nouns.flatMap((noun) => {
     const own = readNoun(language, noun)
@@ -156,7 +156,7 @@ function sentences(language: string, nouns: readonly string[], numbers: Readonly
   return `export default ${JSON.stringify(runs.map(({ first, texts }) => [first, ...texts]))}`
 }
 
-/** Nouns of each page and of each lazy part, as their files name them. */
+/** Returns the nouns of each page and of each lazy part, as their files name them. */
 export function pageNouns(): Map<string, string[]> {
   const nouns = new Map<string, string[]>()
   for (const path of readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })) {

@@ -30,8 +30,8 @@ const publishedRows = z.array(
 )
 
 /**
- * Writes published and approved texts into the catalogues of `folder`, for the next release. A sentence that
- * the release does not have is refused and stays published.
+ * Writes published and approved texts into the catalogues of `folder`, for the next release. Refuses a
+ * sentence that the release does not have, which stays published on the site.
  */
 export async function pullWords(runAs: RunAs, folder: string): Promise<Pulled> {
   const published = await readPublished(runAs)
@@ -61,7 +61,7 @@ function problemOf({ language, id, said }: PublishedSentence): string | undefine
   return emails && `It ${emails}.`
 }
 
-/** False if the catalogue has this text already. */
+/** Writes a text into its catalogue. Returns false if the catalogue has it already. */
 function writeSentence(folder: string, { language, id, said }: PublishedSentence): boolean {
   const [noun = '', ...path] = id.split('.')
   const file = join(folder, language, `${noun}.json`)
@@ -82,8 +82,8 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
 }
 
 /**
- * Writes one approval per sentence. Approvals by readers in this database come from it, because they may have
- * been withdrawn. Those of others stay while sentence and English are unchanged.
+ * Writes one approval per sentence. The database replaces all approvals by its own readers, because some may
+ * have been withdrawn. Approvals by others stay while the sentence and its English are unchanged.
  */
 async function writeApprovals(
   runAs: RunAs,
@@ -134,7 +134,7 @@ async function readReviews(runAs: RunAs, language: Language) {
   return bySentence(standingReviews.parse(row?.reviews))
 }
 
-/** All readers of this database, past and present, by language and name. */
+/** Reads all readers of this database, past and present, by language and name. */
 async function readReaders(runAs: RunAs): Promise<Set<string>> {
   const rows = await runAs(
     service,

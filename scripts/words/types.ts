@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogues.ts'
 
 export const typesFile = 'shared/word-ids.ts'
 
-/** Type declarations with each id, its English and its values. */
+/** Writes type declarations with each id, its English and its values. */
 export function writeTypes(catalogue: Catalogue): string {
   const shapes = [...catalogue]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -6,7 +6,7 @@ export type Bundle = ReturnType<typeof readBundle>
 export const isConfidential = (name: string) => name.startsWith('confidential/')
 
 /**
- * Reads the parts for programs. A part that is missing or has faults is undefined, and its faults are
+ * Reads the parts for programs. A part that is missing or has faults becomes undefined, and its faults are
  * reported.
  */
 export function readBundle(folder: Folder, find: Find) {
@@ -18,7 +18,7 @@ export function readBundle(folder: Folder, find: Find) {
   const hasConfidential = [...folder.files].some(isConfidential)
   return {
     folder,
-    /** False for a bundle that was shared without its confidential half. */
+    /** False if the bundle was shared without its confidential half. */
     hasConfidential,
     manifest: read('manifest.json', shapes.isManifest),
     log: read('log.json', shapes.isLog),

@@ -3,7 +3,7 @@ import { makeDocuments } from '../documents.ts'
 import { type Bundle, isConfidential } from './bundle.ts'
 import type { Find } from './folder.ts'
 
-/** Checks that every file has the hash in the manifest, and that there is no other file. */
+/** Checks that every file has the hash in the manifest, and that no other file exists. */
 export function checkManifest({ folder, manifest, hasConfidential }: Bundle, find: Find) {
   if (!manifest) return
   for (const [name, hash] of Object.entries(manifest.files)) {
@@ -17,8 +17,8 @@ export function checkManifest({ folder, manifest, hasConfidential }: Bundle, fin
 }
 
 /**
- * Checks that the readable files are the same when they are created from the log again, and that nothing else
- * is in the bundle.
+ * Creates the readable files from the log again. Checks that they are the same, and that the bundle contains
+ * nothing else.
  */
 export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: Find) {
   const { folder, manifest, log, heads, plan, hidden, witnesses, hasConfidential } = bundle
@@ -29,7 +29,7 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
     plan,
     hidden: hidden ?? [],
     witnessRows: hidden && witnesses,
-    // Also names of the originals, which a bundle without its confidential half does not have.
+    // Includes the names of the originals, which are missing in a bundle without its confidential half.
     files: [...new Set([...Object.keys(manifest?.files ?? {}), ...folder.files])].filter(isEvidence),
     fingerprint,
     program: folder.hash('verify.mjs') ?? '',
@@ -39,7 +39,7 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
     if (!folder.has(name)) find(`${name}: is missing.`)
     else compareText(name, { found: folder.text(name), expected, find })
   }
-  // Without the rows about people, statements to sign cannot be created; the missing rows are reported.
+  // Without the rows about people, this cannot create statements to sign. The missing rows are reported.
   for (const name of [...folder.files].filter((one) => (hidden && witnesses) || !isConfidential(one)))
     if (!documents.has(name) && !isKnown(name, log.entries, [...folder.files]))
       find(`${name}: does not belong in the bundle.`)
@@ -80,7 +80,7 @@ function isKnown(name: string, entries: readonly DayEntry[], names: readonly str
   const [, half, number, isCopy] = evidenceFile.exec(name) ?? []
   const entry = entries[Number(number) - 1]
   if (!entry?.evidence_id) return false
-  // A JPEG beside an original in HEIC.
+  // JPEG beside an original in HEIC.
   if (isCopy) return half !== undefined && name.endsWith('.jpg') && names.some((one) => isHeicOf(one, number))
   return half !== undefined || (entry.is_public && /\.(jpg|png|webp|gif|avif)$/.test(name))
 }

@@ -11,8 +11,8 @@ const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 /**
- * Files of a bundle. Only regular files are opened, because a link points elsewhere and a read from a pipe
- * may never end.
+ * Opens the files of a bundle. Skips everything but regular files: a link points elsewhere, and reading from
+ * a pipe may never end.
  */
 export function openFolder(path: string, find: Find) {
   const files = new Set<string>()
@@ -58,7 +58,7 @@ export function openFolder(path: string, find: Find) {
 
   return {
     files,
-    /** Files that the operating system added; they are listed separately. */
+    /** Files that the operating system added. They are listed separately. */
     added,
     has: (name: string) => files.has(name),
     text,

@@ -5,7 +5,7 @@ import { type Find, type Folder, sha256 } from './folder.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 
-/** Checks rules that the site follows when it writes an entry, and that hashes alone do not prove. */
+/** Checks the rules by which the site writes entries. Hashes alone cannot prove them. */
 export function checkRules({ facts, entries }: Log, find: Find) {
   for (const [index, entry] of entries.entries()) {
     const what = `Entry ${entry.number}`
@@ -31,8 +31,9 @@ export function checkRules({ facts, entries }: Log, find: Find) {
 }
 
 /**
- * Checks that people with a number keep their role, that others are no timekeepers or witnesses, and that the
- * software signs as "system". Earlier releases wrote "timekeeper" for administrators and for the software.
+ * Checks that each person with a number always has the same role. Others may not be timekeepers or witnesses,
+ * and the software must sign as "system". Earlier releases wrote "timekeeper" for administrators and for the
+ * software.
  */
 function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: Find) {
   const { number, author_role, author_name, witness_number } = entry
@@ -50,7 +51,7 @@ function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: Find) {
     find(`${what}: its author had another role in entry ${first.number}.`)
 }
 
-/** Checks that the details of an entry fit its kind. Those for the record only are in `hidden`. */
+/** Checks that the details of an entry fit its kind. Details for the record only are in `hidden`. */
 export function checkDetails(
   entries: readonly DayEntry[],
   hidden: readonly HiddenRow[] | undefined,
@@ -78,7 +79,7 @@ const isSigned = (statement: DayEntry | undefined, scan: DayEntry) =>
 const hiddenFile = 'confidential/hidden.json'
 const isWithheld = ({ text, author_name }: DayEntry) => text === null || author_name === null
 
-/** Checks that each text and name that is not public has a row that matches its digests. */
+/** Checks that each hidden text and name has a row that matches its digests. */
 export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenRow[], find: Find) {
   const seen = new Set<number>()
   for (const row of rows) {
@@ -103,7 +104,7 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
     if (!seen.has(number)) find(`${hiddenFile}: entry ${number} is missing.`)
 }
 
-/** Checks that each witness of the log has a row, whose connection is the one that the witness declared. */
+/** Checks that each witness of the log has a row with the connection that the witness declared. */
 export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden }: People, find: Find) {
   const file = 'confidential/witnesses.json'
   const inLog = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
@@ -127,8 +128,8 @@ export function checkWitnesses(entries: readonly DayEntry[], { witnesses, hidden
 type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: Find }
 
 /**
- * Checks the originals in the confidential half against the SHA-256 in their entries. The public half has
- * only copies of pictures.
+ * Checks the originals in the confidential half against the SHA-256 in their entries. The public half only
+ * has copies of pictures.
  */
 export function checkOriginals({ log, hidden, folder, find }: Originals) {
   const names = [...folder.files]

@@ -6,12 +6,12 @@ export const usage = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--che
   --key         compares the key of the bundle with a fingerprint that you have from elsewhere
   --checkpoint  compares an entry with a checkpoint from an email; may be repeated`
 
-/** Thrown for invalid arguments; the message says which. */
+/** Thrown for invalid arguments. The message names the argument. */
 export class UsageError extends Error {}
 
 export function readOptions(given: readonly string[]): Options {
   const options: Options = { checkpoints: [] }
-  // `--key=X` is the same as `--key X`.
+  // Splits `--key=X` into `--key X`.
   const words = given.flatMap((word) => /^(--[a-z]+)=(.*)$/s.exec(word)?.slice(1) ?? [word])
   while (words.length > 0) {
     const word = words.shift() ?? ''
@@ -30,7 +30,7 @@ export function readOptions(given: readonly string[]): Options {
   return options
 }
 
-/** Reads 64 hexadecimal characters, also in capitals and in groups. */
+/** Reads 64 hexadecimal characters, which may be capitals or in groups. */
 function takeHash(words: string[], option: string): string {
   let hash = ''
   while (hash.length < 64 && /^[0-9a-f][0-9a-f\s:-]*$/i.test(words[0] ?? ''))

@@ -47,7 +47,7 @@ function isZone(value: unknown): boolean {
   }
 }
 
-/** Missing from the log of an earlier release. */
+/** Missing in the log of an earlier release. */
 const attested: [Rule, string] = [
   (value) => value === undefined || value === null || isAscending(value),
   'a list of numbers in ascending order, or null',
@@ -61,7 +61,7 @@ function isAscending(value: unknown): boolean {
   )
 }
 
-/** Missing from an entry without details. */
+/** Missing in an entry without details. */
 const orMissing = ([rule, says]: [Rule, string]): [Rule, string] => [
   (value) => value === undefined || value === null || rule(value),
   `${says}, or null`,

@@ -6,7 +6,7 @@ import type { Jwk } from './shapes.ts'
 
 export type Signer = { key: KeyObject; fingerprint: string }
 
-/** Reads the keys that may sign something. A fingerprint is the RFC 7638 thumbprint, as hexadecimal. */
+/** Reads the keys that may sign a bundle. A fingerprint is the RFC 7638 thumbprint in hexadecimal. */
 export function readKeys(jwks: readonly Jwk[], find: Find): Signer[] {
   return jwks.flatMap(({ e, kty, n }, index) => {
     try {
@@ -20,8 +20,8 @@ export function readKeys(jwks: readonly Jwk[], find: Find): Signer[] {
 }
 
 /**
- * Reads a JWS signed with RS256. Returns its payload and the key that signed it. It must have exactly three
- * parts.
+ * Reads a JWS signed with RS256, which must have exactly three parts. Returns its payload and the key that
+ * signed it.
  */
 export function readSigned(
   jws: string,
@@ -47,12 +47,12 @@ export function readSigned(
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 type Checkpoints = { log: Log; heads: readonly SignedHead[]; signers: readonly Signer[]; find: Find }
 
-/** Milliseconds. The server signs a little late, because it checks every five seconds. */
+/** Milliseconds of tolerance. The server signs a little late, because it checks every five seconds. */
 const tolerance = 60_000
 
 /**
- * Checks that each checkpoint matches its signature, and that checkpoints during the attempt are no further
- * apart than promised.
+ * Checks that each checkpoint matches its signature. During the attempt, checkpoints may be no further apart
+ * than promised.
  */
 export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
   const { facts, entries } = log
@@ -78,7 +78,7 @@ export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
 }
 
 function checkGaps(times: readonly string[], { planned_start, planned_end }: AttemptFacts, find: Find) {
-  // Ten minutes of 24 hours. A rehearsal is shorter, and so is its interval.
+  // Ten minutes of 24 hours. A rehearsal has a shorter interval, like everything in it.
   const interval = (Date.parse(planned_end) - Date.parse(planned_start)) / 144
   for (const [index, to] of times.slice(1).entries()) {
     const from = times[index] ?? to

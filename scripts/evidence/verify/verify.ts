@@ -18,7 +18,7 @@ const findings = new Set<string>()
 const find: Find = (finding) => void findings.add(finding)
 
 /**
- * Checks everything that can still be checked after a fault. Returns a summary for a bundle without faults.
+ * Checks everything that can still be checked after a fault. Returns a summary if the bundle has no faults.
  */
 async function verifyBundle(options: Options): Promise<string[]> {
   const folder = openFolder(options.folder ? resolve(options.folder) : ownFolder, find)
@@ -34,7 +34,7 @@ async function verifyBundle(options: Options): Promise<string[]> {
   return describeBundle(bundle, fingerprint, options)
 }
 
-/** Checks the signature and returns the fingerprint of the key. */
+/** Checks the signature and returns the key's fingerprint. */
 function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { key }: Options) {
   const jws = folder.text('signature.jws')
   if (jws === undefined) return void find('signature.jws: is missing.')
@@ -93,7 +93,7 @@ function describeBundle(
   ]
 }
 
-/** Escapes line breaks in names of files, which could otherwise print a line of their own. */
+/** Escapes line breaks in the names of files, which could otherwise print a false line. */
 const print = (line: string) =>
   console.log(
     line.replace(
@@ -108,7 +108,7 @@ try {
   process.exitCode = findings.size > 0 ? 1 : 0
 } catch (error) {
   const isUsage = error instanceof UsageError
-  // Data in a bundle must not look like a fault of this program.
+  // Prints a fault in the data as a finding, so that it does not look like a fault of this program.
   for (const line of isUsage ? [] : findings) print(line)
   print(isUsage ? error.message : `The check could not be finished: ${error}`)
   if (isUsage) console.log(`\n${usage}`)
