@@ -1,5 +1,6 @@
 // Made from the migrated database by db/tests/database-types.test.ts, which fails when the two differ: npm run schema.
-// For createClient<Database>(...) of @supabase/supabase-js. A column that the caller may not read is refused, although it is in these types.
+// Types for createClient<Database>(...) of @supabase/supabase-js. They include columns that the caller may
+// not read, which the server refuses.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

@@ -3,8 +3,8 @@
 -- Access to the back office: owners invite administrators, change their roles and end their access. The last
 -- owner cannot be removed, even by two owners at the same time, because every change takes the same lock.
 
--- For owners only. The right is checked again after the lock is taken, because it may have been removed while
--- this call waited.
+-- Lets only owners continue. Checks the right again after taking the lock, because it may have been removed
+-- while this call waited.
 create or replace function private.lock_administrators() returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -61,7 +61,7 @@ $$;
 alter function public.get_admin_invitations() owner to service_role;
 grant execute on function public.get_admin_invitations() to admin;
 
--- Administrators whose access has ended, as far back as the audit log goes and while the account exists.
+-- Returns administrators whose access has ended, while the audit log and their account exist.
 create or replace function public.get_former_administrators()
   returns table (user_id uuid, email text, name text, role text, ended_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -77,7 +77,8 @@ $$;
 alter function public.get_former_administrators() owner to service_role;
 grant execute on function public.get_former_administrators() to admin;
 
--- Applies from the next request, in every open window, because each request reads the role.
+-- Changes the role of an administrator. The new role applies from the next request in every open window,
+-- because each request reads the role.
 create or replace function private.set_admin_role(person uuid, new_role text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -136,8 +137,8 @@ $$;
 alter function private.end_admin_access(uuid) owner to service_role;
 grant execute on function private.end_admin_access(uuid) to admin;
 
--- For a lost phone; another owner calls it. People change their own two-factor authentication on their
--- account page, after verifying it.
+-- Removes the two-factor authentication of an administrator who has lost a phone. Another owner calls this;
+-- people change their own on their account page, after verifying it.
 create or replace function private.remove_second_factor(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -173,7 +174,7 @@ $$;
 alter function private.withdraw_admin_invitation(uuid) owner to service_role;
 grant execute on function private.withdraw_admin_invitation(uuid) to admin;
 
--- A null inviter means the operator, who has the secret key.
+-- Invites an administrator. A null inviter means the operator, who has the secret key.
 create or replace function private.expect_administrator(person uuid, as_role text, inviter uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -193,8 +194,8 @@ end
 $$;
 grant execute on function private.expect_administrator(uuid, text, uuid) to service_role;
 
--- Returns the role of the invitation, or null if it was withdrawn, has expired, or is for a person who has become
--- a timekeeper since.
+-- Accepts an invitation and returns its role. Returns null if it was withdrawn or has expired, or if the
+-- person has become a timekeeper since then.
 create or replace function private.admit_administrator(person uuid) returns text
   language plpgsql volatile set search_path = ''
 as $$

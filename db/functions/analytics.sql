@@ -1,7 +1,7 @@
 -- Tables: public.analytics_events, private.visitor_salts, private.analytics_rounds, private.analytics_days,
 -- private.analytics_hours, private.analytics_months, public.analytics_notes.
 
--- Time zone of the attempt, as set in the back office.
+-- Returns the time zone of the attempt, as set in the back office.
 create or replace function private.campaign_zone(release_zone text) returns text
   language sql stable set search_path = ''
 as $$
@@ -27,8 +27,8 @@ end
 $$;
 grant execute on function private.visitor_salt(bytea, text) to service_role;
 
--- Summarises the visits of one day. Each browser counts under the source of its first visit. The 200 most
--- frequent values of each kind are stored by name.
+-- Summarises the visits of one day. Counts each browser under the source of its first visit. Stores the 200
+-- most frequent values of each kind by name.
 create or replace function private.summarise_visits(which date) returns void
   language sql volatile set search_path = ''
 as $$
@@ -66,8 +66,8 @@ as $$
 $$;
 grant execute on function private.summarise_visits(date) to service_role;
 
--- Summarises the actions of one day (codes requested, addresses verified, first actions) from the tables that
--- store them, so no visitor marks are needed.
+-- Summarises the actions of one day: requested codes, verified addresses, first actions. Reads them from the
+-- tables that store them, so it needs no data about visitors.
 create or replace function private.summarise_acts(which date, zone text) returns void
   language sql volatile set search_path = ''
 as $$
@@ -107,8 +107,7 @@ as $$
 $$;
 grant execute on function private.summarise_acts(date, text) to service_role;
 
--- Adds up the days of a month, once all of them are final. Before that, and when called again, it does
--- nothing.
+-- Adds up the days of a month once all of them are final. Before that, or when called again, it does nothing.
 create or replace function private.summarise_month(which date) returns void
   language sql volatile set search_path = ''
 as $$
@@ -126,8 +125,8 @@ as $$
 $$;
 grant execute on function private.summarise_month(date) to service_role;
 
--- Summarises one day again. Events can be stored until ten minutes after its end. After that the summary is
--- final, the visitor marks are deleted, and the events keep only their hour.
+-- Summarises one day again. Events can be stored until ten minutes after its end. Then the summary is final,
+-- the hashes of visitors are deleted, and of their times the events keep only the hour.
 create or replace function private.summarise_day(which date, zone text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -154,8 +153,8 @@ end
 $$;
 grant execute on function private.summarise_day(date, text) to service_role;
 
--- Days that are not final, oldest first: today, yesterday while it is not final, and days left over from a
--- pause.
+-- Returns days that are not final, oldest first: today, yesterday while it is not final, and days left over
+-- from a pause.
 create or replace function private.days_to_summarise(release_zone text) returns table (day date, zone text)
   language sql stable set search_path = ''
 as $$
@@ -174,7 +173,7 @@ as $$
 $$;
 grant execute on function private.days_to_summarise(text) to service_role;
 
--- Figures of a range, one row per day.
+-- Returns the figures of a range, one row per day.
 create or replace function private.read_days(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -189,8 +188,8 @@ as $$
 $$;
 grant execute on function private.read_days(date, date) to service_role;
 
--- Totals of a range by kind and value, largest first, with its hours and notes. Complete months are read from
--- their own summaries.
+-- Returns the totals of a range by kind and value, largest first, with its hours and notes. Reads complete
+-- months from their own summaries.
 create or replace function private.read_lists(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -231,7 +230,7 @@ as $$
 $$;
 grant execute on function private.read_lists(date, date) to service_role;
 
--- Browsers that did something within the last five minutes.
+-- Counts browsers that did something within the last five minutes.
 create or replace function private.visitors_now() returns integer
   language sql stable set search_path = ''
 as $$

@@ -1,10 +1,10 @@
 -- Tables: private.announcement_emails.
 
--- Emails of an announcement, sent by any node that has time. An email goes waiting -> claimed -> handed ->
+-- Emails of an announcement, which any node sends. The states of an email are waiting -> claimed -> handed ->
 -- sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail server has
--- accepted sender and recipient and before the last byte is sent. A node that stops earlier has sent nothing.
--- If it stops later, it is not known whether the email was sent: it becomes `unknown`, and only an
--- administrator can send it again.
+-- accepted sender and recipient, and before the last byte is sent. If the node stops before that, it has sent
+-- nothing. If it stops later, nobody knows whether the email was sent. Such an email becomes `unknown`, and
+-- only an administrator can send it again.
 
 -- Adds the current recipients to each announcement that is due. The row lock prevents two nodes from adding
 -- them twice.
@@ -29,7 +29,7 @@ end
 $$;
 grant execute on function private.begin_announcements() to service_role;
 
--- Returns why an address must not get this email now, or null if it may. Checked again at sending, because
+-- Returns why an address must not get this email now, or null if it may. Called again at sending, because
 -- things change after scheduling.
 create or replace function private.reason_not_to_send(asked text, topic text) returns text
   language sql stable set search_path = ''
@@ -44,8 +44,8 @@ $$;
 grant execute on function private.reason_not_to_send(text, text) to service_role;
 
 -- Claims the next emails of one announcement, as many as its rate allows in this minute. The row lock makes
--- the rate apply to all nodes together. Emails that a dead node had claimed can be claimed again; those that
--- it had handed over cannot.
+-- the rate apply to all nodes together. Emails that a dead node had claimed can be claimed again, but not
+-- those that it had handed over.
 create or replace function private.claim_announcement_emails(most integer, lease interval default '2 minutes')
   returns table (announcement_id uuid, mailbox text, address text, name text, claim_id uuid, attempts smallint,
     subject text, preview text, html text, topic text, agreed_at timestamptz)
@@ -104,8 +104,8 @@ end
 $$;
 grant execute on function private.claim_announcement_emails(integer, interval) to service_role;
 
--- Called before the last byte: returns whether the email may still be sent. If not, the node closes the
--- connection, and the mail server discards what it received.
+-- Returns whether the email may still be sent. Called before the last byte: if the answer is no, the node
+-- closes the connection, and the mail server discards what it received.
 create or replace function private.hand_over_announcement_email(claim uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -133,7 +133,7 @@ end
 $$;
 grant execute on function private.hand_over_announcement_email(uuid) to service_role;
 
--- A late answer still counts: the mail server accepted the email, whatever was assumed before.
+-- Marks an email as sent. A late answer still counts, because the mail server has accepted the email.
 create or replace function private.finish_announcement_email(claim uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

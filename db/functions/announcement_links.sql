@@ -1,6 +1,6 @@
 -- Tables: private.announcement_links.
 
--- Links of an announcement, with the number of clicks on each.
+-- Links of an announcement, and the number of clicks on each.
 
 -- Saves the links of a draft. A position keeps its code, so that links in earlier test emails still work.
 create or replace function private.keep_announcement_links(announcement uuid, links jsonb) returns void
@@ -15,8 +15,8 @@ as $$
 $$;
 grant execute on function private.keep_announcement_links(uuid, jsonb) to service_role;
 
--- Returns the address for a code, or null for an unknown code. A click counts once per source and hour, by
--- the hash that view counters use; clicks in test emails of a draft do not count.
+-- Returns the address for a code, or null for an unknown code. Counts a click once per source and hour, by
+-- the hash that view counters use. Does not count clicks in test emails of a draft.
 create or replace function private.follow_announcement_link(asked text, is_press boolean) returns text
   language plpgsql volatile set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
   select kept.* into link from private.announcement_links as kept where kept.code = asked;
   if is_press and exists (select from private.announcements as sent
     where sent.id = link.announcement_id and sent.status in ('sending', 'stopped', 'sent')) then
-    -- separate condition, because SQL may evaluate the parts of one condition in any order
+    -- A separate condition, because SQL may evaluate the parts of one condition in any order.
     if private.mark_once(link.announcement_id, 'letter_link_' || link.position, 3600) then
       update private.announcement_links as kept set presses = kept.presses + 1 where kept.code = asked;
     end if;

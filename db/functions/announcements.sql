@@ -1,7 +1,6 @@
 -- Tables: private.announcements.
 
--- Announcements: how they are written, scheduled, stopped and resumed. announcement_emails.sql sends the
--- emails.
+-- Functions to write, schedule, stop and resume announcements. announcement_emails.sql sends the emails.
 
 create or replace function public.get_announcements() returns json
   language sql stable security definer set search_path = ''
@@ -60,8 +59,7 @@ $$;
 alter function public.get_announcement_emails(uuid, text) owner to service_role;
 grant execute on function public.get_announcement_emails(uuid, text) to admin;
 
--- Changes drafts only, and only if the writer has seen the newest version. The server has sanitised the
--- content.
+-- Changes a draft if the writer has seen the newest version. The server has sanitised the content.
 create or replace function private.save_announcement(announcement_id uuid, writer uuid, said jsonb) returns uuid
   language plpgsql volatile set search_path = ''
 as $$
@@ -104,8 +102,8 @@ $$;
 alter function private.remove_announcement(uuid) owner to service_role;
 grant execute on function private.remove_announcement(uuid) to admin;
 
--- `expected` is the number of recipients shown on the button; a different number is refused. A second click
--- finds no draft. `version` is the version that the administrator read.
+-- Schedules an announcement. `expected` is the number of recipients on the button; if it is different now,
+-- the call is refused. A second click finds no draft. `version` is the version that the administrator read.
 create or replace function private.schedule_announcement(
   announcement_id uuid, expected integer, due timestamptz default null, version timestamptz default null) returns void
   language plpgsql volatile security definer set search_path = ''
@@ -146,7 +144,7 @@ $$;
 alter function private.schedule_announcement(uuid, integer, timestamptz, timestamptz) owner to service_role;
 grant execute on function private.schedule_announcement(uuid, integer, timestamptz, timestamptz) to admin;
 
--- An announcement that has not started becomes a draft again; one that is being sent stops before its next
+-- Stops an announcement. If it has not started, it becomes a draft again; otherwise it stops before its next
 -- email.
 create or replace function private.stop_announcement(announcement_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -1,8 +1,8 @@
 -- Tables: public.app_tests.
 
--- Reports of testers on finished apps.
+-- Testers' reports on finished apps.
 
--- Security definer: testers may report, but have no right to change the plan.
+-- Counts the reports of an app. Security definer: testers may report, but have no right to change the plan.
 create or replace function private.count_app_tests() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -27,7 +27,7 @@ as $$
 $$;
 grant execute on function private.is_tester(uuid) to service_role;
 
--- A second report of the same person replaces the first.
+-- Saves a report. A second report of the same person replaces the first.
 create or replace function private.report_app_test(person uuid, said jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -35,7 +35,7 @@ begin
   if not private.is_tester(person) then
     raise exception using errcode = 'TTNOT', message = 'app_test.not_tester';
   end if;
-  -- The row is locked, so that the second of two simultaneous reports counts the first.
+  -- Locks the app, so that the second of two simultaneous reports counts the first.
   perform from public.challenge_apps as app
   where app.number = (said ->> 'app_number')::integer and app.state in ('done', 'verified') for update;
   if not found then

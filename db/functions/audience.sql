@@ -1,6 +1,7 @@
--- Recipients of an email to a view, and the reasons why the others do not get it.
+-- Recipients of an email to a list of supporters, and why the others do not get it.
 
--- Reason why a supporter does not get an email about this topic, or `gets`. Without `set`, as private.is_in_view.
+-- Returns why a supporter does not get an email about this topic, or `gets`. Has no `set`, for the same
+-- reason as private.is_in_view.
 create or replace function private.audience_standing(supporter public.community_members, consent private.email_consents,
   topic text) returns text
   language sql immutable parallel safe
@@ -29,7 +30,8 @@ end
 $$;
 grant execute on function private.audience(jsonb, text) to service_role;
 
--- Counts before an email is sent: all supporters of the view, minus those who will not get it, by reason.
+-- Counts recipients before an email is sent: all supporters of the list, minus those who will not get it, by
+-- reason.
 create or replace function public.count_audience(filters jsonb, topic text) returns json
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$

@@ -1,9 +1,8 @@
 -- Tables: private.audit_log.
 
--- The audit log of administrators is written by triggers, so no way of writing can skip it
--- (docs/decisions/0029).
+-- Triggers write the audit log of administrators, so no change can skip it (docs/decisions/0029).
 
--- The value as the history stores it. Long texts are stored as their length, so that the log is not a second
+-- Returns a value as the history stores it. Long texts become their length, so that the log is not a second
 -- copy of the blog.
 create or replace function private.audited_value(value jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
@@ -11,8 +10,9 @@ create or replace function private.audited_value(value jsonb) returns jsonb
     else pg_catalog.jsonb_build_object('length', pg_catalog.char_length(value #>> '{}')) end;
 grant execute on function private.audited_value(jsonb) to service_role;
 
--- Arguments of the trigger: the column that names the row, then the columns whose values may be stored. For
--- every other column the log says only that it changed, so that personal texts are deleted with their row.
+-- Writes a change to the log. The arguments of the trigger are the column that names the row, then the
+-- columns whose values may be stored. For other columns, the log only says that they changed, so that
+-- personal texts are deleted with their row.
 create or replace function private.audit_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -26,9 +26,9 @@ declare
   was jsonb;
   is_now jsonb;
 begin
-  -- In a security definer function `current_user` is the owner, but the setting still has the role of the
-  -- request. If the server decides on behalf of an administrator, it says so in the claims (`audited_as`),
-  -- with the action to log.
+  -- The setting still has the role of the request, while `current_user` is the owner in a security definer
+  -- function. If the server decides for an administrator, the claims say so (`audited_as`) and name the
+  -- action.
   if pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator') and claims ->> 'audited_as' is null then
     return null;
   end if;
@@ -40,7 +40,7 @@ begin
   into was, is_now
   from pg_catalog.jsonb_object_keys(old_row || new_row) as name
   where coalesce(old_row -> name, 'null') <> coalesce(new_row -> name, 'null')
-    -- derived columns, and changes made by readers
+    -- Leaves out derived columns, and changes made by readers.
     and name not in ('id', 'mailbox', 'mailbox_hash', 'search_words', 'news', 'created_at', 'updated_at', 'view_count', 'vote_count', 'download_count');
   if was is null and is_now is null and tg_op = 'UPDATE' then
     return null;
@@ -53,8 +53,8 @@ end
 $$;
 alter function private.audit_change() owner to service_role;
 
--- History of one row, newest first. A former administrator is named as long as the address is stored. Anyone
--- who may change a table may read its history.
+-- Returns the history of one row, newest first. Names a former administrator while the address is stored.
+-- Anyone who may change a table may read its history.
 create or replace function public.get_history(item_table text, item_id text)
   returns table (id bigint, happened_at timestamptz, actor text, action text, before jsonb, after jsonb)
   language sql stable security definer set search_path = ''

@@ -1,10 +1,10 @@
 -- Tables: public.badges, private.badge_orders.
 
--- A badge is earned in the transaction that approves or verifies. That transaction writes its row and a job
--- to draw, sign and send it, which a worker does afterwards. An approval therefore always has its badge, a
--- rollback leaves none, and if a node dies another node takes the job.
+-- A person earns a badge in the transaction that approves or verifies. The same transaction writes the badge
+-- and a job to draw, sign and send it, which a worker does later. So an approval always has its badge, and a
+-- rollback leaves none. If a node dies, another node takes the job.
 
--- Uses 32 emails and digits that are hard to confuse, with five random bits each.
+-- Returns a random code of 32 letters and digits that are hard to confuse, with five random bits each.
 create or replace function private.new_badge_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -14,8 +14,9 @@ as $$
 $$;
 grant execute on function private.new_badge_code() to service_role;
 
--- Issues one badge per person and type. Of two simultaneous calls, the second waits for the first and then
--- does nothing. The badge of a decision waits until it can no longer be undone; `decision` is null for others.
+-- Issues one badge per person and type. The second of two simultaneous calls waits for the first and then
+-- does nothing. The badge of a decision waits until nobody can undo the decision; `decision` is null for
+-- others.
 create or replace function private.issue_badge(owner_id uuid, kind text, earned_as text, decision uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -40,14 +41,15 @@ begin
       where ordered.badge_id = issued and made.id = decision;
       return;
     exception when unique_violation then
-      -- The code exists already, which happens about once in a thousand million draws. Draw another one.
+      -- The code exists already, which happens about once in a thousand million draws. The loop draws another
+      -- one.
     end;
   end loop;
 end
 $$;
 grant execute on function private.issue_badge(uuid, text, text, uuid) to service_role;
 
--- Name on the badge of this kind, or null if the person has not earned it.
+-- Returns the name on a badge of this kind, or null if the person has not earned it.
 create or replace function private.earned_name(owner_id uuid, kind text) returns text
   language sql stable set search_path = ''
 as $$
@@ -66,8 +68,8 @@ as $$
 $$;
 grant execute on function private.earned_name(uuid, text) to service_role;
 
--- Returns the caller's badge of this type. It is issued now if it was earned and does not exist. Name and
--- address are those on file.
+-- Returns the caller's badge of this type, with the stored name and address. Issues it now if it was earned
+-- and does not exist.
 create or replace function private.claim_badge(owner_id uuid, kind text) returns setof public.badges
   language plpgsql volatile set search_path = ''
 as $$
@@ -96,7 +98,7 @@ end
 $$;
 grant execute on function private.order_badge() to service_role;
 
--- Security definer: visitors join, but may not write badges.
+-- Issues the supporter badge. Security definer: visitors join, but may not write badges.
 create or replace function private.award_supporter_badge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -108,7 +110,7 @@ end
 $$;
 alter function private.award_supporter_badge() owner to service_role;
 
--- Enqueues the email with the badge, always to the address on file.
+-- Enqueues the email with the badge. Its recipient is always the stored address.
 create or replace function private.send_badge_email(badge public.badges, decider uuid default null) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -160,7 +162,7 @@ end
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text, text) to service_role;
 
--- For nodes of the previous release, which do not pass the name that they drew.
+-- Completes a badge job of nodes of the previous release, which do not pass the name that they drew.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
   language sql volatile set search_path = ''
 as $$
@@ -169,7 +171,7 @@ $$;
 grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
 
 -- Sends the badge email again, at most once an hour, for its owner or for the server (null). The row lock
--- merges simultaneous requests. If the badge is not drawn yet, the email is sent once it is.
+-- merges simultaneous requests. If the badge is not drawn yet, the email waits for it.
 create or replace function private.send_badge(owner_id uuid, badge_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -190,8 +192,8 @@ end
 $$;
 grant execute on function private.send_badge(uuid, uuid) to service_role;
 
--- The files of a badge show a name, so they are deleted together with the badge. Security definer: the role
--- that removes a badge may not delete files. The bytes are deleted later.
+-- Deletes the files of a badge together with the badge, because they show a name. Security definer: the role
+-- that deletes a badge may not delete files. The bytes are deleted later.
 create or replace function private.drop_badge_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -203,7 +205,7 @@ end
 $$;
 alter function private.drop_badge_files() owner to service_role;
 
--- Counts a download once per source, hour and format. `ip_address` is required by the specified page and
+-- Counts a download once per source, hour and format. The specified page requires `ip_address`. It is
 -- ignored, because the server knows the source.
 create or replace function public.track_badge_download(
   badge_id uuid, file_format text, ip_address text default null, user_agent text default null) returns void
@@ -244,6 +246,6 @@ create or replace trigger _100_order_badge after insert on public.badges for eac
   execute function private.order_badge();
 create or replace trigger _500_drop_badge_files after delete on public.badges
   for each row execute function private.drop_badge_files();
--- Every table in public responses notifies of changes, or caches of other nodes would be out of date.
+-- Public responses contain this table, so caches of other nodes would be out of date without notifications.
 create or replace trigger _900_notify_change after insert or update or delete on public.badges
   for each row execute function private.notify_change('badge_type');

@@ -1,9 +1,9 @@
 -- Tables: public.blog_posts, public.blog_categories, public.blog_revisions, private.earlier_slugs.
 
--- Posts, with their versions and former addresses. Their drafts are in post_writers.sql.
+-- Posts, their versions and their former addresses. post_writers.sql has their drafts.
 
--- A published post has a title, content (text, a picture, a video or a table) and an author. Returns the
--- missing fields.
+-- Returns what a post lacks for publication: a title, content (text, a picture, a video or a table) or an
+-- author.
 create or replace function private.post_lacks(title text, content text, author_name text) returns text[]
   language sql immutable set search_path = ''
 as $$
@@ -15,7 +15,8 @@ as $$
 $$;
 grant execute on function private.post_lacks(text, text, text) to admin, editor, service_role;
 
--- Published posts must be complete. Scheduled posts too, because nobody looks at them when their time comes.
+-- Refuses to publish incomplete posts. Scheduled posts must be complete too, because nobody looks at them at
+-- their time.
 create or replace function private.require_whole_post() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -30,8 +31,8 @@ begin
 end
 $$;
 
--- The command that publishes a post: at once, at its time, or as a new post. It gets the row as the caller's statement
--- will leave it, and returns the row to store. No emails are sent.
+-- Publishes a post: now, at its time, or as a new post. Gets the row as the caller's statement will leave it,
+-- and returns the row to store. Sends no emails.
 create or replace function private.publish_post(post public.blog_posts) returns public.blog_posts
   language plpgsql stable set search_path = ''
 as $$
@@ -47,7 +48,7 @@ end
 $$;
 grant execute on function private.publish_post(public.blog_posts) to admin, editor, service_role;
 
--- The command that archives a post. It keeps its date for when it is published again.
+-- Archives a post. The post keeps its date for when it is published again.
 create or replace function private.archive_post(post public.blog_posts) returns public.blog_posts
   language plpgsql immutable set search_path = ''
 as $$
@@ -61,8 +62,8 @@ end
 $$;
 grant execute on function private.archive_post(public.blog_posts) to admin, editor, service_role;
 
--- Calls the command of the status, for every statement that sets it: the form, set_post_status and
--- publish_due_posts. A post that returns to the drafts changes nothing else.
+-- Calls the command of the new status, for every statement that sets a status: the form, set_post_status and
+-- publish_due_posts. Returning a post to the drafts changes nothing else.
 create or replace function private.on_post_status() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -75,7 +76,7 @@ begin
 end
 $$;
 
--- Publishes the posts that are due. The database decides which; the server only makes the call.
+-- Publishes the posts that are due. The database decides which; the server only calls this.
 create or replace function private.publish_due_posts() returns setof uuid
   language sql volatile set search_path = ''
 as $$
@@ -86,15 +87,15 @@ $$;
 comment on function private.publish_due_posts() is 'Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.';
 grant execute on function private.publish_due_posts() to service_role;
 
--- Gives several posts one status, which can be undone for a while. Returns the previous status of each, and
--- what is missing. A post that lacks something cannot be published and is not changed.
+-- Gives several posts one status, which can be undone for a while. Returns each post's previous status and
+-- what it lacks. An incomplete post cannot be published and does not change.
 create or replace function private.set_post_status(post_ids uuid[], to_status text)
   returns table (id uuid, title text, was_status text, was_published_at timestamptz, was_publish_at timestamptz,
     missing text[])
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Rows are locked in one order, so that two people who change the same posts do not deadlock.
+  -- Locks rows in one order, so that two people who change the same posts do not deadlock.
   perform from public.blog_posts as post where post.id = any (post_ids) order by post.id for update;
   return query
     with asked as materialized (
@@ -111,8 +112,8 @@ end
 $$;
 grant execute on function private.set_post_status(uuid[], text) to admin, editor;
 
--- Restores the states of posts that set_post_status returned, except posts that have changed since then. A time of
--- publication that has passed is not restored.
+-- Restores the statuses that set_post_status returned, except for posts that have changed since then. Does
+-- not restore a publication time that has passed.
 create or replace function private.restore_post_status(was jsonb) returns setof uuid
   language sql volatile set search_path = ''
 as $$
@@ -140,8 +141,8 @@ end
 $$;
 alter function private.keep_revision() owner to service_role;
 
--- An address that redirects to one post cannot become the address of another post. When a post returns to an
--- old address, the redirect is removed. Security definer: administrators have no right to the table itself.
+-- Refuses an address that redirects to another post. When a post returns to an old address, deletes the
+-- redirect. Security definer: administrators have no right to the table itself.
 create or replace function private.guard_earlier_slug() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -175,8 +176,7 @@ comment on function public.post_address(text) is 'Where a post is now that had t
 alter function public.post_address(text) owner to service_role;
 grant execute on function public.post_address(text) to anon, authenticated, admin;
 
--- Counts a reader of a published post once in six hours. In other cases the answer is the same and nothing
--- changes.
+-- Counts a reader of a published post once in six hours. Other calls get the same answer and change nothing.
 create or replace function public.increment_blog_view_count(post_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -190,7 +190,7 @@ $$;
 alter function public.increment_blog_view_count(uuid) owner to service_role;
 grant execute on function public.increment_blog_view_count(uuid) to anon, authenticated, admin;
 
--- Deliberately not title_order for visitors, whose lists are sorted by their browser.
+-- Leaves out title_order for visitors, because their browser sorts the lists.
 create or replace view public.blog_posts_with_category with (security_invoker = off, security_barrier = true) as
   select
     post.id, post.slug, post.title, post.excerpt, post.content, post.meta_title, post.meta_description,
@@ -205,7 +205,7 @@ create or replace view public.blog_posts_with_category with (security_invoker = 
 alter view public.blog_posts_with_category owner to service_role;
 comment on view public.blog_posts_with_category is
   'Posts with the name of their category. Its filter replaces the row policy.';
--- Deliberately not author_email.
+-- Leaves out author_email.
 grant select (id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, author_id,
   author_name, status, is_featured, published_at, created_at, updated_at, view_count, reading_time_minutes, tags,
   category_id, category_name, featured_image_alt, language) on public.blog_posts_with_category to anon, authenticated;
@@ -225,7 +225,7 @@ create or replace trigger _200_require_whole_post before insert
   on public.blog_posts
   for each row when (new.publish_at is not null or new.status = 'published')
   execute function private.require_whole_post();
--- Before the deletion, while the earlier addresses still exist.
+-- Runs before the deletion, while the earlier addresses still exist.
 create or replace trigger _700_note_gone before delete on public.blog_posts
   for each row when (old.status = 'published')
   execute function private.note_gone_post();

@@ -1,10 +1,10 @@
 -- Tables: private.verification_codes.
 
 -- One-time codes. The table stores sha256(salt || HMAC(pepper, purpose and code)). The pepper is never in the
--- database, so the table alone is not enough to check a code.
+-- database, so nobody can check a code with the table alone.
 
--- Stores a new code and invalidates the older one of the same purpose. A code without a payload takes over
--- the payload of an unused code of the last day, so that requesting a new code does not lose the submitted
+-- Stores a new code and invalidates the older one of the same purpose. A code without a payload takes the
+-- payload of an unused code of the last day, so that requesting a new code does not lose the submitted
 -- testimonial. A resent code of a sign-up also keeps its payload, except for its `type`.
 create or replace function private.keep_code(
   to_address text, code_purpose text, peppered bytea, code_payload jsonb, valid_seconds integer
@@ -34,7 +34,7 @@ $$;
 grant execute on function private.keep_code(text, text, bytea, jsonb, integer) to service_role;
 
 -- Removes the delayed email of a code that is about to be replaced. Returns the seconds that it still had to
--- wait, for the email of the new code; null if there was none.
+-- wait, which the new code's email waits too; null if there was none.
 create or replace function private.take_place(to_address text, purpose text) returns integer
   language sql volatile set search_path = ''
 as $$
@@ -49,14 +49,14 @@ as $$
 $$;
 grant execute on function private.take_place(text, text) to service_role;
 
--- True if the code has used all its attempts, so that a new code is needed.
+-- True if the code has used all its attempts, so that only a new code helps.
 create or replace function private.is_code_used_up(tries integer) returns boolean
   language sql immutable set search_path = ''
   return tries >= 5;
 grant execute on function private.is_code_used_up(integer) to service_role;
 
--- Checks a code in one conditional update, so that of twenty simultaneous attempts only one succeeds. Returns
--- a row for the right code, and none if it is wrong, used, expired, out of attempts or was never sent.
+-- Checks a code in one conditional update, so that only one of twenty simultaneous attempts succeeds. Returns
+-- a row for the right code, and none if the code is wrong, used, expired, out of attempts or was never sent.
 create or replace function private.take_code(from_address text, code_purpose text, peppered bytea)
   returns table (address text, payload jsonb)
   language plpgsql volatile set search_path = ''
@@ -79,7 +79,7 @@ end
 $$;
 grant execute on function private.take_code(text, text, bytea) to service_role;
 
--- Returns why a code was refused; 'unknown' if there is no valid code. Callers may see 'used_up', and
+-- Returns why a code was refused, or 'unknown' if there is no valid code. Callers may see 'used_up', and
 -- 'expired', which only the holder of the right code can cause.
 create or replace function private.why_code_refused(from_address text, code_purpose text, peppered bytea) returns text
   language sql volatile set search_path = ''

@@ -1,6 +1,6 @@
--- Members and supporters, for the back office.
+-- List of supporters for the back office.
 
--- Ids of the filter by ids.
+-- Returns the ids of the filter by ids.
 create or replace function private.filtered_ids(filters jsonb) returns uuid[]
   language sql immutable set search_path = ''
 as $$
@@ -8,9 +8,9 @@ as $$
 $$;
 grant execute on function private.filtered_ids(jsonb) to service_role;
 
--- True if these filters find a supporter; an unknown filter adds nothing. Without `set`, PostgreSQL puts the conditions
--- into the statement that calls it. If that statement is planned for its values (force_custom_plan), only the
--- conditions of the given filters remain.
+-- True if these filters find a supporter. An unknown filter has no effect. The function has no `set`, so
+-- PostgreSQL puts the conditions into the calling statement. If that statement is planned for its values
+-- (force_custom_plan), only the conditions of the given filters remain.
 create or replace function private.is_in_view(supporter public.community_members, filters jsonb) returns boolean
   language sql stable parallel safe
   return (not filters ? 'q' or pg_catalog.strpos(supporter.search_words, private.folded(filters ->> 'q')) > 0)
@@ -27,8 +27,8 @@ create or replace function private.is_in_view(supporter public.community_members
     and (not filters ? 'ids' or supporter.id = any (private.filtered_ids(filters)));
 grant execute on function private.is_in_view(public.community_members, jsonb) to service_role;
 
--- True if at least a tenth of the newest supporters match this text. Reading them in that order then fills a
--- page quickly; otherwise all rows are read.
+-- True if at least a tenth of the newest supporters match this text. Then reading them in order fills a page
+-- quickly; otherwise all rows are read.
 create or replace function private.is_common_search(filters jsonb) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -38,9 +38,9 @@ as $$
 $$;
 grant execute on function private.is_common_search(jsonb) to service_role;
 
--- One page of the list. A single scan gives the count and the page; if the index covers the filters, the
--- table itself is not read. Search results are counted to 1,000 or to the end of the page; `more` is true if
--- there are more. Activity is counted only for the supporters on the page.
+-- Returns one page of the list. A single scan gives the count and the page; if an index covers the filters,
+-- the table itself is not read. Search results are counted to 1,000 or to the end of the page; `more` is true
+-- if there are more. Activity is only counted for the supporters on the page.
 create or replace function public.get_community(filters jsonb, page_number integer default 1,
   page_size integer default 20) returns json
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -100,7 +100,7 @@ end
 $$;
 grant execute on function private.count_supporters(jsonb) to service_role;
 
--- Number of results for each value of a filter, with the other filters unchanged. Reads the table once per
+-- Counts the results for each value of a filter, with the other filters unchanged. Reads the table once per
 -- filter.
 create or replace function public.get_community_counts(filters jsonb) returns json
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -145,7 +145,7 @@ $$;
 alter function public.get_community_counts(jsonb) owner to service_role;
 grant execute on function public.get_community_counts(jsonb) to admin;
 
--- Position of a supporter in a list, with the previous and the next supporter.
+-- Returns a supporter's position in a list, with the previous and the next supporter.
 create or replace function public.get_supporter_place(supporter_id uuid, filters jsonb) returns json
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -167,7 +167,7 @@ $$;
 alter function public.get_supporter_place(uuid, jsonb) owner to service_role;
 grant execute on function public.get_supporter_place(uuid, jsonb) to admin;
 
--- Totals at the top of the page, for all supporters, whatever the filters.
+-- Returns the totals at the top of the page, for all supporters, whatever the filters.
 create or replace function public.get_community_figures() returns json
   language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Tables: private.community_views.
 
--- Saved views of the list of supporters; each owner has their own.
+-- Saved filters of the list of supporters. Each owner has their own.
 
 create or replace function public.get_community_views() returns json
   language sql stable security definer set search_path = ''

@@ -2,7 +2,7 @@
 -- private.mailbox_salt.
 
 -- Consent to emails. Entering a code verifies the address. Only then is the consent stored, with the text
--- shown beside the tick box.
+-- beside the checkbox.
 
 create or replace function private.mailbox_hash(mailbox text) returns bytea
   language sql stable set search_path = ''
@@ -11,7 +11,7 @@ as $$
 $$;
 grant execute on function private.mailbox_hash(text) to service_role;
 
--- True if the person opted out of all emails except codes, also if that was before an erasure.
+-- True if the person opted out of all emails except codes, even before an erasure.
 create or replace function private.has_opted_out(asked text) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -24,7 +24,7 @@ create or replace function private.unsubscribe(asked text) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
-  -- Queued emails are removed too, because a mail server may be down for days.
+  -- Deletes queued emails too, because a mail server may be down for days.
   delete from private.email_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
     and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
@@ -58,7 +58,7 @@ end
 $$;
 grant execute on function private.keep_consent(text, jsonb) to service_role;
 
--- Topics for the preferences page, and no other personal data.
+-- Returns the topics for the preferences page, without other personal data.
 create or replace function private.email_topics(asked text) returns text[]
   language sql stable set search_path = ''
 as $$
@@ -67,7 +67,7 @@ as $$
 $$;
 grant execute on function private.email_topics(text) to service_role;
 
--- Saves the choices of the preferences page. For people who never agreed before, the text of that page is the
+-- Saves the choices of the preferences page. If the person never agreed before, the text of that page is the
 -- consent.
 create or replace function private.choose_email_topics(asked text, chosen text[], words text, words_version integer) returns void
   language plpgsql volatile set search_path = ''
@@ -84,7 +84,7 @@ end
 $$;
 grant execute on function private.choose_email_topics(text, text[], text, integer) to service_role;
 
--- After an erasure, only a hash of the opt-out is kept.
+-- Deletes the email choices of an erased person. Of an opt-out, only a hash stays.
 create or replace function private.forget_email_choices(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,10 +1,10 @@
 -- Tables: private.content_versions, private.content_drafts, private.content_published, public.words_versions.
 
--- Changes of texts. The server has compiled and checked every text. This file decides who may write, prevents
--- two editors from overwriting each other, and publishes at once.
+-- Changes of texts. The server has compiled and checked every text. These functions decide who may write,
+-- prevent two editors from overwriting each other, and publish at once.
 
--- Data of the Content screen apart from the release: drafts in all languages, published texts and the latest
--- versions.
+-- Returns the data of the Content screen, without the release: drafts in all languages, published texts and
+-- the latest versions.
 create or replace function private.read_content() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -25,8 +25,8 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
--- Texts that visitors read from Settings instead: the released questions, once the owner has saved a list
--- (docs/decisions/0169).
+-- Returns texts that visitors read from Settings instead: the released questions, once the owner has saved a
+-- list (docs/decisions/0169).
 create or replace function private.is_in_settings(sentence_id text) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -35,7 +35,7 @@ as $$
 $$;
 grant execute on function private.is_in_settings(text) to service_role;
 
--- Changed texts that are not published yet, for the dashboard.
+-- Returns changed texts that are not published yet, for the dashboard.
 create or replace function private.list_drafts() returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -45,7 +45,7 @@ $$;
 alter function private.list_drafts() owner to service_role;
 grant execute on function private.list_drafts() to admin, editor;
 
--- Texts that replace those of the release, with the version number.
+-- Returns texts that replace those of the release, with the version number.
 create or replace function private.published_content() returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -63,9 +63,9 @@ as $$
 $$;
 grant execute on function private.take_turns_writing_content() to service_role;
 
--- Saves a draft. `seen` is the version that the writer saw: of the draft, otherwise of the published text,
--- otherwise 0. Without words the text returns to the release: as a draft if something is published, otherwise
--- by deleting the draft.
+-- Saves a draft. `seen` is the version that the writer saw: of the draft, or else of the published text, or
+-- else 0. Without words, the text returns to the release: as a draft if something is published, otherwise by
+-- deleting the draft.
 create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text, seen bigint) returns bigint
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -99,8 +99,7 @@ $$;
 alter function private.save_sentence(text, text, text, text, bigint) owner to service_role;
 grant execute on function private.save_sentence(text, text, text, text, bigint) to admin, editor;
 
--- Refuses editors who have not seen the newest draft, because they would publish or discard something that
--- they have not read.
+-- Refuses editors who have not seen the newest draft, because they would publish or discard something unread.
 create or replace function private.require_drafts_seen(seen bigint) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -128,7 +127,7 @@ $$;
 alter function private.discard_content(bigint) owner to service_role;
 grant execute on function private.discard_content(bigint) to admin, editor;
 
--- Stores a version with the old and new text of each change, and publishes it.
+-- Stores a version with the old and new text of each change, and publishes the version.
 create or replace function private.write_content_version(changes jsonb, taken_back integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -152,7 +151,8 @@ end
 $$;
 grant execute on function private.write_content_version(jsonb, integer) to service_role;
 
--- Publishes all drafts together. Drafts of texts that Settings replaces stay until its list is reset.
+-- Publishes all drafts together. Drafts of texts that Settings replaces stay until the list in Settings is
+-- reset.
 create or replace function private.publish_content(seen bigint) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -177,7 +177,7 @@ $$;
 alter function private.publish_content(bigint) owner to service_role;
 grant execute on function private.publish_content(bigint) to admin, editor;
 
--- Publishes the texts from before the last version as a new version. Drafts do not change.
+-- Publishes the texts from before the last version, as a new version. Drafts do not change.
 create or replace function private.take_back_content(last_number integer) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,10 +1,10 @@
 -- Tables: private.content_readers, private.content_reviews.
 
--- Readers of a language: invited by the owner, with their comments on its texts (docs/words.md). A reader is
+-- Readers of a language, whom the owner invites, and their comments on its texts (docs/words.md). A reader is
 -- not a database role: the server calls for them, and these functions identify them by the hash of their
 -- link.
 
--- Current readers by language and name, for the owner.
+-- Returns the current readers by language and name, for the owner.
 create or replace function private.list_readers() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -46,7 +46,7 @@ $$;
 alter function private.renew_reader_link(uuid, bytea) owner to service_role;
 grant execute on function private.renew_reader_link(uuid, bytea) to admin;
 
--- Deletes a reader's data, except the name beside what they approved.
+-- Deletes a reader's data, except for the name beside texts that they approved.
 create or replace function private.end_reader(reader uuid) returns void
   language sql volatile security definer set search_path = ''
 as $$
@@ -71,8 +71,8 @@ end
 $$;
 grant execute on function private.reader_by_link(bytea) to service_role;
 
--- The latest comment of each reader on each text of a language, unless it was withdrawn, newest first. The
--- server checks whether it still fits the text.
+-- Returns the latest comment of each reader on each text of a language, newest first, without withdrawn ones.
+-- The server checks whether it still fits the text.
 create or replace function private.standing_reviews(asked_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -90,7 +90,7 @@ $$;
 alter function private.standing_reviews(text) owner to service_role;
 grant execute on function private.standing_reviews(text) to admin, editor, service_role;
 
--- Names of all people who ever read this language here.
+-- Returns the names of all people who ever read this language here.
 create or replace function private.reader_names(asked_language text) returns text[]
   language sql stable security definer set search_path = ''
 as $$
@@ -100,7 +100,7 @@ $$;
 alter function private.reader_names(text) owner to service_role;
 grant execute on function private.reader_names(text) to admin, editor, service_role;
 
--- Stores an answer in the reader's own language, which the link identifies. Other languages are refused.
+-- Stores an answer in the reader's own language, which the link identifies. Refuses other languages.
 create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text, words text) returns void
   language plpgsql volatile set search_path = ''
 as $$

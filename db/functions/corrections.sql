@@ -1,10 +1,10 @@
 -- Tables: private.idea_versions, private.anonymised_ideas.
 
--- Corrections by the office of what someone sent. The author gets one email with the difference.
+-- Corrections by the office of texts that visitors submitted. The author gets one email with the difference.
 
--- Queues the email, which waits as long as a decision can be undone. Until then a further correction changes it, and undoing the
--- correction removes it. The caller holds the lock of the corrected row. A worker that has just taken the email has locked it;
--- then the further correction gets an email of its own.
+-- Enqueues the email about a correction, due when nobody can undo the correction. Until then, a further
+-- correction changes the email, and undoing deletes it. The caller holds the lock of the corrected row. If a
+-- worker has locked the email, the further correction gets a separate one.
 create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb, is_now jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
     delete from private.email_outbox as mail where mail.id = waiting.id;
   elsif found then
     update private.email_outbox as mail
-    -- one that a restored database holds back stays held
+    -- An email that a restored database holds back stays held.
     set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now), next_attempt_at = greatest(mail.next_attempt_at, due)
     where mail.id = waiting.id;
   elsif not private.has_opted_out(private.mailbox(recipient)) then
@@ -32,8 +32,9 @@ end
 $$;
 grant execute on function private.tell_correction(uuid, text, jsonb, jsonb, jsonb) to service_role;
 
--- Definer: administrators may write neither to the queue nor to earlier versions. The caller holds the lock of the idea, and
--- private.erase_mailbox takes the same lock first, so no earlier words are stored after an erasure.
+-- Stores the earlier version of an idea. Definer: administrators may write neither to the queue nor to
+-- earlier versions. The caller holds the lock of the idea. private.erase_mailbox takes the same lock first,
+-- so no earlier words are stored after an erasure.
 create or replace function private.keep_idea_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -53,8 +54,8 @@ end
 $$;
 alter function private.keep_idea_version() owner to service_role;
 
--- An app of the plan got the words of its idea from private.take_idea. Those that the owner changed there stay, and so do those of
--- a built app, because only owners may change these.
+-- Changes the planned app of a corrected idea, which got its words from private.take_idea. Words that the
+-- owner changed in the plan stay. So do those of a built app, because only owners may change these.
 create or replace function private.correct_planned_app() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -69,8 +70,8 @@ end
 $$;
 alter function private.correct_planned_app() owner to service_role;
 
--- Deletes the unsent email about a correction of an idea or testimonial that has been deleted. One that a worker
--- has just taken is still sent.
+-- Deletes the unsent email about a correction of an idea or testimonial that has been deleted. An email that
+-- a worker has locked is still sent.
 create or replace function private.withdraw_correction(subject uuid) returns void
   language sql volatile set search_path = ''
 as $$
@@ -79,7 +80,7 @@ as $$
 $$;
 grant execute on function private.withdraw_correction(uuid) to service_role;
 
--- Earlier texts of testimonials are stored by private.keep_testimonial_version.
+-- Enqueues the email about a correction. private.keep_testimonial_version stores the earlier texts.
 create or replace function private.email_testimonial_correction() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -94,7 +95,7 @@ end
 $$;
 alter function private.email_testimonial_correction() owner to service_role;
 
--- Earlier versions of an idea, the newest first: the last one is the original.
+-- Returns earlier versions of an idea, newest first. The last one is the original.
 create or replace function public.get_idea_versions(idea uuid)
   returns table (id bigint, replaced_at timestamptz, title text, description text)
   language sql stable security definer set search_path = ''

@@ -7,7 +7,7 @@ create or replace function private.sha256_hex(value text) returns text
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
 
--- Details in the form of RFC 8785: sorted keys, texts and whole numbers.
+-- Writes details in the form of RFC 8785: sorted keys, texts and whole numbers.
 create or replace function private.day_details_form(details jsonb) returns text
   language sql immutable parallel safe strict set search_path = ''
 as $$
@@ -16,8 +16,8 @@ as $$
 $$;
 grant execute on function private.day_details_form(jsonb) to service_role;
 
--- Entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that attest nothing lack
--- `attested_entries`, and those without details lack `details_hash`.
+-- Writes an entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that
+-- attest nothing lack `attested_entries`, and entries without details lack `details_hash`.
 create or replace function private.day_entry_form(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
 as $$
@@ -52,7 +52,8 @@ create or replace function private.day_facts_form(facts public.day_attempts) ret
     pg_catalog.to_json(private.day_instant(facts.planned_start)), pg_catalog.to_json(facts.record_name), pg_catalog.to_json(facts.zone));
 grant execute on function private.day_facts_form(public.day_attempts) to service_role;
 
--- Writers to the log wait for this lock, so that numbers have no gaps and the rules see all earlier entries.
+-- Waits for the lock of the log. Writers take it, so that numbers have no gaps and the rules see all earlier
+-- entries.
 create or replace function private.lock_day_log() returns void
   language sql volatile set search_path = ''
 as $$
@@ -68,7 +69,7 @@ begin
 end
 $$;
 
--- Time of an entry after all corrections, including corrections of corrections.
+-- Returns the time of an entry after all corrections, including corrections of corrections.
 create or replace function private.day_time(of_attempt text, of_number integer) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -85,7 +86,7 @@ as $$
 $$;
 grant execute on function private.day_time(text, integer) to service_role;
 
--- Entry that a correction, or a chain of corrections, refers to.
+-- Returns the entry that a correction, or a chain of corrections, refers to.
 create or replace function private.day_root(of_attempt text, of_number integer) returns public.day_log
   language sql stable set search_path = ''
 as $$
@@ -98,7 +99,7 @@ as $$
 $$;
 grant execute on function private.day_root(text, integer) to service_role;
 
--- Newest entry of these kinds, about this app if one is given.
+-- Returns the newest entry of these kinds, about this app if one is given.
 create or replace function private.day_newest(of_attempt text, kinds text[], app integer default null, witness integer default null)
   returns public.day_log
   language sql stable set search_path = ''
@@ -110,7 +111,7 @@ as $$
 $$;
 grant execute on function private.day_newest(text, text[], integer, integer) to service_role;
 
--- The database sets number, time, salts and hashes of every entry.
+-- Sets number, time, salts and hashes of an entry, so that no caller chooses them.
 create or replace function private.append_day_entry() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -149,8 +150,8 @@ begin
 end
 $$;
 
--- State and times of an app, and the status of its idea, as they are in the log. An app that was being built
--- when the attempt ended counts as dropped (docs/decisions/0150).
+-- Derives the state and times of an app, and the status of its idea, from the log. An app that was being
+-- built when the attempt ended counts as dropped (docs/decisions/0150).
 create or replace function private.derive_app(of_attempt text, app integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -165,7 +166,7 @@ begin
   values (app, now_state, private.day_time(started.attempt, started.number),
     case over.kind when 'app_finished' then private.day_time(over.attempt, over.number) end)
   on conflict (number) do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
-    -- an app that has been verified since then stays verified
+    -- An app that has been verified since then stays verified.
     state = case when known.state = 'verified' and excluded.state = 'done' then 'verified' else excluded.state end;
   -- The status of the idea follows its app, so that the board shows it.
   update public.app_ideas as idea
@@ -178,13 +179,14 @@ end
 $$;
 grant execute on function private.derive_app(text, integer) to service_role;
 
--- The landing page, the board and search read challenge_apps. Its states and times are derived from the log.
+-- Updates challenge_apps, which the landing page, the board and search read. Its states and times are derived
+-- from the log.
 create or replace function private.derive_challenge_app() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.kind in ('attempt_started', 'attempt_ended') then
-    perform pg_catalog.pg_notify('day_heads', ''); -- a checkpoint is due at once
+    perform pg_catalog.pg_notify('day_heads', ''); -- A checkpoint is due at once.
   end if;
   if not exists (select from public.day_attempts as facts where facts.attempt = new.attempt and facts.is_current) then
     return null;
@@ -194,7 +196,7 @@ begin
   elsif new.app_number is not null and new.kind in ('app_started', 'app_finished', 'app_dropped', 'correction') then
     perform private.derive_app(new.attempt, new.app_number);
   end if;
-  if new.kind = 'app_finished' then -- not for a correction of its time
+  if new.kind = 'app_finished' then -- Not for a correction of the entry's time.
     perform private.tell_idea_followers(new.app_number, 'built');
   end if;
   return null;
@@ -202,7 +204,8 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The log for visitors. The names of witnesses and timekeepers need consent; only they have a number.
+-- The log for visitors. Names of witnesses and timekeepers need their consent. Only these authors have a
+-- number.
 create or replace view public.day_entries with (security_invoker = off, security_barrier = true) as
   select entry.attempt, entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at,
     entry.evidence_id, entry.witness_number, entry.happened_at, entry.recorded_at, entry.is_public, entry.parallel,
@@ -219,7 +222,7 @@ alter view public.day_entries owner to service_role;
 comment on view public.day_entries is 'The log for everyone: record-only texts and names without consent are digests.';
 grant select on public.day_entries to anon, authenticated, admin;
 
--- Public data of the day: facts, plan, signed checkpoints, and one page of entries, newest first.
+-- Returns the public data of the day: facts, plan, signed checkpoints, and one page of entries, newest first.
 create or replace function public.get_day(before integer default null, entries integer default 50) returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -246,7 +249,7 @@ comment on function public.get_day(integer, integer) is 'The public snapshot of 
 alter function public.get_day(integer, integer) owner to service_role;
 grant execute on function public.get_day(integer, integer) to anon, authenticated, admin, service_role;
 
--- Removes the announcement of a step once it is logged.
+-- Removes the announcement of a step once the step is in the log.
 create or replace function private.end_day_intent() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -257,14 +260,15 @@ end
 $$;
 alter function private.end_day_intent() owner to service_role;
 
--- Per statement: the policies hide all rows from the owner, so a row trigger would not refuse the owner.
+-- Per statement, because the policies hide all rows from the owner and a row trigger would not refuse the
+-- owner.
 create or replace trigger _000_never before update or delete or truncate on public.day_log
   for each statement execute function private.refuse_change_of_the_past();
 create or replace trigger _100_append before insert on public.day_log
   for each row execute function private.append_day_entry();
 create or replace trigger _600_derive_app after insert on public.day_log
   for each row execute function private.derive_challenge_app();
--- The intent has become an entry, or never will.
+-- The announced step is now an entry, or never will be.
 create or replace trigger _700_end_intent after insert on public.day_log
   for each row execute function private.end_day_intent();
 create or replace trigger _900_notify_change after insert on public.day_log

@@ -1,8 +1,8 @@
 -- Tables: public.day_attempts.
 
--- The attempt and rehearsals of it: their facts, and how the setting changes those.
+-- The attempt and its rehearsals: their facts, and how the setting changes them.
 
--- The hash chain begins with the facts of the attempt, so they cannot change once there is an entry.
+-- Keeps the facts of an attempt unchanged once it has an entry, because the hash chain begins with them.
 create or replace function private.keep_day_facts() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -22,9 +22,8 @@ create or replace function private.is_real_attempt(attempt text) returns boolean
   return attempt ~ '^real(-[0-9]+)?$';
 grant execute on function private.is_real_attempt(text) to service_role;
 
--- The name and times are a setting, which may be incomplete; the release supplies the rest
--- (shared/campaign.ts, and a name if there is none). The attempt follows the setting until the log has an
--- entry.
+-- Makes the attempt follow its setting until the log has an entry. The setting has the name and times and may
+-- be incomplete. The release supplies the rest (shared/campaign.ts, and a name if there is none).
 create or replace function private.follow_attempt(setting jsonb) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -36,8 +35,7 @@ begin
     planned_end = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
   where private.is_real_attempt(facts.attempt) and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
 exception when others then
-  -- Times are checked when settings are saved. If the stored ones are invalid anyway, the times of the
-  -- attempt do not change.
+  -- Times are checked when settings are saved. If stored times are invalid anyway, the attempt keeps its own.
   raise warning 'the attempt keeps its times: %', sqlerrm;
 end
 $$;
@@ -47,7 +45,7 @@ create or replace function private.follow_attempt_setting() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.follow_attempt(coalesce(new.value, '{}')); -- there is no new row if the setting was deleted
+  perform private.follow_attempt(coalesce(new.value, '{}')); -- A deleted setting has no new row.
   return null;
 end
 $$;

@@ -1,6 +1,6 @@
--- Rules for corrections of entries of the log, checked by private.append_day_entry after those of day_rules.sql.
+-- Rules for corrections of log entries. private.append_day_entry checks them after those of day_rules.sql.
 
--- Corrected times must also leave all apps within the attempt.
+-- Refuses a correction that would leave an app outside the attempt.
 create or replace function private.check_day_span(root public.day_log, corrected timestamptz) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -26,7 +26,7 @@ end
 $$;
 grant execute on function private.check_day_span(public.day_log, timestamptz) to service_role;
 
--- A corrected shift must not overlap its neighbour or be longer than private.check_day_shift allows;
+-- Refuses a corrected shift that overlaps its neighbour or is longer than private.check_day_shift allows.
 -- `other_end` is null while the shift continues.
 create or replace function private.check_corrected_shift(root public.day_log, corrected timestamptz, other_end public.day_log) returns void
   language plpgsql stable set search_path = ''
@@ -36,7 +36,7 @@ declare
   beside public.day_log;
   beside_time timestamptz;
 begin
-  -- The end of the previous shift, or the beginning of the next one.
+  -- Finds the end of the previous shift, or the beginning of the next one.
   select entry.* into beside from public.day_log as entry
   where entry.attempt = root.attempt and entry.witness_number = root.witness_number
     and case root.kind when 'shift_begun' then entry.kind = 'shift_ended' and entry.number < root.number
@@ -54,8 +54,8 @@ end
 $$;
 grant execute on function private.check_corrected_shift(public.day_log, timestamptz, public.day_log) to service_role;
 
--- A correction must refer to the same thing as the entry that it corrects, and no corrected time may put an
--- end before its beginning. A witness may correct only their own entries.
+-- Refuses a correction that refers to something other than the corrected entry does, or that puts an end
+-- before its beginning. A witness may only correct their own entries.
 create or replace function private.check_day_correction(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$

@@ -1,10 +1,10 @@
 -- Tables: public.day_heads.
 
--- Signed checkpoints of the log: when one is due, who receives it, and which recipients did not get it.
+-- Signed checkpoints of the log: when they are due, who receives them, and which recipients did not get them.
 
--- Newest entry, if a checkpoint of it is due. It is due ten minutes after the last one (proportionally less
--- in a rehearsal, whose day is shorter), immediately after the end or a withdrawal, and later if entries were
--- added. Only one node gets it; that node holds the lock until it has signed.
+-- Returns the newest entry, if a checkpoint of it is due. It is due ten minutes after the last one (less in a
+-- rehearsal, in proportion to its day), immediately after the end or a withdrawal, and later if entries were
+-- added. Only one node gets it, and holds the lock until it has signed.
 create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -42,7 +42,8 @@ end
 $$;
 grant execute on function private.due_day_head() to service_role;
 
--- Addresses that receive each checkpoint. Once they have it, the earlier log cannot be changed unnoticed.
+-- Returns the addresses that receive each checkpoint. Once they have it, nobody can change the earlier log
+-- unnoticed.
 create or replace function private.day_head_readers() returns setof text
   language sql stable set search_path = ''
 as $$
@@ -54,7 +55,7 @@ as $$
 $$;
 grant execute on function private.day_head_readers() to service_role;
 
--- Recipients who did not get the newest checkpoint sent to them.
+-- Returns recipients who did not get the newest checkpoint sent to them.
 create or replace function public.get_undelivered_heads() returns table (recipient text, failed_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
@@ -63,7 +64,8 @@ as $$
     select distinct on (mail.recipient) mail.recipient, mail.failed_at
     from private.email_outbox as mail
     where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
-      -- the email is created in the transaction of its checkpoint, which began before it was signed
+      -- The email is created in the transaction of its checkpoint, which began before the checkpoint was
+      -- signed.
       and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
         join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
     order by mail.recipient, mail.created_at desc) as newest

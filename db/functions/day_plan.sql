@@ -1,6 +1,6 @@
 -- Tables: public.challenge_apps.
 
--- The plan of the day: which app is in which of the twenty slots, and which idea it came from.
+-- Plan of the day: the app in each of the twenty slots, and the idea that it was built from.
 
 -- Refuses if an app in these slots has started, ended or was dropped. Takes the lock of the log, so that no
 -- app starts during the move.
@@ -23,8 +23,8 @@ end
 $$;
 grant execute on function private.require_free_slots(integer, integer) to service_role;
 
--- Moves an app to another slot of the plan; the apps between move up or down by one. States belong to slots,
--- so they stay.
+-- Moves an app to another slot of the plan. The apps between move up or down by one. States belong to slots,
+-- so they do not move.
 create or replace function private.place_app(app integer, place integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -35,13 +35,13 @@ begin
   perform private.require_free_slots(least(app, place), greatest(app, place));
   insert into public.challenge_apps (number) select pg_catalog.generate_series(least(app, place), greatest(app, place))
   on conflict do nothing;
-  -- A correction of an idea changes its app without the lock of the log.
+  -- Locks the apps, because a correction of an idea changes its app without the lock of the log.
   perform from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place)
   order by apps.number for update;
   select pg_catalog.array_agg(apps order by
     case when apps.number = app then place + case when place > app then 0.5 else -0.5 end else apps.number end) into plan
   from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);
-  -- An idea may be in the plan only once, even while slots are moved.
+  -- Cleared first, because an idea may be in the plan only once, even while slots are moved.
   update public.challenge_apps set taken_at = null where number between least(app, place) and greatest(app, place);
   for at in 1 .. pg_catalog.cardinality(plan) loop
     moved := plan[at];
@@ -56,8 +56,8 @@ $$;
 alter function private.place_app(integer, integer) owner to service_role;
 grant execute on function private.place_app(integer, integer) to admin;
 
--- Saves the details of a slot. The minutes of a finished app cannot change, because its lead was calculated
--- with them.
+-- Saves the details of a slot. The minutes of a finished app cannot change, because they are part of its
+-- lead.
 create or replace function private.plan_app(app integer, name text, minutes integer, tools text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

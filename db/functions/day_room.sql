@@ -1,9 +1,9 @@
 -- Tables: public.day_intents, public.day_streams.
 
--- Control room: the step that was started and can still be undone, and the state of the stream.
+-- Control room: the announced step, which can still be undone, and the state of the stream.
 
--- Shows the other control rooms a step that was started and can still be undone. It has no other effect: the
--- log decides.
+-- Announces a step to the other control rooms while it can still be undone. Only the log decides whether the
+-- step happens.
 create or replace function private.announce_day_step(key uuid, kind text, app integer default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13,7 +13,7 @@ begin
   select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid())
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
-    -- a late announcement would arrive after its entry
+    -- A late announcement would arrive after its entry.
     and not exists (select from public.day_log as entry where entry.attempt = facts.attempt and entry.key = announce_day_step.key)
   on conflict do nothing;
 end
@@ -29,7 +29,8 @@ $$;
 alter function private.take_back_day_step(uuid) owner to service_role;
 grant execute on function private.take_back_day_step(uuid) to admin;
 
--- Sets the stream state and alternative addresses. If it is already down, the original time is kept.
+-- Sets the state of the stream and its alternative addresses. If the stream is already down, the original
+-- time stays.
 create or replace function private.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

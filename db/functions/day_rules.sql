@@ -1,6 +1,6 @@
--- Rules for entries of the log, checked by private.append_day_entry under the lock of the log.
+-- Rules for log entries. private.append_day_entry checks them under the lock of the log.
 
--- Raises a code of shared/errors. `about` is the conflicting entry, whose values the sentence may name.
+-- Raises a code of shared/errors. `about` is the conflicting entry. Its values may be in the sentence.
 create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -53,7 +53,7 @@ begin
   elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended')
     -- A declaration of a witness is a note for the record.
     and not (entry.kind = 'note' and entry.witness_number is not null and not entry.is_public)
-    -- The end is confirmed after it (shared/confirmations.ts).
+    -- The end is confirmed after it was logged (shared/confirmations.ts).
     and not (private.is_confirmation(entry, begun.number) or private.is_confirmation(entry, ended.number)) then
     perform private.refuse_day_entry('day.ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
@@ -69,8 +69,8 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
--- A timekeeper confirms the start or the end as it is now: exactly its number and, if its time was corrected, that of the
--- newest such correction.
+-- True if a timekeeper's note confirms the start or the end as it is now: exactly its number and, if its time
+-- was corrected, that of the newest such correction.
 create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -82,8 +82,8 @@ as $$
 $$;
 grant execute on function private.is_confirmation(public.day_log, integer) to service_role;
 
--- Only public notes of witnesses and timekeepers attest entries. The numbers of a log have no gaps, so each one below
--- that of the note exists.
+-- True if a note may attest entries: only public notes of witnesses and timekeepers may. The numbers of a log
+-- have no gaps, so every number below that of the note exists.
 create or replace function private.is_right_attestation(entry public.day_log) returns boolean
   language sql immutable set search_path = ''
 as $$
@@ -93,9 +93,10 @@ as $$
 $$;
 grant execute on function private.is_right_attestation(public.day_log) to service_role;
 
--- Evidence has the length and SHA-256 of its file, and a signed scan also the number of the statement, which is one of
--- the same witness. Evidence that is not uploaded is a video, which has its times too, or has no details: its text says
--- where it is. A declaration has the connection, and is for the record only. No other entry has details.
+-- True if an entry has the right details. Evidence has the length and SHA-256 of its file, and a signed scan
+-- also has the number of a statement by the same witness. Evidence that is not uploaded is a video with
+-- times, or has no details and a text that says where it is. A declaration has the connection and is only for
+-- the record. Other entries have no details.
 create or replace function private.are_right_details(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -121,7 +122,8 @@ as $$
 $$;
 grant execute on function private.are_right_details(public.day_log) to service_role;
 
--- A start more than two hours from the plan, whose text is not the name of the attempt (docs/decisions/0168).
+-- True for a start more than two hours from the plan whose text is not the name of the attempt
+-- (docs/decisions/0168).
 create or replace function private.is_far_start(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -131,7 +133,7 @@ as $$
 $$;
 grant execute on function private.is_far_start(public.day_log) to service_role;
 
--- True if time is left and an app is neither finished nor dropped.
+-- True if time is left and some app is neither finished nor dropped.
 create or replace function private.is_early_end(entry public.day_log, begun public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -143,8 +145,8 @@ as $$
 $$;
 grant execute on function private.is_early_end(public.day_log, public.day_log) to service_role;
 
--- Refuses times in the future and times long before the log began. The clocks of devices may differ by two
--- minutes.
+-- Refuses times in the future and times long before the log began. Allows two minutes, because the clocks of
+-- devices differ.
 create or replace function private.check_day_time(entry public.day_log, value timestamptz) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -159,7 +161,7 @@ end
 $$;
 grant execute on function private.check_day_time(public.day_log, timestamptz) to service_role;
 
--- First entry about an app with a time outside this range.
+-- Returns the first entry about an app with a time outside this range.
 create or replace function private.day_app_outside(of_attempt text, beginning timestamptz, ending timestamptz) returns public.day_log
   language sql stable set search_path = ''
 as $$
@@ -170,8 +172,8 @@ as $$
 $$;
 grant execute on function private.day_app_outside(text, timestamptz, timestamptz) to service_role;
 
--- An app starts once, within the attempt, ends once and after its start, and alone unless a reason says
--- otherwise. A hold has one beginning and one end.
+-- Refuses an app or a hold in the wrong order. An app starts once, within the attempt, and ends once, after
+-- its start. It runs alone unless a reason says otherwise. A hold has one beginning and one end.
 create or replace function private.check_day_order(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -220,7 +222,7 @@ end
 $$;
 grant execute on function private.check_day_order(public.day_log) to service_role;
 
--- A shift belongs to one witness, does not overlap another shift of theirs, and lasts at most twelve hours.
+-- Refuses a shift that overlaps another one of the same witness or lasts more than twelve hours.
 create or replace function private.check_day_shift(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$

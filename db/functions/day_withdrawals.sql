@@ -1,10 +1,10 @@
 -- Tables: public.day_withdrawals.
 
--- Withdrawing an attempt that was started by mistake (docs/decisions/0168).
+-- Withdrawals of attempts that were started by mistake (docs/decisions/0168).
 
--- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the
--- witnesses and planned shifts of this one. A log with more than a start is the record of an attempt and can
--- only be ended.
+-- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the same
+-- witnesses and planned shifts. A log with more entries than a start is the record of an attempt. It can only
+-- be ended.
 create or replace function private.withdraw_attempt(author uuid, of_attempt text, reason text) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -25,7 +25,7 @@ begin
   if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
     perform private.refuse_day_entry('day.nothing_started');
   end if;
-  -- Entries without an author were written by the site, such as the tally of the votes.
+  -- The site writes entries without an author, such as the tally of the votes.
   select entry.* into other from public.day_log as entry
   where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction') and entry.author_id is not null
   order by entry.number limit 1;

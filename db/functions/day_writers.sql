@@ -1,6 +1,6 @@
--- Rights to write to the log, and the name and role of each entry.
+-- Rights to write to the log, and the author's name and role in each entry.
 
--- Writes one entry of one person. The database decides their role in the log. An entry that is sent twice is
+-- Writes an entry of one person. The database decides their role in the log. An entry that is sent twice is
 -- stored once.
 create or replace function private.write_day_entry(author uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
@@ -42,7 +42,7 @@ end
 $$;
 grant execute on function private.write_day_entry(uuid, jsonb) to service_role;
 
--- Name shown with an administrator's entries. An email address is not used as a name, and none is made
+-- Returns the name beside an administrator's entries. It is never an email address, because the log is
 -- public.
 create or replace function private.day_writer(author uuid) returns text
   language sql stable set search_path = ''
@@ -52,9 +52,10 @@ as $$
 $$;
 grant execute on function private.day_writer(uuid) to service_role;
 
--- True for an entry of a person who has another role in the same log, so that nobody confirms their own times. Entries
--- without a number are those of the builder and, until migration 0179, of an administrator who had selected the role
--- of a timekeeper. The software has no person, and writes as "system".
+-- True for an entry of a person who has another role in the same log, because nobody may confirm their own
+-- times. Entries without a number are those of the builder. Until migration 0179, they were also those of an
+-- administrator who had selected the role of a timekeeper. The software has no person, and writes as
+-- "system".
 create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -78,7 +79,8 @@ as $$
 $$;
 grant execute on function private.is_timekeeper(uuid) to service_role;
 
--- Nobody who controls the day is a timekeeper, neither before nor after they have written in the log.
+-- Refuses access to the back office to timekeepers, even before they have written in the log, and the role of
+-- timekeeper to administrators.
 create or replace function private.keep_timekeepers_apart() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

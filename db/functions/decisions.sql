@@ -1,14 +1,14 @@
 -- Tables: private.decisions.
 
--- A decision can be undone for some seconds. Its email and its badge are enqueued with a due time after that.
+-- A decision can be undone for some seconds. Its email and its badge are due after that.
 
 create or replace function private.undo_time() returns interval
   language sql immutable set search_path = ''
   return interval '15 seconds';
 grant execute on function private.undo_time() to service_role;
 
--- The back office offers Undo for 10 seconds, or for the 20 or 60 that an administrator chose. The database
--- allows 5 more, for a click that is still on its way.
+-- Returns how long a person can undo a decision. The back office offers Undo for 10 seconds, or for the 20 or
+-- 60 that the administrator chose. The database allows 5 more, for a click that is still on its way.
 create or replace function private.undo_time(who uuid) returns interval
   language sql stable set search_path = ''
 as $$
@@ -19,8 +19,8 @@ as $$
 $$;
 grant execute on function private.undo_time(uuid) to service_role;
 
--- The administrator who made this request; null for the server and for visitors. In a security definer
--- function `current_user` is the owner, so the setting is read instead.
+-- Returns the administrator who made this request; null for the server and for visitors. Reads the setting,
+-- because `current_user` is the owner in a security definer function.
 create or replace function private.office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
@@ -29,14 +29,14 @@ $$;
 grant execute on function private.office_caller() to service_role;
 
 -- False in a statement of a function that runs with the rights of the server for someone else, such as
--- undo_decisions. It changes a status without the consequences that on_status_change would add.
+-- undo_decisions. Such a function changes a status without the effects that on_status_change would add.
 create or replace function private.is_own_statement() returns boolean
   language sql stable set search_path = ''
   return current_user <> 'service_role' or pg_catalog.current_setting('role') = 'service_role';
 grant execute on function private.is_own_statement() to admin, editor, moderator, service_role;
 
--- Stores what Undo needs: the columns as they were, and the status that the decision set. Returns the id for
--- the emails and the badge of the decision, or null if the server decides, which cannot be undone.
+-- Stores what Undo needs: the columns before the decision, and the status that it set. Returns an id for the
+-- emails and the badge of the decision. Returns null if the server decides, because nobody can undo that.
 create or replace function private.record_decision(subject uuid, before jsonb, status text) returns uuid
   language plpgsql volatile set search_path = ''
 as $$
@@ -60,7 +60,7 @@ end
 $$;
 grant execute on function private.record_decision(uuid, jsonb, text) to service_role;
 
--- Time when the consequences of a decision are due: after it can no longer be undone.
+-- Returns when the effects of a decision are due: after nobody can undo it.
 create or replace function private.due_after_undo(decision uuid) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -69,9 +69,9 @@ as $$
 $$;
 grant execute on function private.due_after_undo(uuid) to service_role;
 
--- Deletes the emails and badges that a decision enqueued. Returns false and deletes nothing if some have
--- already been sent. Workers skip rows that are locked here, and this function waits for rows that a worker
--- has just locked.
+-- Deletes the emails and badges that a decision enqueued. If some have already been sent, returns false and
+-- deletes nothing. Workers skip rows that are locked here, and this function waits for rows that a worker has
+-- just locked.
 create or replace function private.withdraw_emails_and_badges(decision uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -90,8 +90,8 @@ end
 $$;
 grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
--- A person has one badge for all their ideas. If the decision about one idea is undone, the badge is issued
--- again for another idea that earns it, after that idea's own decision can no longer be undone.
+-- Issues a badge again for another idea that earns it, when the decision about one idea is undone. A person
+-- has one badge for all their ideas. The new one waits until nobody can undo the other idea's own decision.
 create or replace function private.keep_earned_badge(idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -123,8 +123,8 @@ $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
 -- Undoes the caller's own decisions about these ideas and testimonials, unless they were replaced or
--- something has been sent. Returns the restored rows. Of two simultaneous calls, the second finds nothing
--- left to undo.
+-- something has been sent. Returns the restored rows. The second of two simultaneous calls finds nothing left
+-- to undo.
 create or replace function private.undo_decisions(subject_ids uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -158,8 +158,8 @@ comment on function private.undo_decisions(uuid[]) is
 alter function private.undo_decisions(uuid[]) owner to service_role;
 grant execute on function private.undo_decisions(uuid[]) to admin, editor, moderator;
 
--- State of the emails and badges that follow from the caller's decisions about ideas or testimonials in the
--- last `seconds`. Seconds instead of a time, because the clock of a browser may be wrong.
+-- Returns the state of emails and badges caused by the caller's decisions about ideas or testimonials in the
+-- last `seconds`. The caller passes seconds instead of a time, because the clock of a browser may be wrong.
 create or replace function public.count_review_emails(of text, seconds integer)
   returns table (sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer)
   language sql stable security definer set search_path = ''

@@ -1,7 +1,7 @@
 -- Summary emails for administrators who asked for them.
 
--- Sends summaries in the morning of this zone, daily or weekly, and only when something is waiting. The
--- statement that picks a recipient also marks them, so any number of nodes may call it.
+-- Sends summaries in the morning of this zone, daily or weekly, if something is pending. The statement that
+-- selects a recipient also marks them, so any number of nodes may call this.
 create or replace function private.send_due_digests(zone text) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -14,7 +14,7 @@ declare
   votes bigint;
 begin
   if exists (select from private.unreleased_restores) then
-    return 0; -- due emails may have been sent before the restore
+    return 0; -- Due emails may have been sent before the restore.
   end if;
   if extract(hour from here) < 7 then
     return 0;

@@ -20,15 +20,15 @@ begin
 end
 $$;
 
--- True if there is content left to send and it has not expired.
+-- True if the email has content left to send and has not expired.
 create or replace function private.is_worth_sending(mail private.email_outbox) returns boolean
   language sql stable set search_path = ''
   return (mail.sealed_content is not null or mail.payload is not null)
     and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
 grant execute on function private.is_worth_sending(private.email_outbox) to service_role;
 
--- The email queue for administrators: recipient, time and state, never the content. Security definer: the table belongs to the
--- server.
+-- Returns the email queue for administrators: recipient, time and state, but never the content. Security
+-- definer: the table belongs to the server.
 create or replace function public.get_emails(state text)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
@@ -48,7 +48,7 @@ $$;
 alter function public.get_emails(text) owner to service_role;
 grant execute on function public.get_emails(text) to admin;
 
--- One email of the queue, with the columns of public.get_emails.
+-- Returns one email of the queue, with the columns of public.get_emails.
 create or replace function public.get_email(email_id uuid)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
@@ -62,7 +62,7 @@ $$;
 alter function public.get_email(uuid) owner to service_role;
 grant execute on function public.get_email(uuid) to admin;
 
--- The newest emails to an address with these words, with or without their accents, and of these kinds.
+-- Returns the newest emails whose address contains these words, with or without accents, and of these kinds.
 create or replace function public.find_emails(words text, kinds text[], most integer)
   returns table (id uuid, letter text, recipient text)
   language sql stable security definer set search_path = ''
@@ -76,8 +76,8 @@ $$;
 alter function public.find_emails(text, text[], integer) owner to service_role;
 grant execute on function public.find_emails(text, text[], integer) to admin;
 
--- `held`: waiting emails that a restored database holds back until an owner releases them
--- (scripts/backup/held-emails.ts).
+-- Counts emails by state. `held` counts waiting emails that a restored database holds back until an owner
+-- releases them (scripts/backup/held-emails.ts).
 create or replace function public.get_email_counts()
   returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz, held integer)
   language sql stable security definer set search_path = ''
@@ -93,8 +93,8 @@ $$;
 alter function public.get_email_counts() owner to service_role;
 grant execute on function public.get_email_counts() to admin;
 
--- Emails sent in the last 24 hours, by hour of the clock. The first hour is cut where the 24 hours begin, so
--- the 25 rows add up to the total.
+-- Counts emails sent in the last 24 hours, by hour of the clock. The first hour begins where the 24 hours
+-- begin, so the 25 rows add up to the total.
 create or replace function public.get_emails_by_hour() returns table (hour timestamptz, sent integer)
   language sql stable security definer set search_path = ''
 as $$
@@ -109,7 +109,7 @@ $$;
 alter function public.get_emails_by_hour() owner to service_role;
 grant execute on function public.get_emails_by_hour() to admin;
 
--- Retries failed emails, these or all of them, except those in progress or expired. Returns how many.
+-- Sends these or all failed emails again, except those in progress or expired. Returns their number.
 create or replace function private.retry_emails(email_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$
@@ -131,7 +131,7 @@ $$;
 alter function private.retry_emails(uuid[]) owner to service_role;
 grant execute on function private.retry_emails(uuid[]) to admin;
 
--- Sends a test email to the caller, at most one a minute. Returns the address.
+-- Sends a test email to the caller, at most once a minute. Returns the address.
 create or replace function private.send_test_email() returns text
   language plpgsql security definer set search_path = ''
 as $$

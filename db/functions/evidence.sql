@@ -1,9 +1,10 @@
 -- Tables: public.day_evidence, public.day_pictures.
 
--- Evidence of the day: files that are uploaded in parts, and named in an entry of the log once they are
--- complete (docs/decisions/0090).
+-- Evidence of the day: files that are uploaded in parts and get a log entry once they are complete
+-- (docs/decisions/0090).
 
--- Number of bytes received of a file. Its parts are objects, named by the file and their offset in it.
+-- Returns the number of received bytes of a file. Its parts are objects, named by the file and their offset
+-- in it.
 create or replace function private.evidence_received(evidence uuid) returns bigint
   language sql stable set search_path = ''
 as $$
@@ -12,7 +13,7 @@ as $$
 $$;
 grant execute on function private.evidence_received(uuid) to service_role;
 
--- Registers a file before its first byte. Called again, it returns where the upload continues.
+-- Registers a file before its first byte. When called again, returns where the upload continues.
 create or replace function private.begin_evidence(sender uuid, said jsonb) returns bigint
   language plpgsql volatile set search_path = ''
 as $$
@@ -39,7 +40,7 @@ end
 $$;
 grant execute on function private.begin_evidence(uuid, jsonb) to service_role;
 
--- Writes the entry that names a complete file. Its details include the length and hash of the file, so the hash
+-- Writes the log entry of a complete file. Its details include the length and hash of the file, so the hash
 -- chain also covers the bytes.
 create or replace function private.add_evidence(sender uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
@@ -68,8 +69,9 @@ end
 $$;
 grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 
--- Complete files that the reader may open: an administrator all of them, a witness their own and those of
--- witnesses that a public entry names. A signed scan is for the record only, so other witnesses cannot open it.
+-- Returns complete files that the reader may open. Administrators may open all files, witnesses their own and
+-- those of witnesses that a public entry names. A signed scan is for the record only, so other witnesses may
+-- not open it.
 create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid) returns setof public.day_evidence
   language sql stable set search_path = ''
 as $$
@@ -81,7 +83,7 @@ as $$
 $$;
 grant execute on function private.readable_evidence(uuid, boolean, uuid) to service_role;
 
--- Parts can be added while a file is uploaded. After that no role can change them.
+-- Refuses changes of parts. They can be added during the upload, but after that no role can change them.
 create or replace function private.keep_evidence_bytes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -97,8 +99,8 @@ end
 $$;
 alter function private.keep_evidence_bytes() owner to service_role;
 
--- Entry beside which a file may be shown: the first public one that names it. Files of entries for the record
--- only are not shown.
+-- Returns the entry beside which a file may be shown: the first public one that names it. Files of entries
+-- for the record only are never shown.
 create or replace function private.entry_of_picture(evidence uuid) returns table (is_public boolean, size bigint, shown_name text)
   language sql stable set search_path = ''
 as $$
@@ -109,8 +111,8 @@ as $$
 $$;
 grant execute on function private.entry_of_picture(uuid) to service_role;
 
--- Returns the public name of the file, which is that of another call if it was faster; null when no public
--- entry refers to the file.
+-- Returns the public name of the file, which is another call's if that was faster. Returns null while no
+-- public entry refers to the file.
 create or replace function private.show_picture(evidence uuid, copy text, wide integer, high integer) returns text
   language plpgsql volatile set search_path = ''
 as $$

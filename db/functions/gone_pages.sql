@@ -8,8 +8,8 @@ as $$
 $$;
 grant execute on function private.record_gone_testimonial(uuid, boolean) to service_role;
 
--- Notes the current and former addresses of a deleted post. Security definer: the person who deletes a post may
--- not write to this table.
+-- Stores the current and former addresses of a deleted post. Security definer: the person who deletes a post
+-- may not write to this table.
 create or replace function private.note_gone_post() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -23,8 +23,8 @@ end
 $$;
 alter function private.note_gone_post() owner to service_role;
 
--- Time since when the page of this testimonial or post is gone; null if nothing public was deleted there, or
--- the address is in use again.
+-- Returns when the page of this testimonial or post was deleted. Returns null if nothing public was deleted
+-- at this address, or the address is in use again.
 create or replace function public.get_gone_page(page_kind text, page_name text) returns json
   language sql stable security definer set search_path = ''
 as $$

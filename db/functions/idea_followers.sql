@@ -1,10 +1,10 @@
 -- Tables: private.idea_followers, private.idea_emails.
 
--- Followers of an idea, and the two emails that they get.
+-- Followers of an idea, and the two emails that followers get.
 
--- Sends two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
--- vote counts: when the idea is planned as an app, and when that app is built. One statement, because there
--- may be thousands. The first email waits while the decision can be undone.
+-- Enqueues two emails to the submitter, to the submitters of merged ideas, to followers and to everyone whose
+-- vote counts: when the idea is planned as an app, and when that app is built. Uses one statement, because
+-- there may be thousands of recipients. The first email waits while the decision can be undone.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -43,7 +43,8 @@ end
 $$;
 grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
 
--- Followers get an email when the idea becomes an app and when that app is built. `wanted` false ends it.
+-- Follows an idea: the person gets an email when it becomes an app, and another when that app is built. With
+-- `wanted` false, stops following.
 create or replace function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -63,7 +64,7 @@ end
 $$;
 grant execute on function private.follow_idea(uuid, uuid, boolean) to service_role;
 
--- True if the caller follows the idea; shown on the pages of ideas.
+-- True if the caller follows the idea. The idea's page shows it.
 create or replace function public.is_idea_followed(idea uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -72,9 +73,9 @@ $$;
 alter function public.is_idea_followed(uuid) owner to service_role;
 grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
 
--- Deletes the unsent emails of an idea that leaves the plan, so that people who did not get one are emailed
--- if the idea is planned again. The email worker skips locked rows, and this function waits for rows that the
--- worker has just locked.
+-- Deletes the unsent emails of an idea that leaves the plan. So people who did not get one are emailed if the
+-- idea is planned again. The email worker skips locked rows, and this function waits for rows that the worker
+-- has just locked.
 create or replace function private.withdraw_idea_emails(idea uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

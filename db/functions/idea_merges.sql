@@ -1,8 +1,8 @@
 -- Tables: private.idea_merges, private.merged_votes, private.gone_ideas.
 
--- Merging two ideas and undoing a merge. The remaining idea has the votes of both; each person counts once.
+-- Merging two ideas and undoing a merge. The remaining idea has the votes of both. Each person counts once.
 
--- The listed idea into which an idea was finally merged; null if there is none.
+-- Returns the listed idea into which an idea was finally merged; null if there is none.
 create or replace function private.idea_led_to(idea uuid) returns uuid
   language sql stable set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
 $$;
 grant execute on function private.idea_led_to(uuid) to service_role;
 
--- All ideas that were merged into this one, directly or indirectly.
+-- Returns all ideas that were merged into this one, directly or indirectly.
 create or replace function private.ideas_put_into(idea uuid) returns setof uuid
   language sql stable set search_path = ''
 as $$
@@ -27,8 +27,9 @@ as $$
 $$;
 grant execute on function private.ideas_put_into(uuid) to service_role;
 
--- A merge is more than a status: an idea is merged exactly as long as private.idea_merges has it, which only the
--- two functions below write. Security definer: an administrator may not read that table.
+-- Refuses the status `merged` for other statements. An idea is merged exactly as long as private.idea_merges
+-- contains it, and only the two functions below write there. Security definer: an administrator may not read
+-- that table.
 create or replace function private.guard_merge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -41,8 +42,8 @@ end
 $$;
 alter function private.guard_merge() owner to service_role;
 
--- Merges the source into the target. Both are locked first, in the order that votes use, so that the second
--- of two simultaneous calls sees the result of the first.
+-- Merges the source into the target. Locks both first, in the order that votes use, so that the second of two
+-- simultaneous calls sees the result of the first.
 create or replace function private.merge_ideas(source uuid, target uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -83,7 +84,7 @@ begin
   where not private.has_voted_as_another(given.user_id, target)
   on conflict do nothing;
   update public.app_ideas as idea set status = 'merged' where idea.id = source;
-  -- A merge has its own undo, without a time limit.
+  -- A merge has its own undo, which has no time limit.
   delete from private.decisions as made where made.subject_id = source;
 end
 $$;
@@ -117,8 +118,8 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- People who also voted for another idea that is still merged into it count there. One idea after the
-  -- other, because has_voted_as_another does not see the rows of its own statement.
+  -- People who also voted for another idea that is still merged into it count there. The loop takes one idea
+  -- after another, because has_voted_as_another does not see the rows of its own statement.
   for still_in in
     select others.source_id from private.idea_merges as others where others.target_id = made.target_id
     order by others.merged_at
@@ -144,9 +145,9 @@ comment on function private.unmerge_idea(uuid) is
 alter function private.unmerge_idea(uuid) owner to service_role;
 grant execute on function private.unmerge_idea(uuid) to admin, editor, moderator;
 
--- Public history of an idea: when it reached each state, which ideas were merged into it, where an old
--- address leads, and when it was deleted. Ideas that were never listed return nothing. Security definer:
--- nobody may read history and merges directly.
+-- Returns the public history of an idea: when it reached each state, which ideas were merged into it, where
+-- an old address leads, and when it was deleted. Returns nothing for ideas that were never listed. Security
+-- definer: nobody may read history and merges directly.
 create or replace function public.get_idea_history(idea uuid) returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -156,7 +157,7 @@ as $$
       where gone.id = idea or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
-    -- only the dates of the steps: an earlier rejection is private to the submitter
+    -- Only the dates of the steps, because an earlier rejection is private to the submitter.
     'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected' - 'merged'
       from public.app_ideas as listed
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')),
@@ -170,7 +171,7 @@ comment on function public.get_idea_history(uuid) is 'Dates of the steps, names 
 alter function public.get_idea_history(uuid) owner to service_role;
 grant execute on function public.get_idea_history(uuid) to anon, authenticated, admin;
 
--- Merges of an idea for its record in the back office, whatever the status.
+-- Returns the merges of an idea for its record in the back office, whatever its status.
 create or replace function public.get_idea_merges(idea uuid)
   returns table (id uuid, title text, submitter_name text, votes integer, merged_at timestamptz, is_source boolean, is_there boolean)
   language sql stable security definer set search_path = ''
@@ -188,7 +189,8 @@ comment on function public.get_idea_merges(uuid) is 'Ideas that were merged into
 alter function public.get_idea_merges(uuid) owner to service_role;
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 
--- The outcome of merging an idea into each of these, counted as merge_ideas counts. Definer: who voted is hidden from administrators.
+-- Returns the outcome of merging an idea into each of these, counted like merge_ideas. Definer:
+-- administrators may not see who voted.
 create or replace function public.preview_merges(source uuid, targets uuid[])
   returns table (id uuid, votes_for_both integer, votes_after integer)
   language sql stable security definer set search_path = ''
@@ -206,6 +208,7 @@ comment on function public.preview_merges(uuid, uuid[]) is 'People who voted for
 alter function public.preview_merges(uuid, uuid[]) owner to service_role;
 grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, moderator;
 
--- Deleting a merged idea deletes its row here, too, and then its names from the search text of the target.
+-- Deleting a merged idea also deletes its row here, which removes its names from the search text of the
+-- target.
 create or replace trigger _600_forget_names after delete on private.idea_merges
   for each row execute function private.forget_merged_names();

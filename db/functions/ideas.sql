@@ -1,10 +1,10 @@
 -- Tables: public.app_ideas.
 
--- Ideas: three per person. Owners can delete them until they are being built. Submitters get emails about
--- decisions.
+-- Ideas: at most three per person. Owners can delete them until someone builds them. Submitters get emails
+-- about decisions.
 
--- At most three ideas per person that are not rejected. The lock makes simultaneous submissions wait, so that
--- each counts the other. Restoring a rejected idea counts like a submission.
+-- Refuses a fourth idea of a person, not counting rejected ones. The lock makes simultaneous submissions
+-- wait, so that each one counts the other. Restoring a rejected idea counts like a submission.
 create or replace function private.cap_live_ideas() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -23,7 +23,7 @@ begin
 end
 $$;
 
--- The only function that inserts ideas of visitors; no other role may insert one.
+-- Inserts an idea of a visitor. No other role may insert one.
 create or replace function private.submit_idea(
     owner_id uuid, idea_title text, idea_description text, audience text, owner_name text, written_in text default 'en')
   returns table (id uuid, title text, status text)
@@ -45,8 +45,8 @@ end
 $$;
 grant execute on function private.submit_idea(uuid, text, text, text, text, text) to service_role;
 
--- The owner may delete an idea that is not being built yet, together with its votes. Deleting a rejected idea
--- is refused with the reason.
+-- Deletes an idea of its owner, with its votes, while nobody has started to build it. If it was rejected,
+-- refuses with the reason.
 create or replace function private.delete_idea(owner_id uuid, idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -60,7 +60,7 @@ begin
     raise exception using errcode = 'IDOWN', message = 'submission.not_own';
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'idea.rejected';
-  -- Deleting it would also delete the idea of another person.
+  -- Deleting a merged idea would also delete the idea of another person.
   elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
     raise exception using errcode = 'IDPUT', message = 'idea.merged';
   elsif idea.status not in ('awaiting_approval', 'approved') then
@@ -71,9 +71,9 @@ end
 $$;
 grant execute on function private.delete_idea(uuid, uuid) to service_role;
 
--- Tells the submitter about an approval, a rejection (with its reason) and the building of the idea. The email
--- waits while the decision can be undone; `decision` is null if it cannot. For an idea in the plan,
--- private.tell_idea_followers sends two emails instead; only a rejection is sent here.
+-- Emails the submitter about an approval, a rejection (with its reason) or the building of the idea. The
+-- email waits while the decision can be undone; `decision` is null if it cannot. For an idea in the plan,
+-- private.tell_idea_followers sends two emails instead, so only a rejection is sent here.
 create or replace function private.tell_submitter(idea public.app_ideas, decision uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -91,9 +91,9 @@ end
 $$;
 grant execute on function private.tell_submitter(public.app_ideas, uuid) to service_role;
 
--- The command that changes the status of an idea. It gets the row as it was and as the caller's UPDATE will
--- leave it, and returns the row to store. Merges have functions of their own (idea_merges.sql), and an app of
--- the plan takes its idea along (private.derive_app).
+-- Changes the status of an idea. Gets the row before and after the caller's UPDATE, and returns the row to
+-- store. Merges have functions of their own (idea_merges.sql), and the status of a planned idea follows its
+-- app (private.derive_app).
 create or replace function private.set_idea_status(was public.app_ideas, idea public.app_ideas)
   returns public.app_ideas
   language plpgsql volatile set search_path = ''
@@ -110,7 +110,7 @@ begin
     'rejection_reason', was.rejection_reason), idea.status);
   -- 3 the email to the submitter
   perform private.tell_submitter(idea, decision);
-  -- 4 the badge. An idea that goes from waiting directly to being built counts as approved.
+  -- 4 the badge. An idea that goes from pending directly to being built counts as approved.
   if idea.user_id is not null and was.status in ('awaiting_approval', 'rejected')
     and idea.status in ('approved', 'in_development', 'testing', 'completed') then
     perform private.issue_badge(idea.user_id, 'app_idea_contributor', idea.submitter_name, decision);
@@ -120,7 +120,8 @@ end
 $$;
 grant execute on function private.set_idea_status(public.app_ideas, public.app_ideas) to service_role;
 
--- Security definer: an administrator may change a status, but may write neither emails nor badges.
+-- Calls the command of a new status. Security definer: an administrator may change a status, but may write
+-- neither emails nor badges.
 create or replace function private.on_idea_status() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +131,7 @@ end
 $$;
 alter function private.on_idea_status() owner to service_role;
 
--- Consequences of every deletion of an idea. Security definer: the roles that may delete one may write neither emails
+-- Handles every deletion of an idea. Security definer: the roles that may delete one may write neither emails
 -- nor gone ideas.
 create or replace function private.on_idea_deletion() returns trigger
   language plpgsql security definer set search_path = ''
@@ -190,7 +191,7 @@ create or replace view public.office_ideas with (security_invoker = off) as
 alter view public.office_ideas owner to service_role;
 comment on view public.office_ideas is
   'All ideas with their words, as the back office lists them: addresses for owners only.';
--- Deliberately not address for editors and moderators.
+-- Leaves out the address for editors and moderators.
 grant select on public.office_ideas to admin;
 grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform,
   difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason,

@@ -1,7 +1,7 @@
 -- Tables: public.impact_sections, private.sponsor_links.
 
--- Figures of /impact without those of hidden sections, with the time of counting. Of the owner's notes it has
--- only those of the busiest day.
+-- Returns the figures of /impact without hidden sections, and when they were counted. Of the owner's notes,
+-- it only includes those of the busiest day.
 create or replace function private.read_impact(release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -41,7 +41,8 @@ as $$
 $$;
 grant execute on function private.read_impact(text) to service_role;
 
--- Report that a sponsor opens by its link: daily views and clicks of its name since it was first shown.
+-- Returns the report that a sponsor opens by its link: daily views and clicks of its name since it was first
+-- shown.
 create or replace function private.read_sponsor_report(hash bytea, release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$

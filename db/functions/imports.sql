@@ -1,21 +1,22 @@
 -- Tables: private.imports, private.import_rows.
 
 -- Imports of lists from a file. The server has read and checked every row. These functions find duplicates,
--- make a second click harmless, and decide what Undo may remove.
+-- make a second click harmless, and decide what Undo may delete.
 
 create or replace function private.import_table(kind text) returns text
   language sql immutable set search_path = ''
   return case kind when 'members' then 'public.community_members' when 'ideas' then 'public.app_ideas' when 'sponsors' then 'public.sponsors' end;
 grant execute on function private.import_table(text) to service_role;
 
--- Fingerprint of a row. The position of a sponsor is left out, because it changes when other sponsors are
--- added or removed.
+-- Returns the fingerprint of a row. Leaves out the position of a sponsor, because it changes when other
+-- sponsors are added or deleted.
 create or replace function private.import_fingerprint(as_it_is jsonb) returns text
   language sql immutable set search_path = ''
   return pg_catalog.md5((as_it_is - 'display_order')::text);
 grant execute on function private.import_fingerprint(jsonb) to service_role;
 
--- Lines whose row already exists, and lines of people who have opted out of emails: only they can join again.
+-- Returns lines whose row already exists, and lines of people who have opted out of emails, because only they
+-- themselves can join again.
 create or replace function private.known_import_lines(import_kind text, given jsonb) returns table (line integer, reason text)
   language sql stable set search_path = ''
 as $$
@@ -34,7 +35,7 @@ as $$
 $$;
 grant execute on function private.known_import_lines(text, jsonb) to service_role;
 
--- One import at a time, so that a file imported by two people at once is added once.
+-- Waits for other imports, so that a file imported by two people at once is added once.
 create or replace function private.take_turns_importing() returns void
   language sql volatile set search_path = ''
 as $$
@@ -42,7 +43,7 @@ as $$
 $$;
 grant execute on function private.take_turns_importing() to service_role;
 
--- True if this import is already stored. The same id with different content is refused.
+-- True if this import is already stored. Refuses the same id with different content.
 create or replace function private.is_import_known(import_id uuid, hash bytea) returns boolean
   language plpgsql stable set search_path = ''
 as $$
@@ -57,8 +58,8 @@ end
 $$;
 grant execute on function private.is_import_known(uuid, bytea) to service_role;
 
--- Adds unverified supporters (nobody has entered a code), ideas that wait for approval, and hidden sponsors. So
--- no emails are sent and no badges are issued.
+-- Adds unverified supporters (nobody has entered a code), pending ideas, or hidden sponsors. So no emails are
+-- sent and no badges are issued.
 create or replace function private.add_imported_rows(import_kind text, given jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -72,7 +73,7 @@ begin
       returning supporter.mailbox, supporter.joined_at)
     insert into private.email_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
     select added.mailbox, array['ideas', 'day', 'news'], 'on paper', 0, 'paper', added.joined_at, pg_catalog.now() from added
-    -- a consent given with a verified address takes precedence
+    -- A consent given with a verified address takes precedence.
     on conflict (mailbox) do nothing;
   elsif import_kind = 'ideas' then
     insert into public.app_ideas (id, title, description, submitter_name, submitter_email, target_users)
@@ -128,8 +129,8 @@ end
 $$;
 grant execute on function private.apply_import(uuid, text, text, bytea, uuid, integer, integer, jsonb) to service_role;
 
--- Marks rows that Undo must keep: changed since the import, a sponsor whose link was shared, a supporter with
--- other email choices, with notes or with sent emails.
+-- Marks rows that Undo must keep: rows changed since the import, a sponsor whose link was shared, and a
+-- supporter with other email choices, notes or sent emails.
 create or replace function private.mark_touched_rows(made private.imports) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$
@@ -156,7 +157,7 @@ $$;
 grant execute on function private.mark_touched_rows(private.imports) to service_role;
 
 -- Deletes the rows that the import added and that have not changed since. Calling it again has no effect.
--- After a day it is refused.
+-- Refuses after a day.
 create or replace function private.undo_import(import_id uuid, who uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -186,7 +187,7 @@ end
 $$;
 grant execute on function private.undo_import(uuid, uuid) to service_role;
 
--- Newest imports, or one of them, each with the rows that Undo left and the reasons.
+-- Returns the newest imports, or one of them, each with the rows that Undo left and the reasons.
 create or replace function private.read_imports(only_id uuid) returns jsonb
   language sql stable set search_path = ''
 as $$

@@ -1,9 +1,9 @@
 -- Tables: private.rate_limits, private.view_marks, private.submissions, private.used_forms.
 
--- Limits are counted in the database and not in a process, so that two nodes do not double them.
+-- The database counts limits, because two processes that count separately would double them.
 
--- True when a window that began at this time is over. A window that begins in the future was stored before
--- the clock was set back. The minute allows for transactions that read the clock and then waited for the row.
+-- True if a window that began at this time is over. A window that begins in the future was stored before the
+-- clock was set back. Allows a minute, because a transaction may read the clock and then wait for the row.
 create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz) returns boolean
   language sql immutable set search_path = ''
   return began + pg_catalog.make_interval(secs => window_seconds) <= moment or began > moment + interval '1 minute';
@@ -30,8 +30,8 @@ end
 $$;
 grant execute on function private.hit_limit(text, integer, integer) to service_role;
 
--- Counts how many *different* values one source has asked about. Repeating a value is free, unless it was
--- refused.
+-- Counts how many different values one source has asked about. Repeating a value is free, unless that value
+-- was refused.
 create or replace function private.hit_distinct_limit(limit_key text, value text, max_values integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -55,7 +55,7 @@ end
 $$;
 grant execute on function private.hit_distinct_limit(text, text, integer, integer) to service_role;
 
--- Counts several windows of one action, shortest first, and stops at the first that refuses: five requests
+-- Counts several windows of one action, shortest first, and stops at the first that refuses. Five requests
 -- within a minute send one email and must not use up the five of the hour.
 create or replace function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[]) returns integer
   language plpgsql volatile set search_path = ''
@@ -74,9 +74,9 @@ end
 $$;
 grant execute on function private.hit_limits(text[], integer[], integer[]) to service_role;
 
--- Seconds that one more email must wait, so that the site stays below the ceiling of its mail server; nothing
--- is refused. The row of the key is a time that each email moves forward by its share of the window (generic
--- cell rate algorithm): a whole window of emails can be sent at once, then one per share.
+-- Returns the seconds that one more email must wait, so that the site stays below the limit of its mail
+-- server. Refuses nothing. The row of the key is a time that each email moves forward by its share of the
+-- window (generic cell rate algorithm). So a whole window of emails can be sent at once, then one per share.
 create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -91,8 +91,8 @@ begin
   on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
   if reached > moment + whole + share then
-    -- Each share beyond the window is an email that waits. A time further ahead was stored before the clock
-    -- was set back.
+    -- Each share beyond the window belongs to a waiting email. A time further ahead was stored before the
+    -- clock was set back.
     select pg_catalog.count(*) into waiting from private.email_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
@@ -105,8 +105,8 @@ end
 $$;
 grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
 
--- True once per subject, kind, source and window. The source is a salted hash set by the server; without one
--- nothing counts.
+-- True once per subject, kind, source and window. The source is a salted hash that the server sets. Without
+-- one, nothing counts.
 create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

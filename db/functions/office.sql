@@ -1,7 +1,7 @@
 -- Queries that every page of the back office uses.
 
--- Four cards of the dashboard: totals, and the last 30 days. Each is counted separately: if one fails, it is
--- null and the others are shown.
+-- Returns the four cards of the dashboard: totals, and the last 30 days. Counts each separately, so that if
+-- one fails, it is null and the others are shown.
 create or replace function public.get_dashboard_stats() returns json
   language plpgsql stable set search_path = ''
 as $$
@@ -42,7 +42,8 @@ end
 $$;
 grant execute on function public.get_dashboard_stats() to admin, editor, moderator, service_role;
 
--- Security definer: every role sees the bell, but only owners may read the table.
+-- Counts new enquiries for the bell. Security definer: every role sees the bell, but only owners may read the
+-- table.
 create or replace function private.count_new_enquiries() returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -51,8 +52,8 @@ $$;
 alter function private.count_new_enquiries() owner to service_role;
 grant execute on function private.count_new_enquiries() to admin, editor, moderator;
 
--- Counts for the bell, in one call, because every page of the back office needs them. Held votes and
--- enquiries show email addresses, so they are counted for owners only.
+-- Returns the counts for the bell in one call, because every page of the back office needs them. Counts held
+-- votes and enquiries only for owners, because their lists show email addresses.
 create or replace function public.get_waiting_counts() returns json
   language sql stable set search_path = ''
 as $$
@@ -65,7 +66,7 @@ as $$
 $$;
 grant execute on function public.get_waiting_counts() to admin, editor, moderator;
 
--- Counted votes since then. Security definer: no other role may read who voted.
+-- Counts votes since this time, without held ones. Security definer: no other role may read who voted.
 create or replace function private.count_votes_since(since timestamptz) returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -74,8 +75,8 @@ $$;
 alter function private.count_votes_since(timestamptz) owner to service_role;
 grant execute on function private.count_votes_since(timestamptz) to admin, editor, moderator;
 
--- Increase of the entered donations since then; null if one of the two sums is missing or in another
--- currency. Security definer: owners may read the history only through its functions.
+-- Returns the increase of the entered donations since this time; null if one of the two sums is missing or in
+-- another currency. Security definer: owners may only read the history through its functions.
 create or replace function private.given_since(since timestamptz) returns numeric
   language sql stable security definer set search_path = ''
 as $$
@@ -89,8 +90,8 @@ $$;
 alter function private.given_since(timestamptz) owner to service_role;
 grant execute on function private.given_since(timestamptz) to admin;
 
--- Dashboard list of the last 24 hours and of what is sent automatically. Each role gets the parts that it may
--- read, and null for the rest.
+-- Returns the dashboard list of the last 24 hours and of what is sent automatically. Each role gets the parts
+-- that it may read, and null for the rest.
 create or replace function public.get_morning() returns json
   language plpgsql stable set search_path = ''
 as $$

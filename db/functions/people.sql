@@ -1,10 +1,10 @@
 -- Tables: auth.users, auth.sessions, auth.factors, auth.challenges, auth.authorization_codes, auth.email_changes,
 -- auth.signing_keys, private.recovery_codes, private.secrets_in_use.
 
--- Accounts: sessions, and recovery after a lost phone. personal_data.sql has the stored personal data.
+-- Accounts: sessions, and recovery after a lost phone. personal_data.sql handles the stored personal data.
 
--- Lifetime of a session: since its beginning, and since its last refresh. Sessions of the back office end
--- sooner.
+-- Returns how long a session lasts: since its beginning, and since its last refresh. Sessions of the back
+-- office end sooner.
 create or replace function private.session_life(is_office boolean) returns table (max_age interval, max_idle interval)
   language sql immutable set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
 $$;
 grant execute on function private.session_life(boolean) to service_role;
 
--- Sessions of the calling administrator, one per device.
+-- Returns the sessions of the calling administrator, one per device.
 create or replace function public.get_own_sessions()
   returns table (id uuid, device text, created_at timestamptz, refreshed_at timestamptz, is_current boolean)
   language sql stable security definer set search_path = ''
@@ -21,7 +21,7 @@ as $$
   select sessions.id, sessions.device, sessions.created_at, sessions.refreshed_at,
     sessions.id = (auth.claims() ->> 'session_id')::uuid
   from auth.sessions cross join private.session_life(true) as life
-  -- sessions that have expired are deleted when they are next used
+  -- Sessions that have expired are deleted when they are next used.
   where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - life.max_age
     and sessions.refreshed_at > pg_catalog.now() - life.max_idle
   order by 5 desc, sessions.refreshed_at desc
@@ -45,9 +45,9 @@ $$;
 alter function private.end_own_session(uuid) owner to service_role;
 grant execute on function private.end_own_session(uuid) to admin, editor, moderator;
 
--- The caller's role (`owner`, `editor`, `moderator`), or why access is refused: `none` is not an
--- administrator, `password` has signed in with a code instead, `second_factor` still has to verify one. The
--- server decided the role for this request.
+-- Returns the caller's role (`owner`, `editor`, `moderator`), or why access is refused. `none` is not an
+-- administrator, `password` has signed in with a code instead, and `second_factor` has yet to complete
+-- two-factor authentication. The server decided the role for this request.
 create or replace function public.get_admin_standing() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ $$;
 alter function public.get_admin_standing() owner to service_role;
 grant execute on function public.get_admin_standing() to authenticated, admin, editor, moderator;
 
--- Administrators, who can be named as authors of a post. Other addresses are not returned.
+-- Returns administrators, who can be named as authors of a post, and no other addresses.
 create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
   language sql stable security definer set search_path = ''
 as $$
@@ -80,8 +80,8 @@ create or replace function private.recovery_code_hash(owner uuid, code text) ret
   return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
 grant execute on function private.recovery_code_hash(uuid, text) to service_role;
 
--- Creates ten new recovery codes, returned only once. The role of the caller shows that two-factor
--- authentication was completed in this session.
+-- Creates ten new recovery codes, which are returned only once. The caller's role proves two-factor
+-- authentication in this session.
 create or replace function private.make_recovery_codes() returns text[]
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -92,7 +92,7 @@ begin
     raise exception using errcode = 'ADNFA', message = 'administrator.no_second_factor';
   end if;
   delete from private.recovery_codes where recovery_codes.user_id = auth.uid();
-  -- the first eight digits of a uuid are all random
+  -- The first eight digits of a uuid are all random.
   with drawn as (
     select pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) || pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) as digits
     from pg_catalog.generate_series(1, 10))
@@ -137,7 +137,8 @@ end
 $$;
 grant execute on function private.use_recovery_code(uuid, uuid, bytea) to service_role;
 
--- Without a second factor there is nothing to recover, so the printed codes must stop working.
+-- Deletes the recovery codes. Without two-factor authentication there is nothing to recover, so printed codes
+-- must stop working.
 create or replace function private.drop_recovery_codes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -152,7 +153,7 @@ alter function private.drop_recovery_codes() owner to service_role;
 
 create or replace trigger _100_touch_updated_at before update on auth.users
   for each row execute function private.touch_updated_at();
--- A person who changes the address keeps the rows that belong to the mailbox, so that they can be exported and erased
+-- A person who changes the address keeps the rows of the mailbox, so that they can be exported and erased
 -- later.
 create or replace trigger _300_move_mailbox after update of email on auth.users
   for each row when (old.mailbox is distinct from new.mailbox) execute function private.move_mailbox();

@@ -1,6 +1,7 @@
 -- Personal data: export, erasure, and moving to another address.
 
--- A witness or a language reader is identified by the address until an account has verified it.
+-- Exports the data of a witness or a language reader. The address identifies them until an account has
+-- verified it.
 create or replace function private.export_witness(asked text, person_id uuid) returns json
   language sql stable set search_path = ''
 as $$
@@ -29,7 +30,8 @@ as $$
 $$;
 grant execute on function private.export_reader(text) to service_role;
 
--- An idea with every column but the account's own number, so what is added later is part of the copy, and its earlier versions.
+-- Exports an idea with its earlier versions and every column except the account's own number. So the copy
+-- includes columns that are added later.
 create or replace function private.export_idea(idea public.app_ideas) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -39,7 +41,7 @@ as $$
 $$;
 grant execute on function private.export_idea(public.app_ideas) to service_role;
 
--- A copy of everything that is stored about a person.
+-- Exports everything that is stored about a person.
 create or replace function private.export_person(person_id uuid) returns json
   language sql stable set search_path = ''
 as $$
@@ -67,7 +69,7 @@ as $$
       from public.app_ideas as idea
       where idea.user_id = person.id or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
-        -- the votes as they were given: an idea that was merged is still the one that the person voted for
+        -- Votes as they were given: the person voted for the merged idea, not for its target.
         select given.idea_id, app_ideas.title, given.created_at
         from (
           select idea_id, created_at from private.idea_votes where user_id = person.id and came_from is null
@@ -125,8 +127,8 @@ as $$
 $$;
 grant execute on function private.export_person(uuid) to service_role;
 
--- The same for a mailbox without an account, for example of a paper sign-up, an enquiry, a witness or a
--- reader. Null if nothing is stored.
+-- Exports the data of a mailbox without an account, for example of a paper sign-up, an enquiry, a witness or
+-- a reader. Returns null if nothing is stored.
 create or replace function private.export_mailbox(asked text) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -176,14 +178,15 @@ as $$
 $$;
 grant execute on function private.export_mailbox(text) to service_role;
 
--- Erases the data of a mailbox and its account; an address that was never verified has no account. Public
--- ideas stay, without name or address, because others have voted for them. Counters against abuse stay until
+-- Erases the data of a mailbox and its account. An address that was never verified has no account. Public
+-- ideas stay without name or address, because others have voted for them. Counters against abuse stay until
 -- they expire.
 create or replace function private.erase_mailbox(asked text, person_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- A correction locks its idea too: it is either finished, or waits and then stores no earlier words.
+  -- Locks the ideas, as a correction does. So a correction is either finished, or it waits and then stores no
+  -- earlier words.
   perform from public.app_ideas as idea
   where idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked)
   order by idea.id for update;
@@ -193,7 +196,7 @@ begin
   delete from public.app_ideas
   where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
     and status in ('awaiting_approval', 'rejected');
-  -- The original words leave with their writer; the corrected ones stay.
+  -- The original words are deleted with their writer. The corrected ones stay.
   delete from private.idea_versions as version using public.app_ideas as idea
   where version.idea_id = idea.id
     and (idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked));
@@ -212,7 +215,7 @@ begin
   delete from private.reminders where mailbox = asked;
   delete from public.sponsor_enquiries where private.mailbox(email) = asked;
   update public.sponsors set contact_person = null, contact_email = null where private.mailbox(contact_email) = asked;
-  -- Entries signed by a witness stay in the log. From now on the public sees a number instead of the name.
+  -- Entries signed by a witness stay in the log. From now on, the public sees a number instead of the name.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = asked;
   -- Approvals of a language reader stay, without their name.
@@ -222,7 +225,7 @@ end
 $$;
 grant execute on function private.erase_mailbox(text, uuid) to service_role;
 
--- A new address takes over data stored by mailbox, unless it has its own. An opt-out from emails applies to
+-- Moves data stored by mailbox to a new address, unless that has its own. An opt-out from emails applies to
 -- both.
 create or replace function private.move_mailbox() returns trigger
   language plpgsql set search_path = ''
@@ -243,7 +246,7 @@ begin
   select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox
   on conflict (mailbox, kind) do nothing;
   delete from private.reminders where mailbox = old.mailbox;
-  -- An unverified sign-up is deleted, because anyone can type an address.
+  -- Deletes an unverified sign-up, because anyone can type an address.
   delete from public.community_members as unproven
   where unproven.mailbox = new.mailbox and not unproven.is_verified and unproven.deactivated_at is null
     and exists (select from public.community_members as own where own.mailbox = old.mailbox and own.is_verified);
@@ -263,7 +266,7 @@ begin
 end
 $$;
 
--- Erases everything or nothing. The account of an administrator is not erased, because the session may be
+-- Erases everything or nothing. Refuses to erase the account of an administrator, because the session may be
 -- stolen.
 create or replace function private.erase_person(person_id uuid) returns void
   language plpgsql volatile set search_path = ''
@@ -273,12 +276,12 @@ declare
 begin
   select users.* into person from auth.users where users.id = person_id for update;
   if not found then
-    return; -- erased by another device in the meantime
+    return; -- Another device has erased it in the meantime.
   elsif exists (select from private.admin_users where user_id = person_id) then
     raise exception using errcode = 'SPADM', message = 'person.is_administrator';
   end if;
   perform private.erase_mailbox(person.mailbox, person_id);
-  delete from auth.users where id = person_id; -- deletes sessions and requested addresses as well
+  delete from auth.users where id = person_id; -- This also deletes sessions and requested addresses.
 end
 $$;
 grant execute on function private.erase_person(uuid) to service_role;

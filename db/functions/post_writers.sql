@@ -14,8 +14,8 @@ begin
 end
 $$;
 
--- The first person to type holds the editing lease until two minutes after their last change. Drafts of other
--- people do not affect it.
+-- Gives the editing lease to the first person who types, until two minutes after their last change. Drafts of
+-- other people do not affect it.
 create or replace function private.renew_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -30,7 +30,7 @@ end
 $$;
 alter function private.renew_writer() owner to service_role;
 
--- Saving a post or discarding a draft ends the editing lease.
+-- Ends the editing lease when a post is saved or a draft is discarded.
 create or replace function private.release_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ comment on function public.writer_of_post(uuid) is 'The person who is editing a 
 alter function public.writer_of_post(uuid) owner to service_role;
 grant execute on function public.writer_of_post(uuid) to admin, editor;
 
--- The draft of the person who holds the editing lease is the only one that others may read
+-- Returns the draft of the person who holds the editing lease. It is the only one that others may read
 -- (docs/decisions/0124).
 create or replace function public.text_of_writer(post uuid)
   returns table (based_on timestamptz, form jsonb, saved_at timestamptz)

@@ -1,9 +1,9 @@
 -- Tables: private.reminders.
 
--- Reminders of the day: the ones that a verified address requested, each sent once.
+-- Reminders of the day that a verified address requested. Each one is sent once.
 
--- Replaces the reminders of an address; without kinds it deletes them. An unknown time zone is replaced by
--- `zone_of_day`.
+-- Replaces the reminders of an address. Without kinds, deletes them. `zone_of_day` replaces an unknown time
+-- zone.
 create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text, language text)
   returns void
   language plpgsql volatile set search_path = ''
@@ -28,14 +28,14 @@ as $$
 $$;
 grant execute on function private.end_reminders(text) to service_role;
 
--- Nine in the morning of the day before, in the reader's time zone.
+-- Returns nine in the morning of the day before, in the reader's time zone.
 create or replace function private.day_before(starts_at timestamptz, zone text) returns timestamptz
   language sql stable set search_path = ''
   return (((starts_at at time zone zone)::date - 1) + time '09:00') at time zone zone;
 grant execute on function private.day_before(timestamptz, text) to service_role;
 
--- Turns due reminders into emails and deletes them in one statement, so any number of nodes may call it.
--- Reminders whose hour has passed are not sent.
+-- Turns due reminders into emails and deletes them in one statement, so any number of nodes may call this.
+-- Does not send reminders whose hour has passed.
 create or replace function private.send_due_reminders(starts_at timestamptz, ends_at timestamptz, result text) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -44,7 +44,7 @@ declare
   moment constant timestamptz := pg_catalog.now();
 begin
   if exists (select from private.unreleased_restores) then
-    return 0; -- due reminders may have been sent before the restore
+    return 0; -- Due reminders may have been sent before the restore.
   end if;
   with due as (
     delete from private.reminders as kept

@@ -1,4 +1,4 @@
--- The caller of a request, and notifications of changes.
+-- Caller of a request, and notifications of changes.
 
 create or replace function private.touch_updated_at() returns trigger
   language plpgsql set search_path = ''
@@ -9,8 +9,8 @@ begin
 end
 $$;
 
--- Testimonials and supporters have a mailbox instead of a user id. Security definer: roles that change such a
--- row may not read users.
+-- Returns the user of a mailbox. Testimonials and supporters have a mailbox instead of a user id. Security
+-- definer: roles that change such a row may not read users.
 create or replace function private.user_of_mailbox(of_mailbox text) returns uuid
   language sql stable security definer set search_path = ''
 as $$
@@ -19,10 +19,11 @@ $$;
 alter function private.user_of_mailbox(text) owner to service_role;
 grant execute on function private.user_of_mailbox(text) to authenticated, admin;
 
--- After a commit, notifies every node which row changed, and whether it was public before and is now. The
--- content is not sent: each node reads the row again with the rights of each subscriber. Arguments of the
--- trigger: the deciding column and the values that mean "public"; without arguments every row is public. The
--- owner is notified if the row has a user_id, or a mailbox that a person has verified.
+-- Notifies every node after a commit: which row changed, and whether it was public before and is now. Does
+-- not send the content, because each node reads the row again with the rights of each subscriber. The
+-- arguments of the trigger are the deciding column and the values that mean "public"; without arguments,
+-- every row is public. The owner is notified if the row has a user_id, or a mailbox that a person has
+-- verified.
 create or replace function private.notify_change() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -37,7 +38,8 @@ declare
   key jsonb;
   changed text := coalesce(pg_catalog.current_setting('request.changed', true), '');
 begin
-  -- The node that wrote reads this list with its commit and drops its cached answers before it confirms the write.
+  -- The node that wrote reads this list with its commit, and drops its cached answers before it confirms the
+  -- write.
   if tg_table_name <> all (pg_catalog.string_to_array(changed, ',')) then
     perform pg_catalog.set_config('request.changed', pg_catalog.concat_ws(',', nullif(changed, ''), tg_table_name), true);
   end if;
@@ -60,9 +62,9 @@ begin
 end
 $$;
 
--- Counting a view is not a change to the post, so subscribers to posts are not notified: a widely shared post
--- would be read again for every subscriber on every view. The server's cache must show the new count, so it
--- has a channel of its own and is cleared at most once a second (docs/decisions/0044).
+-- Notifies the server's caches of a changed count. Subscribers to posts are not notified, because a widely
+-- shared post would be read again for every subscriber on every view. The channel is separate, and caches are
+-- cleared at most once a second (docs/decisions/0044).
 create or replace function private.notify_count() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -34,7 +34,7 @@ begin
   get diagnostics swept = row_count;
   what := 'email contents'; removed := swept; return next;
 
-  -- Without a mail server nothing is ever sent, and a code that expired a day ago is of no use on the emails
+  -- Without a mail server, nothing is ever sent. A code that expired a day ago is of no use on the emails
   -- page either.
   delete from private.email_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
@@ -64,8 +64,8 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  -- People imported from signed paper never got a code. The import makes them active, even if they had agreed
-  -- on another form before.
+  -- Keeps people imported from signed paper, who never got a code. The import makes them active, even if they
+  -- had agreed on another form before.
   delete from public.community_members as supporter
   where not supporter.is_verified and not supporter.is_active and supporter.deactivated_at is null
     and supporter.joined_at < moment - interval '30 days'
@@ -100,7 +100,7 @@ end
 $$;
 grant execute on function private.sweep_aged(integer) to service_role;
 
--- Deletes data that lives for a few days at most; runs hourly together with private.sweep_aged.
+-- Deletes data that is stored for a few days at most. Runs hourly together with private.sweep_aged.
 create or replace function private.sweep_short_lived() returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
@@ -131,7 +131,7 @@ begin
   get diagnostics removed = row_count;
   what := 'used forms'; return next;
 
-  -- Selecting the same file again within this time continues its upload.
+  -- If the same file is selected again within this time, its upload continues.
   delete from storage.objects where bucket_id = 'unfinished-uploads' and created_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;
   what := 'parts of uploads'; return next;

@@ -1,9 +1,9 @@
 -- Tables: private.idea_search, private.idea_texts.
 
--- The search of the board (docs/decisions/0045) and of the back office (docs/decisions/0058).
+-- Search of the board (docs/decisions/0045) and of the back office (docs/decisions/0058).
 
--- A change of an idea locks its row, so simultaneous changes arrive here in order. Security definer: an
--- administrator may approve an idea and has no right to these rows.
+-- Updates the search row of a changed idea. The change locks the idea, so simultaneous changes arrive here in
+-- order. Security definer: an administrator may approve an idea and has no right to these rows.
 create or replace function private.keep_idea_search() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ begin
   end if;
   insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count, language)
   values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
-      -- searching for a merged idea also finds the idea it was merged into
+      -- Searching for a merged idea also finds the idea into which it was merged.
       select pg_catalog.string_agg(other.title || U&'\0001' || other.submitter_name, U&'\0001')
       from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
     new.title, new.target_users, new.status, new.created_at, new.vote_count, new.language)
@@ -28,8 +28,8 @@ end
 $$;
 alter function private.keep_idea_search() owner to service_role;
 
--- A listed idea is also found by the names of ideas merged into it, so its search text is rebuilt when one of
--- them changes or is deleted.
+-- Rebuilds the search text of a listed idea when an idea merged into it changes or is deleted, because its
+-- text includes their names.
 create or replace function private.read_names_again(idea uuid) returns void
   language sql volatile set search_path = ''
 as $$
@@ -37,7 +37,8 @@ as $$
 $$;
 grant execute on function private.read_names_again(uuid) to service_role;
 
--- Security definer: a person who deletes an idea may not change another one.
+-- Removes the names of a deleted merged idea. Security definer: a person who deletes an idea may not change
+-- another one.
 create or replace function private.forget_merged_names() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -48,7 +49,7 @@ end
 $$;
 alter function private.forget_merged_names() owner to service_role;
 
--- Most changes are votes. They update only this column, because folding and comparing the texts at every vote
+-- Updates only the vote count. Most changes are votes, and folding and comparing the texts at every vote
 -- would be slow.
 create or replace function private.keep_searched_votes() returns trigger
   language plpgsql security definer set search_path = ''
@@ -60,17 +61,17 @@ end
 $$;
 alter function private.keep_searched_votes() owner to service_role;
 
--- One page of listed ideas that contain a text, are for an audience or in a language. Security definer: it
--- takes plain text and builds the pattern itself, because a caller's own pattern can be built to fail on a
--- hidden row, and the failure would reveal it. Matches of a text are counted to 1,000, because nobody pages
--- further.
+-- Returns one page of listed ideas that contain a text, are for an audience or in a language. Takes plain
+-- text and builds the pattern itself, because a caller's pattern can be built to fail on a hidden row, and
+-- the failure would reveal that row. This is why it is security definer. Counts matches of a text to 1,000,
+-- because nobody pages further.
 create or replace function public.search_ideas(
     search text default '', audience text default '', state text default '', sort text default 'vote_count', page integer default 1,
     language text default '')
   returns json
   language plpgsql stable security definer
   set search_path = '' set max_parallel_workers_per_gather = 0
-  set enable_bitmapscan = on set enable_sort = on set enable_seqscan = on -- applies until the function ends
+  set enable_bitmapscan = on set enable_sort = on set enable_seqscan = on -- Applies until the function ends.
 as $$
 declare
   most_counted constant integer := 1000;
@@ -78,7 +79,7 @@ declare
   page_size constant integer := 10;
   has_text constant boolean := coalesce(search, '') <> '';
   asked constant text := private.folded(search);
-  -- a text with the separator of title and submitter cannot match either
+  -- A text with the separator of title and submitter cannot match either.
   pattern constant text := case when pg_catalog.strpos(asked, pg_catalog.chr(1)) = 0 then
     '%' || pg_catalog.regexp_replace(asked, '([\\%_])', '\\\1', 'g') || '%' end;
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
@@ -96,12 +97,12 @@ begin
   if ordering is null or page is null or page not between 1 and 10000 or pg_catalog.char_length(search) > 120 then
     raise exception using errcode = '22023', message = 'sort, page or search is out of range';
   end if;
-  -- The trigram index needs three emails. For shorter texts, and for texts found in many ideas, a full scan
+  -- The trigram index needs three letters. For shorter texts, and for texts found in many ideas, a full scan
   -- is faster.
   select asked !~ '\w{3}' or count(*) > 40 into is_read_through
   from (select idea.words from private.idea_search as idea limit 200) as few where few.words like pattern;
   perform pg_catalog.set_config('enable_bitmapscan', case when is_read_through then 'off' else 'on' end, true);
-  -- The statement is built from fixed parts, so that each search has its own plan; values are parameters.
+  -- The statement is built from fixed parts, so that each search has its own plan. Values are parameters.
   execute 'with found as materialized (
       select idea.id, idea.title, idea.created_at, idea.vote_count from private.idea_search as idea where true' || filters
       || case when has_text then ' and idea.words like $1' else '' end || ' limit $5)
@@ -110,7 +111,7 @@ begin
       || ordering || ') as item)'
     into total, ideas
     using pattern, audience, state, language, most_collected + 1, page_size, (page - 1) * page_size;
-  -- Too many rows to sort: many rows match, so reading in the requested order fills the page quickly.
+  -- Too many rows to sort. Many rows match, so reading in the requested order fills the page quickly.
   if total > most_collected then
     if not has_text then
       execute 'select count(*) from private.idea_search as idea where true' || filters into total using pattern, audience, state, language;
@@ -130,7 +131,7 @@ comment on function public.search_ideas(text, text, text, text, integer, text) i
 alter function public.search_ideas(text, text, text, text, integer, text) owner to service_role;
 grant execute on function public.search_ideas(text, text, text, text, integer, text) to anon, authenticated, admin;
 
--- Runs as the caller, because everyone may read listed ideas.
+-- Returns the languages of listed ideas. Runs as the caller, because everyone may read listed ideas.
 create or replace function public.get_idea_languages() returns text[]
   language sql stable set search_path = ''
 as $$
@@ -144,7 +145,8 @@ $$;
 comment on function public.get_idea_languages() is 'The languages that listed ideas are written in.';
 grant execute on function public.get_idea_languages() to anon, authenticated, admin;
 
--- Security definer: the role that changes an idea has no right to these rows.
+-- Updates the texts for the back office's search. Security definer: the role that changes an idea has no
+-- right to these rows.
 create or replace function private.keep_idea_texts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Facts about the sender of an idea or a testimonial that help to decide about it.
+-- Facts about the sender of an idea or a testimonial, which help to decide about it.
 
--- The sender of an idea is signed in; the sender of a testimonial has verified the mailbox. An address that
--- was only typed identifies nobody.
+-- Returns the sender of an idea or a testimonial. The sender of an idea is signed in; that of a testimonial
+-- has verified the mailbox. An address that was only typed identifies nobody.
 create or replace function private.sender_of(subject uuid) returns uuid
   language sql stable set search_path = ''
 as $$
@@ -12,8 +12,8 @@ as $$
 $$;
 grant execute on function private.sender_of(uuid) to service_role;
 
--- Returns no address and no name, because editors and moderators may not read them. Owners can look up the
--- supporter.
+-- Returns facts without address and name, because editors and moderators may not read those. Owners can look
+-- up the supporter.
 create or replace function public.get_sender_facts(subject uuid) returns json
   language sql stable security definer set search_path = ''
 as $$

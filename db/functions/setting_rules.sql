@@ -1,8 +1,8 @@
--- The rules that a value of a setting must follow.
+-- Rules for the values of settings.
 
--- The rules of each setting, field by field. shared/campaign-schema.ts has the same rules and sentences
--- (compared by db/tests/settings.test.ts), so the site never has to ignore a stored value. `low` and `high`
--- limit characters, numbers or items.
+-- Returns the rules of each setting, field by field. shared/campaign-schema.ts has the same rules and
+-- sentences (compared by db/tests/settings.test.ts), so the site never has to ignore a stored value. `low`
+-- and `high` limit characters, numbers or items.
 create or replace function private.setting_rules()
   returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[])
   language sql immutable set search_path = ''
@@ -112,7 +112,7 @@ as $$
 $$;
 grant execute on function private.setting_rules() to admin, service_role;
 
--- Date of a text such as 2027-03-01; null if that date does not exist.
+-- Returns the date of a text such as 2027-03-01; null if that date does not exist.
 create or replace function private.day_of(value text) returns date
   language plpgsql immutable set search_path = ''
 as $$
@@ -159,7 +159,7 @@ as $$
 $$;
 grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
 
--- Code of the error of a value of this kind, which shared/errors/settings.ts lists with its sentence.
+-- Returns the error code for a value of this kind. shared/errors/settings.ts has its sentence.
 create or replace function private.setting_error(kind text, low numeric) returns text
   language sql immutable set search_path = ''
 as $$
@@ -185,7 +185,7 @@ as $$
 $$;
 grant execute on function private.setting_error(text, numeric) to admin, service_role;
 
--- Returns the first problem of a value as an array of field, code and values, or null if the value is valid.
+-- Returns the first problem of a value as an array of field, code and values; null if the value is valid.
 create or replace function private.setting_problem(place text, field text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$
@@ -229,7 +229,7 @@ end
 $$;
 grant execute on function private.setting_problem(text, text, jsonb, text) to admin, service_role;
 
--- First problem of an object, including its missing fields.
+-- Returns the first problem of an object, including its missing fields.
 create or replace function private.setting_object_problem(place text, value jsonb, path text) returns text[]
   language plpgsql stable set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Tables: private.site_settings_history.
 
--- Security definer: administrators may read the history but not write it. The version counts all changes, so
--- an undone change also gives a new version.
+-- Returns the settings with their versions. The version counts all changes, so an undone change also gets a
+-- new version. Security definer: administrators may read the history but not write it.
 create or replace function public.get_settings()
   returns table (key text, value jsonb, version bigint, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
@@ -18,7 +18,7 @@ $$;
 alter function public.get_settings() owner to service_role;
 grant execute on function public.get_settings() to admin;
 
--- Changes of settings with the previous value, newest first. Null is the value of the release.
+-- Returns the changes of settings with the previous value, newest first. Null is the value of the release.
 create or replace function public.get_setting_changes(setting_keys text[])
   returns table (id bigint, key text, value jsonb, was jsonb, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
@@ -32,7 +32,7 @@ $$;
 alter function public.get_setting_changes(text[]) owner to service_role;
 grant execute on function public.get_setting_changes(text[]) to admin;
 
--- Newest version of each setting, 0 if it was never changed.
+-- Returns the newest version of each setting, 0 if it was never changed.
 create or replace function private.setting_version(setting_key text) returns bigint
   language sql stable security definer set search_path = ''
 as $$
@@ -41,8 +41,8 @@ $$;
 alter function private.setting_version(text) owner to service_role;
 grant execute on function private.setting_version(text) to admin;
 
--- Saves the settings of one form together; null restores the release. `seen` has the versions that the form
--- showed: nothing is saved if another person has changed one of them.
+-- Saves the settings of one form together. Null restores the release. `seen` has the versions that the form
+-- showed: if another person has changed one of them, nothing is saved.
 create or replace function private.save_settings(changes jsonb, seen jsonb) returns void
   language plpgsql set search_path = ''
 as $$
@@ -68,9 +68,9 @@ end
 $$;
 grant execute on function private.save_settings(jsonb, jsonb) to admin;
 
--- Facts of the campaign that changed within a month, with their values a month ago and now. Security definer:
--- only the service may read the history. The function returns three settings that were public, and only while
--- the press page is published.
+-- Returns facts of the campaign that changed within a month, with their values a month ago and now. Security
+-- definer: only the service may read the history. Returns three settings that were public, and only while the
+-- press page is published.
 create or replace function public.get_fact_changes()
   returns table (key text, was jsonb, is_now jsonb, changed_at timestamptz)
   language sql stable security definer set search_path = ''

@@ -1,6 +1,7 @@
 -- Tables: public.site_settings, public.first_run_steps.
 
--- Security definer: an administrator's change is logged where the administrator cannot edit it.
+-- Logs a changed setting. Security definer: an administrator's change is logged where the administrator
+-- cannot edit it.
 create or replace function private.keep_setting_history() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -19,11 +20,12 @@ declare
   problem text[] := private.setting_problem('', new.key, new.value, new.key);
   times constant text[] := array['countdownStart', 'start', 'end'];
 begin
-  -- Only the server and owners may read the sender of emails and the venue, which may be a home.
+  -- Only the server and owners may read the sender of emails, and the venue, which may be a home.
   if problem is null and new.is_public = (new.key in ('sender', 'venue')) then
     problem := array[new.key, case when new.is_public then 'setting.not_public' else 'setting.not_private' end, '{}'];
   end if;
-  -- The times must be saved together: a single one would be compared with the other times of the release.
+  -- The times must be saved together, because a single one would be compared with the other times of the
+  -- release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
     if not new.value ?& times then
       problem := array['attempt.start', 'setting.times_missing', '{}'];
@@ -44,7 +46,7 @@ begin
 end
 $$;
 
--- A setting that the site would not understand is refused.
+-- Refuses a setting that the site would not understand.
 create or replace trigger _050_check before insert or update of key, value, is_public on public.site_settings
   for each row execute function private.check_setting();
 create or replace trigger _100_touch_updated_at before update on public.site_settings
@@ -56,7 +58,7 @@ create or replace trigger _600_day_attempt after insert or update on public.site
 -- Without the setting, the defaults of the release apply again.
 create or replace trigger _600_day_attempt_released after delete on public.site_settings
   for each row when (old.key = 'attempt') execute function private.follow_attempt_setting();
--- Not the value, which is in site_settings_history.
+-- Leaves out the value, which is in site_settings_history.
 create or replace trigger _800_audit after insert or update or delete on public.site_settings
   for each row execute function private.audit_change('key', 'is_public');
 create or replace trigger _900_notify_change after insert or update or delete on public.site_settings

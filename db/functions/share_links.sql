@@ -1,6 +1,6 @@
 -- Tables: private.supporter_invitations.
 
--- Invitation link of a supporter.
+-- Share link of a supporter.
 
 -- Counts an invitation when an address is verified for the first time and its owner came with this code.
 -- Unknown codes and the person's own code do not count.

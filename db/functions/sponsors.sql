@@ -8,7 +8,7 @@ create or replace function private.sponsor_rank(tier text) returns integer
   return pg_catalog.array_position(array['platinum', 'gold', 'silver', 'bronze', 'partner'], tier);
 grant execute on function private.sponsor_rank(text) to admin, editor, service_role;
 
--- Only one call at a time changes the order. A table lock would conflict with the row locks of their own
+-- Waits for other calls that change the order. A table lock would conflict with the row locks of their own
 -- statements.
 create or replace function private.take_turns_ordering_sponsors() returns trigger
   language plpgsql set search_path = ''
@@ -19,7 +19,8 @@ begin
 end
 $$;
 
--- Position 0 means the end of the tier: for new sponsors and for those that came from another tier.
+-- Numbers the sponsors again. Position 0 means the end of the tier, for new sponsors and for those that came
+-- from another tier.
 create or replace function private.number_sponsors(came uuid[]) returns void
   language sql volatile set search_path = ''
 as $$
@@ -56,7 +57,7 @@ begin
 end
 $$;
 
--- The last person who changed the order, for the error sentence of a later change.
+-- Returns the last person who changed the order. The refusal of a later change names them.
 create or replace function private.last_sponsor_mover() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -68,8 +69,8 @@ $$;
 alter function private.last_sponsor_mover() owner to service_role;
 grant execute on function private.last_sponsor_mover() to admin, editor;
 
--- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen: in
--- another order the position means something else, so nothing is moved.
+-- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen. If the
+-- order has changed, the position means something else, so nothing moves.
 create or replace function private.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void
   language plpgsql set search_path = ''
 as $$
@@ -94,7 +95,7 @@ end
 $$;
 grant execute on function private.place_sponsor(uuid, text, integer, uuid[]) to admin, editor;
 
--- Runs as the caller, so that only those who may read sponsors can count them.
+-- Counts sponsors. Runs as the caller, so that only people who may read sponsors can count them.
 create or replace function public.get_sponsors_stats()
   returns table (
     total_sponsors integer, active_sponsors integer,
@@ -116,7 +117,7 @@ grant execute on function public.get_sponsors_stats() to admin, editor, service_
 create or replace trigger _050_take_turns before insert or update of tier on public.sponsors
   for each statement execute function private.take_turns_ordering_sponsors();
 create or replace trigger _800_audit after insert or update or delete on public.sponsors
-  -- what a trigger writes follows from what a person wrote
+  -- Skips what triggers write, because that follows from what a person wrote.
   for each row when (pg_catalog.pg_trigger_depth() = 0)
   execute function private.audit_change('id', 'name', 'logo_url', 'website_url', 'tier', 'description', 'is_active',
     'display_order', 'sponsorship_amount');
@@ -130,14 +131,14 @@ create or replace trigger _951_number_changed after update on public.sponsors
 
 create or replace trigger _100_touch_updated_at before update on public.sponsor_enquiries
   for each row execute function private.touch_updated_at();
--- who wrote and what stays in the row alone, so that it goes with it
+-- Only the row stores who wrote and what, so that this is deleted with the row.
 create or replace trigger _800_audit after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.audit_change('id', 'number', 'state');
--- no state is public
+-- No state is public.
 create or replace trigger _900_notify_change after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.notify_change('state', 'public');
 
--- The words are left out, so that a giver who withdraws their name is erased from the audit log too.
+-- Leaves out the words, so that a giver who withdraws their name is also erased from the audit log.
 create or replace trigger _800_audit after insert or update or delete on public.givers
   for each row execute function private.audit_change('id', 'amount', 'shows_amount', 'given_on');
 create or replace trigger _900_notify_change after insert or update or delete on public.givers

@@ -1,4 +1,4 @@
--- Actions of an owner on one person. Each action is one line of the history.
+-- Actions of an owner on one supporter. Each action is one line of the history.
 
 -- Logs an action that changes no row of the supporter.
 create or replace function private.note_act(what text, supporter_id uuid, more jsonb default '{}') returns void
@@ -59,8 +59,8 @@ $$;
 alter function private.correct_supporter_name(uuid, text) owner to service_role;
 grant execute on function private.correct_supporter_name(uuid, text) to admin;
 
--- Locks supporters in one order, so that two owners who select the same supporters do not deadlock. Refused if all of
--- them were erased in the meantime.
+-- Locks supporters in one order, so that two owners who select the same supporters do not deadlock. Refuses
+-- if all of them were erased in the meantime.
 create or replace function private.lock_supporters(supporter_ids uuid[]) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -73,8 +73,7 @@ end
 $$;
 grant execute on function private.lock_supporters(uuid[]) to service_role;
 
--- The command that deactivates supporters, all or none. Their ideas and testimonials stay. Returns how many still
--- existed.
+-- Deactivates supporters, all or none. Their ideas and testimonials stay. Returns how many still existed.
 create or replace function private.deactivate_supporters(supporter_ids uuid[], because text, revokes_badges boolean)
   returns integer
   language plpgsql volatile security definer set search_path = ''
@@ -108,7 +107,7 @@ $$;
 alter function private.deactivate_supporters(uuid[], text, boolean) owner to service_role;
 grant execute on function private.deactivate_supporters(uuid[], text, boolean) to admin;
 
--- The command that reactivates supporters, all or none. Returns how many still existed.
+-- Reactivates supporters, all or none. Returns how many still existed.
 create or replace function private.reactivate_supporters(supporter_ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -135,8 +134,8 @@ $$;
 alter function private.reactivate_supporters(uuid[]) owner to service_role;
 grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
--- A deactivated supporter cannot start a session by any code, link or password. Access of administrators is
--- ended elsewhere.
+-- Refuses a session to a deactivated supporter, whatever the code, link or password. Access of administrators
+-- ends elsewhere.
 create or replace function private.refuse_kept_out() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -171,8 +170,8 @@ $$;
 alter function private.export_supporter(uuid) owner to service_role;
 grant execute on function private.export_supporter(uuid) to admin;
 
--- Erases a supporter permanently, once the confirmation word was typed. A supporter who never verified an address
--- has no account, only the row.
+-- Erases a supporter permanently, once the owner has typed the confirmation word. A supporter who never
+-- verified an address has no account, only the row.
 create or replace function private.erase_supporter(supporter_id uuid, typed text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- News state of a person: their choice and the responses of their mail server.
+-- News state of a person: their choice, and the responses of their mail server.
 
--- News state of an address: bounced, opted_out, agreed, or none if they never agreed.
+-- Returns the news state of an address: bounced, opted_out, agreed, or none if the person never agreed.
 create or replace function private.news_state(asked text) returns text
   language sql stable set search_path = ''
 as $$
@@ -13,8 +13,8 @@ as $$
 $$;
 grant execute on function private.news_state(text) to service_role;
 
--- Updates the news column when a choice or a bounce changes. The row is locked before the state is read, so
--- that the second of two simultaneous changes sees the first.
+-- Updates the news column when a choice or a bounce changes. Locks the row before it reads the state, so that
+-- the second of two simultaneous changes sees the first.
 create or replace function private.follow_supporter_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -36,7 +36,7 @@ end
 $$;
 alter function private.follow_supporter_news() owner to service_role;
 
--- A new supporter may have opted out before.
+-- Sets the news column of a new supporter, who may have opted out before.
 create or replace function private.begin_supporter_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -47,8 +47,8 @@ end
 $$;
 alter function private.begin_supporter_news() owner to service_role;
 
--- Records that an address bounces. When reported again, the first time stays, unless the bounce was cleared
--- since then.
+-- Records that an address bounces. If it is reported again, the first time stays, unless the bounce was
+-- cleared since then.
 create or replace function private.note_bounce(asked text, why text, teller text) returns void
   language sql volatile set search_path = ''
 as $$

@@ -2,7 +2,7 @@
 
 -- Page of one supporter.
 
--- Ideas, votes, badges and emails of a person, newest first, at most 100 lines.
+-- Returns the ideas, votes, badges and emails of a person, newest first, at most 100 lines.
 create or replace function private.supporter_course(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
@@ -54,7 +54,7 @@ as $$
         'author', author.email) order by note.created_at desc), '[]')
       from private.supporter_notes as note left join auth.users as author on author.id = note.author_id where note.supporter_id = supporter.id),
     'course', private.supporter_course(person.id, supporter.mailbox),
-    -- further data that an erasure deletes, shown before it is confirmed
+    -- Further data that an erasure deletes, shown before it is confirmed.
     'ideas_that_stay', (select count(*) from public.app_ideas as idea
       where (idea.user_id = person.id or idea.user_id is null and private.mailbox(idea.submitter_email) = supporter.mailbox)
         and idea.status not in ('awaiting_approval', 'rejected')),

@@ -1,6 +1,6 @@
 -- Tables: private.wall_places.
 
--- Wall of supporters who asked to be on it: first name and initial, by country.
+-- Wall of supporters who asked to be on it, with first name and initial, by country.
 
 create or replace function private.wall_name(name text) returns text
   language sql immutable parallel safe set search_path = ''
@@ -8,8 +8,8 @@ create or replace function private.wall_name(name text) returns text
     || coalesce(' ' || pg_catalog.left((pg_catalog.regexp_match(pg_catalog.btrim(name), '\s(\S+)$'))[1], 1) || '.', '');
 grant execute on function private.wall_name(text) to service_role;
 
--- The minimum of five people per country is enforced only here: smaller countries are added up, without
--- names. The latest hundred people of each country are named. Deactivated supporters are left out.
+-- Returns the wall. The minimum of five people per country is enforced only here: smaller countries are added
+-- up, without names. Names the latest hundred people of each country. Leaves out deactivated supporters.
 create or replace function public.get_supporter_wall() returns json
   language sql stable security definer set search_path = ''
 as $$

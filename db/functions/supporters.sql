@@ -1,10 +1,10 @@
 -- Tables: public.community_members.
 
--- A supporter row is written before the address is verified. Anyone could have typed it, so it does not
--- change until a code is entered. The details and the consent to news are stored with the code.
+-- The row of a supporter is written before the address is verified. Anyone could have typed it, so it does
+-- not change until a code is entered. The code stores the details and the consent to news.
 
--- A session that writes the row has verified the address, so the server sets the columns that follow from
--- that.
+-- Marks a new supporter as verified if a session writes the row, because that session has verified the
+-- address.
 create or replace function private.verify_new_supporter() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -21,7 +21,8 @@ end
 $$;
 grant execute on function private.verify_new_supporter() to authenticated;
 
--- Details that people may set themselves. Flags, dates, ids and the address are never taken from the request.
+-- Returns the details that people may set themselves. Flags, dates, ids and the address are never taken from
+-- the request.
 create or replace function private.supporter_details(details jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
 as $$
@@ -48,10 +49,10 @@ end
 $$;
 grant execute on function private.keep_supporter(text, jsonb) to service_role;
 
--- Called when the address is verified. A former supporter is reactivated; a new one becomes verified and active
--- with the details stored with the code. Without details no supporter is created, and an existing row stays as
--- it was. `is_own` means that the person is signed in. Only then does the registration form, which has more
--- fields than the dialog, replace the details of a former supporter.
+-- Confirms a supporter whose address is verified. A former supporter is reactivated; a new one becomes
+-- verified and active, with the details stored with the code. Without details, no supporter is created, and
+-- an existing row stays as it was. `is_own` means that the person is signed in. Only then does the
+-- registration form, which has more fields than the dialog, replace the details of a former supporter.
 create or replace function private.confirm_supporter(proven_address text, details jsonb, is_own boolean) returns public.community_members
   language plpgsql volatile set search_path = ''
 as $$
@@ -100,8 +101,8 @@ end
 $$;
 grant execute on function private.confirm_supporter(text, jsonb, boolean) to service_role;
 
--- Things that wait for the person come first, then things they have not done yet. An unused code for a
--- testimonial counts as the testimonial itself.
+-- Returns the next step for a person: first things that are pending for them, then things they have not done
+-- yet. An unused code for a testimonial counts as the testimonial itself.
 create or replace function private.next_step(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
@@ -134,7 +135,7 @@ as $$
 $$;
 grant execute on function private.next_step(uuid, text) to service_role;
 
--- Status and rank of an idea. The dates are those of the history, which records the decisions of
+-- Returns the status and rank of an idea. Its dates come from the history, which records the decisions of
 -- administrators.
 create or replace function private.idea_course(idea_id uuid, votes integer) returns json
   language sql stable set search_path = ''
@@ -148,8 +149,8 @@ as $$
 $$;
 grant execute on function private.idea_course(uuid, integer) to service_role;
 
--- The data of the caller's supporter page: the states of their ideas with dates, and the next step. It is
--- computed here, so that all devices of a person show the same.
+-- Returns the caller's dashboard: the states of their ideas with dates, and the next step. Computed in the
+-- database, so that all devices of a person show the same.
 create or replace function public.get_supporter_dashboard() returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -168,7 +169,7 @@ as $$
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
-    -- name for the wall and whether it is shown; invitation link and how many people joined by it
+    -- Name for the wall and whether it is shown; share link and how many people joined by it.
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
       from public.community_members as supporter left join private.wall_places as place on place.supporter_id = supporter.id
       where supporter.mailbox = auth.mailbox()),

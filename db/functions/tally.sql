@@ -1,16 +1,17 @@
 -- Tables: private.vote_tallies.
 
--- Tally of the votes: anyone can recount it, each voter can find their own mark, and nobody can tell that two
--- marks are of one person (docs/decisions/0092).
+-- Tally of the votes. Anyone can recount it, and each voter can find their own receipt. Nobody can see that
+-- two receipts are of one person (docs/decisions/0092).
 
--- The key is hashed before and between the values, so that knowing one mark reveals nothing about another.
+-- Returns a receipt. The key is hashed before and between the values, so that knowing one receipt reveals
+-- nothing about another.
 create or replace function private.vote_mark(key bytea, idea uuid, person uuid) returns text
   language sql immutable parallel safe set search_path = ''
   return pg_catalog.left(pg_catalog.encode(pg_catalog.sha256(key ||
     pg_catalog.sha256(key || pg_catalog.uuid_send(idea) || pg_catalog.uuid_send(person))), 'hex'), 32);
 grant execute on function private.vote_mark(bytea, uuid, uuid) to service_role;
 
--- Prepares the next tally. Its key exists in advance, so that voters can see their mark immediately.
+-- Prepares the next tally. Its key exists in advance, so that voters can see their receipt immediately.
 create or replace function private.open_tally() returns private.vote_tallies
   language plpgsql volatile set search_path = ''
 as $$
@@ -30,8 +31,8 @@ end
 $$;
 grant execute on function private.open_tally() to service_role;
 
--- Ideas on the board and their counted votes. An idea with fewer than five votes has only the number and no
--- marks.
+-- Returns the ideas on the board and their counted votes. An idea with fewer than five votes has only the
+-- number and no receipts.
 create or replace function private.tally_lines(key bytea) returns table (line text, votes integer)
   language sql stable set search_path = ''
 as $$
@@ -48,8 +49,8 @@ as $$
 $$;
 grant execute on function private.tally_lines(bytea) to service_role;
 
--- Creates the tally of this day (UTC) unless it exists. While the attempt runs, the hash of the tally is
--- written to the log, which makes the votes of that day as unchangeable as the entries.
+-- Creates the tally of this day (UTC) unless it exists. While the attempt runs, writes the hash of the tally
+-- to the log. So nobody can change the votes of that day unnoticed.
 create or replace function private.publish_tally() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -82,7 +83,8 @@ end
 $$;
 grant execute on function private.publish_tally() to service_role;
 
--- Only between the start and the end of the real attempt, because a rehearsal has no voters.
+-- Writes the hash of a tally to the log. Only between the start and the end of the real attempt, because a
+-- rehearsal has no voters.
 create or replace function private.log_tally(of_number integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -120,7 +122,8 @@ end
 $$;
 grant execute on function private.keep_tally() to service_role;
 
--- Tally of a day, or the newest; null if there is none. Returned as text, because its bytes were hashed.
+-- Returns the tally of a day, or the newest; null if there is none. Returns text, because its bytes were
+-- hashed.
 create or replace function public.get_tally(of_day date default null) returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -143,7 +146,7 @@ comment on function public.get_tally_summaries() is 'The tallies that can be had
 alter function public.get_tally_summaries() owner to service_role;
 grant execute on function public.get_tally_summaries() to anon, authenticated, admin, service_role;
 
--- A voter's own marks: in the newest tally if the vote is counted in it, and in the next one.
+-- Returns a voter's own receipts: in the newest tally if it counts the vote, and in the next one.
 create or replace function private.own_marks(person uuid)
   returns table (idea_id uuid, title text, mark text, next_mark text, is_held boolean)
   language sql stable set search_path = ''

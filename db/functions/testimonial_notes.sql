@@ -22,7 +22,7 @@ $$;
 alter function private.note_testimonial(uuid, text) owner to service_role;
 grant execute on function private.note_testimonial(uuid, text) to admin, editor, moderator;
 
--- All versions of a testimonial, newest first, and when the caller last read each.
+-- Returns all versions of a testimonial, newest first, and when the caller last read each.
 create or replace function public.get_testimonial_versions(story uuid)
   returns table (id bigint, saved_at timestamptz, is_by_office boolean, said text, read_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -36,7 +36,7 @@ $$;
 alter function public.get_testimonial_versions(uuid) owner to service_role;
 grant execute on function public.get_testimonial_versions(uuid) to admin, editor, moderator;
 
--- Notes that the caller has read a version. Next time, the differences from it are shown as new.
+-- Records that the caller has read a version. Next time, differences from it are shown as new.
 create or replace function private.note_testimonial_read(version bigint) returns void
   language sql volatile security definer set search_path = ''
 as $$

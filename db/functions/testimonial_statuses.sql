@@ -1,6 +1,6 @@
--- Testimonials: what follows when one changes its status or is deleted.
+-- Testimonials: effects of a change of status and of a deletion.
 
--- Tells the author what was decided, unless the address is not verified or wants no emails. The email waits
+-- Emails the author about a decision, unless the address is not verified or has opted out. The email waits
 -- while the decision can be undone; `decision` is null if it cannot.
 create or replace function private.email_testimonial_author(
     author public.testimonials, said text, reason text, decision uuid) returns void
@@ -25,10 +25,10 @@ as $$
 $$;
 grant execute on function private.record_testimonial_decision(public.testimonials, text) to service_role;
 
--- The commands that change a status. Each gets the row as it was and as the caller's UPDATE will leave it, and
--- returns the row to store. Everything that follows from the change is in its body, in this order.
+-- Commands that change a status. Each gets the row before and after the caller's UPDATE, and returns the row
+-- to store. Its body has all effects of the change, in this order.
 
--- A testimonial that is approved again gets the new date and the new approver.
+-- Approves a testimonial. If it is approved again, it gets the new date and the new approver.
 create or replace function private.approve_testimonial(was public.testimonials, story public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''
@@ -69,8 +69,8 @@ end
 $$;
 grant execute on function private.reject_testimonial(public.testimonials, public.testimonials) to service_role;
 
--- Returns a testimonial to the review queue: an approved one that an administrator unpublishes, or a rejected
--- one whose text the author has changed. No email is sent. A badge stays.
+-- Returns a testimonial to the review queue: one that an administrator unpublishes, or a rejected one whose
+-- text the author has changed. Sends no email. A badge stays.
 create or replace function private.unpublish_testimonial(was public.testimonials, story public.testimonials)
   returns public.testimonials
   language plpgsql volatile set search_path = ''
@@ -85,7 +85,7 @@ end
 $$;
 grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
 
--- Calls the command of the new status, so that an UPDATE of the specified client has its consequences. Requests
+-- Calls the command of the new status, so that an UPDATE of the specified client has its effects. Requests
 -- for deletion have none: see private.request_testimonial_deletion and private.withdraw_testimonial_deletion.
 -- Security definer: an administrator may change a status, but may write neither emails nor badges.
 create or replace function private.on_testimonial_status() returns trigger
@@ -105,7 +105,7 @@ end
 $$;
 alter function private.on_testimonial_status() owner to service_role;
 
--- Consequences of every deletion of a testimonial: by its author, by an administrator, or by the server after three
+-- Handles every deletion of a testimonial: by its author, by an administrator, or by the server after three
 -- days. Security definer: these roles may write neither emails nor gone pages.
 create or replace function private.on_testimonial_deletion() returns trigger
   language plpgsql security definer set search_path = ''
@@ -127,9 +127,9 @@ end
 $$;
 alter function private.on_testimonial_deletion() owner to service_role;
 
--- Deletes a testimonial that is not published and returns null. Marks a published one for deletion, which an
--- administrator or private.sweep_short_lived carries out within three days. A second request keeps the date
--- of the first.
+-- Deletes a testimonial that is not published and returns null. Marks a published one for deletion within
+-- three days, which an administrator or private.sweep_short_lived carries out. A second request keeps the
+-- date of the first.
 create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json
   language plpgsql volatile set search_path = ''
 as $$

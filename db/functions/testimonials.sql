@@ -1,9 +1,9 @@
 -- Tables: public.testimonials.
 
--- Testimonials: conflicting actions of two people are decided here, under the lock of the row.
+-- Testimonials. The lock of the row decides about conflicting actions of two people.
 
--- The setting `testimonial_link` says what a testimonial must link to: a LinkedIn profile (`required`, the
--- default), any profile (`any`), or nothing (`optional`).
+-- Returns the setting `testimonial_link`, which says what a testimonial must link to: a LinkedIn profile
+-- (`required`, the default), any profile (`any`), or nothing (`optional`).
 create or replace function private.testimonial_link_rule() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -14,8 +14,8 @@ $$;
 alter function private.testimonial_link_rule() owner to service_role;
 grant execute on function private.testimonial_link_rule() to admin, editor, moderator;
 
--- The rule applies to testimonials written while it is in force; existing ones stay. A testimonial without a
--- link has an empty one.
+-- Checks the link of a testimonial. The rule applies to testimonials written while it is in force; existing
+-- ones stay. A testimonial without a link has an empty one.
 create or replace function private.check_testimonial_link() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -30,8 +30,8 @@ end
 $$;
 grant execute on function private.check_testimonial_link() to admin, editor, moderator, service_role;
 
--- A deletion request cannot be refused: only private.withdraw_testimonial_deletion, for the author, moves the
--- testimonial to another status. Only its owner can make such a request.
+-- Refuses other changes of a deletion request. Only private.withdraw_testimonial_deletion, for the author,
+-- changes its status, and only the owner can make such a request.
 create or replace function private.hold_deletion_request() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- For testimonials that are inserted as approved.
+-- Sets the approval date of testimonials that are inserted as approved.
 create or replace function private.date_approval() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -58,7 +58,8 @@ end
 $$;
 grant execute on function private.date_approval() to admin, editor, moderator, service_role;
 
--- The new address is not verified: no email is sent to it, and its holder does not own the testimonial yet.
+-- Marks a new address as not verified: no email is sent to it, and its holder does not own the testimonial
+-- yet.
 create or replace function private.forget_proof() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -69,7 +70,7 @@ end
 $$;
 grant execute on function private.forget_proof() to admin, service_role;
 
--- Row in the form that its owner may see.
+-- Returns a row in the form that its owner may see.
 create or replace function private.present_testimonial(story public.testimonials) returns json
   language sql stable set search_path = ''
 as $$
@@ -81,7 +82,7 @@ as $$
 $$;
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
--- The address was verified without a new text. Returns the testimonial of this address, or null.
+-- Confirms the address without a new text. Returns the testimonial of this address, or null.
 create or replace function private.confirm_testimonial(owner_id uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -97,8 +98,8 @@ end
 $$;
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
--- Stores a verified text: as a new row, or as the new text of one that waits or was rejected, which also
--- verifies its address. An approved one is not changed. `is_first` refuses to change an existing row:
+-- Stores a verified text: as a new row, or as the new text of one that is pending or was rejected, which also
+-- verifies its address. Does not change an approved one. `is_first` refuses to change an existing row:
 -- submitting twice with a session is an error, verifying twice is not.
 create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
   language plpgsql volatile set search_path = ''
@@ -128,7 +129,7 @@ end
 $$;
 grant execute on function private.keep_testimonial(uuid, jsonb, boolean) to service_role;
 
--- Locks and returns the owner's row. Raises an error if it does not exist or is not theirs.
+-- Locks and returns the owner's row. Raises an error if it does not exist or belongs to someone else.
 create or replace function private.own_testimonial(owner_id uuid, testimonial_id uuid) returns public.testimonials
   language plpgsql volatile set search_path = ''
 as $$
@@ -146,8 +147,8 @@ end
 $$;
 grant execute on function private.own_testimonial(uuid, uuid) to service_role;
 
--- Changes the text of a testimonial that waits or was rejected, and returns it to the review queue. Only a
--- session may edit, because it verifies the address. The form repeats where the text will appear.
+-- Changes the text of a testimonial that is pending or was rejected, and returns it to the review queue. Only
+-- a session may edit, because it has verified the address. The form repeats where the text will appear.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -168,8 +169,8 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
 
--- Two tabs of one owner may edit the same testimonial. A save that names the text it began with is refused if
--- the text has changed since then, so that the owner can choose. own_testimonial locks the row, so
+-- Changes the text if it is still the one that the editor began with. Two tabs of one owner may edit the same
+-- testimonial. The second save is refused, so that the owner can choose. own_testimonial locks the row, so
 -- simultaneous saves run in order.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json
   language plpgsql volatile set search_path = ''

@@ -1,4 +1,5 @@
--- People choose the name in their own metadata. A byline is public, so an email address is not used as one.
+-- Returns the public name of an author, from their own metadata. An email address is never used as a name,
+-- because a byline is public.
 create or replace function private.byline_of(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$

@@ -3,7 +3,7 @@
 -- Witnesses and timekeepers of the day: who they are, what they may read, and what they sign (docs/the-day.md). Both
 -- are rows of day_witnesses, numbered together. Only a timekeeper confirms the start and the end.
 
--- Each witness is invited once per attempt, and numbered in the order of the invitations.
+-- Invites a witness, once per attempt, and numbers them in the order of the invitations.
 create or replace function private.invite_witness(said jsonb) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -20,7 +20,7 @@ end
 $$;
 grant execute on function private.invite_witness(jsonb) to service_role;
 
--- Until the witness has signed in with an invitation, its address can be corrected or the email sent again.
+-- Corrects the address of an invitation, or sends its email again, until the witness has signed in with it.
 -- Returns the recipient.
 create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text) returns table (name text, email text, role text)
   language plpgsql volatile set search_path = ''
@@ -31,7 +31,7 @@ begin
   if invited.user_id is not null then
     perform private.refuse_day_entry('witness.opened');
   end if;
-  -- Emails to the wrong address that were not sent yet are deleted.
+  -- Deletes emails to the wrong address that were not sent yet.
   delete from private.email_outbox as mail
   where mail.letter = 'witness' and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
   return query
@@ -82,7 +82,8 @@ end
 $$;
 grant execute on function private.lock_invitation(text, integer) to service_role;
 
--- The invitation was sent to an address; the person who has verified that address is the witness.
+-- Returns the witness of a person. The invitation was sent to an address, and the person who has verified
+-- that address is the witness.
 create or replace function private.witness_of(reader uuid) returns public.day_witnesses
   language plpgsql volatile set search_path = ''
 as $$
@@ -104,8 +105,8 @@ end
 $$;
 grant execute on function private.witness_of(uuid) to service_role;
 
--- The data of a witness: the newest hundred entries including texts for the record, start and end, and all
--- entries of their own. Texts for the record by other witnesses are theirs alone, such as declarations.
+-- Returns the data of a witness: the newest hundred entries including texts for the record, start and end,
+-- and all entries of their own. Texts for the record by other witnesses, such as declarations, are left out.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -129,11 +130,11 @@ begin
         case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.text else '' end as text,
         entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.attested_entries, entry.hash,
         case when entry.is_public or entry.witness_number is null or entry.author_id = reader then entry.details end as details,
-        -- entries of the site have no author
+        -- Entries of the site have no author.
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
-        -- a correction may change when the witness's own shift began, however long ago it was written
+        -- A correction may change when the witness's own shift began, however long ago it was written.
         and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction') or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
   from public.day_attempts as facts where facts.attempt = witness.attempt);
@@ -141,8 +142,8 @@ end
 $$;
 grant execute on function private.get_witness_day(uuid) to service_role;
 
--- The statement names the newest entry that its author had read, and the hash of that entry. It does not say that
--- the author saw what the earlier entries describe.
+-- Writes a statement. It names the newest entry that its author had read, and the hash of that entry. It does
+-- not say that the author saw what the earlier entries describe.
 create or replace function private.sign_statement(reader uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
 as $$
@@ -167,8 +168,8 @@ end
 $$;
 grant execute on function private.sign_statement(uuid, jsonb) to service_role;
 
--- The witness's own words about the builder, as an entry for the record only: the public log has its digest.
--- Another declaration adds another entry.
+-- Writes the witness's own words about the builder as an entry for the record only; the public log has its
+-- digest. Another declaration adds another entry.
 create or replace function private.declare_connection(reader uuid, said jsonb) returns public.day_log
   language plpgsql volatile set search_path = ''
 as $$
@@ -184,18 +185,18 @@ begin
     'key', said -> 'key', 'kind', 'note', 'happened_at', said -> 'happened_at', 'is_public', false,
     'text', said -> 'text', 'details', pg_catalog.jsonb_build_object('connection', said -> 'connection'))) as written;
   if entry.witness_number is distinct from witness.number then
-    perform private.refuse_day_entry('day.kind_not_allowed'); -- an owner is never a witness in the log
+    perform private.refuse_day_entry('day.kind_not_allowed'); -- An owner is never a witness in the log.
   end if;
   insert into public.day_declarations (attempt, witness_number, number, connection)
   values (witness.attempt, witness.number, entry.number, said ->> 'connection')
-  on conflict do nothing; -- sent twice
+  on conflict do nothing; -- The declaration was sent twice.
   return entry;
 end
 $$;
 grant execute on function private.declare_connection(uuid, jsonb) to service_role;
 
--- Sends one email an hour before a planned shift. Any number of nodes may call it: each row is claimed by one
--- of them.
+-- Sends one email an hour before a planned shift. Any number of nodes may call this, because only one of them
+-- claims each row.
 create or replace function private.send_due_shift_reminders() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -203,7 +204,7 @@ declare
   sent integer;
 begin
   if exists (select from private.unreleased_restores) then
-    return 0; -- due reminders may have been sent before the restore
+    return 0; -- Due reminders may have been sent before the restore.
   end if;
   with due as (
     update public.day_planned_shifts as shift set reminded_at = pg_catalog.now()
@@ -236,6 +237,6 @@ create or replace trigger _000_never before update or delete or truncate on publ
 create or replace trigger _900_notify_change after insert on public.day_declarations
   for each row execute function private.notify_change();
 
--- No value is public: strangers are not notified, not even of a deleted row.
+-- No value is public, so visitors are not notified, not even of a deleted row.
 create or replace trigger _900_notify_change after insert or update or delete on public.day_planned_shifts
   for each row execute function private.notify_change('attempt', 'public');

@@ -1,4 +1,5 @@
--- A view that runs as its owner passes row level security by. Each is here with its reason, and no other.
+-- Finds views that run as their owner, and so bypass row-level security, but are not listed here with a
+-- reason.
 select format('%I.%I', namespace.nspname, class.relname) as finding
 from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
 where namespace.nspname in ('public', 'auth', 'storage', 'private') and class.relkind = 'v'

@@ -70,7 +70,8 @@ insert into public.blog_categories (id, name, slug, display_order) values
   (md5('demo category 2')::uuid, 'Behind the scenes', 'behind-the-scenes', 2)
 on conflict do nothing;
 
--- Written for the demo in the builder's voice: plans and rules only, no results, people or measured figures.
+-- Written for the demo in the builder's voice. It contains plans and rules, but no results, people or
+-- measured figures.
 insert into public.blog_posts (id, slug, title, excerpt, content, author_name, status, is_featured, published_at, created_at, updated_at,
   tags, category_id, reading_time_minutes)
 select md5('demo post ' || number)::uuid, slug, title, excerpt, content, 'The builder', 'published', featured, at, at,
@@ -131,7 +132,7 @@ log    01:05  screen, clock, checksum</code></pre>
 on conflict do nothing;
 
 insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, email_sent, email_sent_at)
-select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true, now() -- no email is read there
+select md5('demo badge ' || number)::uuid, type, title, name, 'person-' || number || '@demo.example.org', md5('demo person ' || number)::uuid, code, true, now() -- Nobody reads emails to these addresses.
 from (values
   (1, 'app_idea_contributor', 'Idea Innovator', 'Nurse, Kisumu', 'DEMA23'),
   (2, 'testimonial_provider', 'Community Voice', 'Co-op secretary', 'DEMB34'),
@@ -139,18 +140,18 @@ from (values
 ) as sample (number, type, title, name, code)
 on conflict do nothing;
 
--- After the badges, because joining would issue one with a random code.
+-- Inserted after the badges, because joining would issue one with a random code.
 insert into public.community_members (id, name, email, location, is_verified, is_active, verified_at, has_received_badge)
 values (md5('demo member 3')::uuid, 'Student, Kano', 'person-3@demo.example.org', 'Kano, Nigeria', true, true, now(), true)
 on conflict do nothing;
 
--- A video with a free licence (Blender Foundation, CC BY), so that the players of the demo have something to
+-- Video with a free licence (Blender Foundation, CC BY), so that the players of the demo have something to
 -- play.
 insert into public.site_settings (key, value, is_public) values
   ('videos', '{"why": "aqz-KE-bpKQ", "items": [{"id": "aqz-KE-bpKQ", "title": "A sample video: Big Buck Bunny", "length": "10:34"}]}', true)
 on conflict do nothing;
 
--- Sample figures for everything that shows some. A new campaign starts without any.
+-- Sample figures for every place that shows some. A new campaign starts without any.
 insert into public.site_settings (key, value, is_public) values
   ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true),
   ('statistics', '{"items": [

@@ -4,8 +4,8 @@ import type { CommunityFilters } from '#shared/announcements.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// `COMMUNITY_PEOPLE=50000 npm run measure -- community` runs the full measurement; the suite uses few people
-// and measures no time.
+// Number of people. `COMMUNITY_PEOPLE=50000 npm run measure -- community` runs the full measurement; the
+// suite uses few people and measures no time.
 const crowd = Number(process.env.COMMUNITY_PEOPLE ?? 0)
 const people = crowd || 60
 const rounds = 40
@@ -73,7 +73,7 @@ const questions: [what: string, filters: CommunityFilters, page: number][] = [
   ['five filters', { q: 'kisumu', type: 'tester', skill: 'DevOps', proven: 'yes', news: 'agreed' }, 1],
 ]
 
-// Run by hand with a number of people: docs/performance.md.
+// Runs only by hand, for docs/performance.md.
 if (crowd > 0)
   it('a page of a large list loads', async () => {
     console.log('| question | rows | fastest | median | 95 % |\n| --- | --- | --- | --- | --- |')
@@ -107,12 +107,12 @@ async function measure(what: string, ask: () => Promise<unknown>) {
 }
 
 /**
- * Nine in ten are verified and have a badge, and seven in ten agreed to news. Some opted out, also before an
- * erasure, and some emails bounce.
+ * Creates people: nine in ten are verified and have a badge, and seven in ten agreed to news. Some opted out,
+ * partly before an erasure, and some addresses bounce.
  */
 async function makePeople() {
   const batch = 500
-  // The trigger would take minutes for so many rows.
+  // Disabled, because the trigger would take minutes for so many rows.
   if (crowd > 0) await database`alter table public.community_members disable trigger _310_award_badge`
   for (let first = 1; first <= people; first += batch) {
     const last = Math.min(first + batch - 1, people)

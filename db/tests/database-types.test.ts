@@ -23,7 +23,7 @@ type Fn = {
   columns: { name: string; type: string }[] | null
 }
 
-/** Type of a column's value in JSON. */
+/** JSON type of a column's type. */
 const inJson: Record<string, string> = {
   bool: 'boolean',
   float8: 'number',
@@ -60,7 +60,7 @@ const readForeignKeys = () => owner<ForeignKey[]>`
   where contype = 'f' and own.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
   order by 1, 2`
 
-/** Functions that a visitor may execute, signed in or not. */
+/** Returns the functions that a visitor may execute, signed in or not. */
 const readFunctions = () => owner<Fn[]>`
   select proname as name, proretset as "isSet", type.typname as result,
     (select relname from pg_class where oid = type.typrelid and relkind in ('r', 'v')) as relation,
@@ -131,7 +131,8 @@ async function render(): Promise<string> {
   const [relations, keys, functions] = [await readRelations(), await readForeignKeys(), await readFunctions()]
   const of = (kind: string) => relations.filter((one) => one.kind === kind).map((one) => relation(one, keys))
   return `// Made from the migrated database by db/tests/database-types.test.ts, which fails when the two differ: npm run schema.
-// For createClient<Database>(...) of @supabase/supabase-js. A column that the caller may not read is refused, although it is in these types.
+// Types for createClient<Database>(...) of @supabase/supabase-js. They include columns that the caller may
+// not read, which the server refuses.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

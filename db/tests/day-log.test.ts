@@ -42,7 +42,7 @@ const corrected = (corrects: number, at: number) => ({
   corrected_happened_at: minutes(at),
 })
 
-/** Creates an attempt with an empty log, one per test. */
+/** Creates an attempt with an empty log. Each test has its own. */
 async function newDay() {
   const attempt = `test-${randomUUID().slice(0, 8)}`
   await runAs(service, async (tx) => {
@@ -55,7 +55,7 @@ async function newDay() {
 
 const write = (said: Said, by = builder.id) =>
   runAs(service, async (tx) => {
-    // The days of these tests are planned for January, so each start needs the name of the attempt.
+    // A start needs the name of the attempt, because these days are planned for January.
     const name = said.kind === 'attempt_started' ? { text: 'Twenty apps' } : {}
     const entry = { key: randomUUID(), happened_at: minutes(0), ...name, ...said }
     const [row] = await tx<
@@ -557,7 +557,7 @@ describe('attested entries', () => {
 
 describe('details', () => {
   const sha256 = 'a'.repeat(64)
-  /** A file of this many bytes that is complete. */
+  /** Uploads a complete file of this many bytes. */
   const file = async (bytes: number) => {
     const [row] = await runAs(
       service,

@@ -18,7 +18,7 @@ const people = { ada, kofi, zuri }
 const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 const plan = (call: string) => runAs(admin.identity, (tx) => tx.unsafe(`select private.${call}`))
 
-/** Idea of Ada that everyone voted for, including herself. */
+/** Creates an idea of Ada that everyone voted for, including herself. */
 async function wantedIdea(title = 'Rain Alert') {
   const id = await buildIdea(runAs, { title, userId: people.ada.id, submitterName: 'Ada' })
   await say(`update public.app_ideas set submitter_email = 'ada@example.org' where id = '${id}'`)
@@ -29,7 +29,7 @@ async function wantedIdea(title = 'Rain Alert') {
 const take = (id: string, app = 7) => plan(`take_idea(${app}, '${id}', 72)`)
 const giveBack = (app = 7) => plan(`empty_slot(${app})`)
 
-/** All emails about an idea, with recipient and content. */
+/** Returns all emails about an idea, with recipient and content. */
 const emails = async () =>
   (
     await runAs(
@@ -174,7 +174,7 @@ it('an idea that is not in the plan sends an email to its submitter only', async
 
 it('five thousand voters get one email each when an idea is planned', async () => {
   const idea = await wantedIdea()
-  // Without the counting trigger, which is not measured here.
+  // Runs without the counting trigger, which is not measured here.
   await owner.begin('read write', async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`with crowd as (

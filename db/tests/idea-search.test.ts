@@ -32,7 +32,7 @@ const ideas = Array.from({ length: 1_600 }, (_, at) => ({
   status: at % 4 ? 'approved' : statuses[at % statuses.length],
   vote_count: (at * 37) % 50,
 }))
-// In batches, because each statement has a timeout that must also hold on a busy machine.
+// Inserts in batches, because the timeout of each statement must also hold on a busy machine.
 for (let from = 0; from < ideas.length; from += 400)
   await runAs(
     service,
@@ -67,7 +67,7 @@ async function found({ search, audience, language, state, sort, page }: Question
   return { ...row?.answer, ideas: row?.answer.ideas.map(({ id }) => id) }
 }
 
-/** Every idea that matches, by a plain query of the table. */
+/** Returns every idea that matches, by a plain query of the table. */
 async function matching({ search, audience, language, state, sort }: Omit<Question, 'page'>) {
   const pattern = `%${folded(search).replaceAll(/[\\%_]/g, '\\$&')}%`
   const ids = await runAs(
@@ -83,7 +83,7 @@ async function matching({ search, audience, language, state, sort }: Omit<Questi
   return ids.map(({ id }) => id)
 }
 
-/** Checks some pages of a question. */
+/** Compares some pages of a question with that query. */
 async function expectPages(question: Omit<Question, 'page'>, pages = [1]) {
   const ids = await matching(question)
   const most = question.search ? 1_000 : ids.length

@@ -6,7 +6,7 @@ import { ideaStatuses, publicIdeaStatuses } from '#shared/ideas.ts'
 
 const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
 
-/** Lists of idea statuses in the SQL files of a folder that contain more than decisions. */
+/** Returns lists of idea statuses in a folder's SQL files, except for lists of the decisions alone. */
 function listsIn(folder: string): string[] {
   return readdirSync(join(root, folder)).flatMap((name) =>
     [...readFileSync(join(root, folder, name), 'utf8').matchAll(list)]

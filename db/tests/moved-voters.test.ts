@@ -30,7 +30,7 @@ it('a mailbox whose owner has moved gets no second vote when it signs up again, 
   expect(again.id).not.toBe(moved.id)
   await expect(vote(again, idea)).rejects.toMatchObject(refused)
   expect(await countOf(idea)).toBe(1)
-  // In either order, and possible again when the single vote is withdrawn.
+  // Votes in the other order too, which is possible when the single vote is withdrawn.
   await vote(again, other)
   await expect(vote(moved, other)).rejects.toMatchObject(refused)
   await vote(again, other, false)
@@ -58,7 +58,7 @@ it('merging two ideas and undoing it count the accounts of one person once', asy
     await buildIdea(runAs),
     await buildIdea(runAs),
   ]
-  // Three accounts, all of which have had the mailbox a1.
+  // Creates three accounts, which all have had the mailbox a1.
   const first = await buildPerson(runAs, 'a1@example.org')
   await move(first, 'a2@example.org')
   const second = await buildPerson(runAs, 'a1@example.org')

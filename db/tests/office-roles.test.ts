@@ -408,7 +408,7 @@ it('docs/security.md lists the callers of every database function as the databas
   await expectTold('calls', ['| who | functions |', '|---|---|', ...lines].join('\n'))
 })
 
-/** Compares a part of docs/security.md, found by its name, with the database. */
+/** Compares the part of docs/security.md with this name with the database. */
 async function expectTold(name: string, table: string) {
   const file = join(root, 'docs/security.md')
   const part = new RegExp(

@@ -67,7 +67,7 @@ it('the index follows changes and deletions, and is not updated by a vote', asyn
 })
 
 it('a rare text is found by the index, and a common one by reading in the order of the page', async () => {
-  // In batches, because a statement may take five seconds.
+  // Inserts in batches, because a statement may take five seconds.
   for (let first = 1; first < 2000; first += 500)
     await owner`
       insert into public.app_ideas (title, description, target_users, submitter_name)
@@ -76,7 +76,7 @@ it('a rare text is found by the index, and a common one by reading in the order 
   await owner`vacuum (analyze) public.app_ideas, private.idea_texts`
   const planFor = (text: string) =>
     runAs(admin.identity, async (tx) => {
-      await tx`set local enable_seqscan = off` // a sequential scan would be faster for so few rows
+      await tx`set local enable_seqscan = off` // Disabled, because a sequential scan would be faster for so few rows.
       const plan = await tx`
         explain select id from public.office_ideas
           where words like ${`%${text}%`} or address like ${`%${text}%`} order by created_at desc, id limit 20`

@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const { owner } = await createTestDatabase()
 const offered = await readPublicFunctions(owner)
 
-/** Functions of the table "Public functions that write" in db/CONVENTIONS.md. */
+/** Returns the functions of the table "Public functions that write" in db/CONVENTIONS.md. */
 function listedWrites(): string[] {
   const text = readFileSync(join(root, 'db/CONVENTIONS.md'), 'utf8')
   const [, table = ''] = text.split('## Public functions that write\n')

@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
 
-/** Tables whose rows the server reads with a type; add a new one here. */
+/** Tables whose rows the server reads with a type. Add a new one here. */
 const typed = [
   'auth.factors',
   'auth.sessions',

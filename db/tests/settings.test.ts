@@ -30,7 +30,7 @@ const put = (key: string, value: unknown) =>
       on conflict (key) do update set value = excluded.value`,
   )
 
-/** The refusal with its values. */
+/** Returns the refusal with its values. */
 const refusalOf = (change: Promise<unknown>) =>
   change.then(
     () => null,

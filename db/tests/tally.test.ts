@@ -84,7 +84,7 @@ describe('the tally', () => {
   it('the tally does not reveal that two marks are of one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
-    // The same six people voted for both: no mark is shared, and the order reveals nothing either.
+    // The same six people voted for both. No receipt appears in both, and the order reveals nothing either.
     expect(first.filter((mark) => second.includes(mark))).toEqual([])
     expect([first, second]).toEqual([first.toSorted(), second.toSorted()])
     const places = await Promise.all(
@@ -94,7 +94,7 @@ describe('the tally', () => {
       }),
     )
     expect(places.map(([place]) => place).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
-    // No value of the file, hashed with any other value in it, may give a mark of the other idea.
+    // No value of the file, hashed with any other value in it, may give a receipt of the other idea.
     const derived = first.flatMap((mark) =>
       [mark + other, other + mark, mark].map((text) => sha256(text).slice(0, 32)),
     )

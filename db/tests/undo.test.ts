@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/** Idea that waits for review, by a new person. */
+/** Creates a pending idea by a new person. */
 async function waitingIdea() {
   count += 1
   const person = await buildPerson(runAs, `ada${count}@example.org`)
@@ -54,7 +54,7 @@ const idea = async (id: string) =>
         select status, rejection_reason from public.app_ideas where id = ${id}`,
     )
   )[0]
-/** Testimonial that waits for review, by a new person with a verified address. */
+/** Creates a pending testimonial by a new person with a verified address. */
 async function waitingTestimonial() {
   count += 1
   const person = await buildPerson(runAs, `nurse${count}@example.org`)
@@ -102,7 +102,7 @@ const badges = ({ id }: TestPerson) =>
       select extract(epoch from next_attempt_at - ordered.created_at)::int as seconds
       from public.badges as badge join private.badge_orders as ordered on ordered.badge_id = badge.id where badge.user_id = ${id}`,
   )
-/** First statement of the email worker for a due email. */
+/** Returns the email worker's first statement for a due email. */
 const claim = (id: string) =>
   runAs(service, (tx) => tx`update private.email_outbox set attempts = attempts + 1 where id = ${id}`)
 
@@ -346,7 +346,7 @@ describe('the emails of a review', () => {
     await decide(undone.id, 'approved', reader)
     await undo([undone.id], reader)
     const counts = await emailsOf(reader)
-    // The approval, its badge and the rejection.
+    // Counts the approval, its badge and the rejection.
     expect(counts).toMatchObject({ sent: 0, waiting: 3, failed: 0 })
     expect(counts?.leaves_in).toBeGreaterThan(0)
     expect(counts?.leaves_in).toBeLessThanOrEqual(15)
