@@ -19,14 +19,14 @@ export const endless: readonly unknown[] = [
   Array(10_000).fill('x'),
 ]
 
-/** All paths of a schema, including lists and their members. */
+/** Returns all paths of a schema, including lists and their members. */
 export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) => placesIn(field, [...at, name]))
     case 'union':
-      // Without its discriminator a value is refused at once, so each member is walked separately.
+      // Walks each member separately, because a value without its discriminator is refused at once.
       if ('discriminator' in def) return []
       return def.options.flatMap((option) => placesIn(option, at))
     case 'array':
@@ -43,7 +43,7 @@ export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
   }
 }
 
-/** For each bad value, an input with it at this path and nothing else. */
+/** Returns an input for each bad value, with the value at this path and nothing else. */
 export const wrongAt = (place: Place) => bad.map((value) => put(place, value))
 
 export function put([first, ...rest]: Place, value: unknown): unknown {

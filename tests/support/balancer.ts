@@ -8,7 +8,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { until } from '#tests/support/until.ts'
 
-/** nginx with the file that compose.yaml uses, if nginx is installed; otherwise a proxy of our own. */
+/** Starts nginx with the file that compose.yaml uses, or a small proxy if nginx is not installed. */
 export async function startBalancer(ports: [number, number]): Promise<{ url: string; kind: string }> {
   const hasNginx = spawnSync('nginx', ['-v']).status === 0
   return hasNginx ? startNginx(ports) : passOn(ports)
@@ -40,7 +40,7 @@ async function startNginx([first, second]: [number, number]) {
   return { url, kind: 'nginx' }
 }
 
-/** Passes each connection to one node, or to the other if the first refuses it. */
+/** Passes each connection to one node, or to the other if the first one refuses it. */
 async function passOn(ports: [number, number]) {
   let turn = 0
   const server = createServer((visitor) => {

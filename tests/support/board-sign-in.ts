@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Signs a new visitor in on the board of ideas: address, name, and the code from the email. */
+/** Signs a new visitor in on the board of ideas with address, name, and the code from the email. */
 export const createBoardSignIn =
   (codeFrom: (email: string) => Promise<string>) => async (page: Page, email: string, name: string) => {
     await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()

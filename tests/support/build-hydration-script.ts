@@ -4,8 +4,7 @@ import type { Language } from '#shared/languages.ts'
 import { words } from '../../scripts/words/plugin.ts'
 
 /**
- * Builds the visitors' code with React's production build, as in a release, as one script that hydrates pages
- * in a browser.
+ * Builds the visitors' code with React's production build, as one script that hydrates pages in a browser.
  */
 export async function buildHydrationScript({ opened }: { opened?: Language } = {}): Promise<string> {
   const made = await build({
@@ -29,7 +28,7 @@ export async function buildHydrationScript({ opened }: { opened?: Language } = {
   return outputs.output[0].code
 }
 
-/** Marks this language as reviewed by a native speaker, as a release would. */
+/** Marks this language as reviewed by a native speaker. */
 function openLanguage(language: Language): Plugin {
   return {
     name: 'open-language',

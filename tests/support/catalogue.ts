@@ -1,8 +1,8 @@
 import type { Pool } from '#server/db/connect.ts'
 
 /**
- * Queries that list all objects of each kind in our four schemas, one per line (a `not null` is listed with
- * its column).
+ * Queries that list all objects of each kind in our four schemas, one per line. A `not null` is listed with
+ * its column.
  */
 const questions = {
   schemas: `
@@ -64,7 +64,7 @@ const questions = {
 }
 
 /**
- * Rights by role and column. The owner’s rights are not listed; a star marks a right that may be passed on.
+ * Lists rights by role and column. Leaves out the owner’s rights. A star marks a right that may be passed on.
  */
 const grants = `
   with rights as (
@@ -103,7 +103,7 @@ const read = <T>(database: Pool, work: (ask: (question: string) => Promise<strin
 
 export const readGrants = (database: Pool): Promise<string[]> => read(database, (ask) => ask(grants))
 
-/** Everything that two databases are compared by: tables, rules and rights. */
+/** Reads everything by which two databases are compared: tables, rules and rights. */
 export const readCatalogue = (database: Pool): Promise<Record<string, string[]>> =>
   read(database, async (ask) => {
     const catalogue: Record<string, string[]> = { grants: await ask(grants) }

@@ -10,9 +10,9 @@ export function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
-      // No page lives long enough to benefit from optimised code.
+      // Off, because no page is open long enough to benefit from optimised code.
       '--js-flags=--no-opt --no-maglev',
-      // User agent of a visitor: visits of headless browsers are not counted.
+      // User agent of a visitor, because the site does not count visits of headless browsers.
       '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
     ],
   })

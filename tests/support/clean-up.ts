@@ -4,7 +4,7 @@ const works: Work[] = []
 
 /**
  * Runs work after the test file, last added first. Vitest's own afterAll has no effect inside a test or a
- * hook, and what starts there must end as well, because several files share a process.
+ * hook. Programs started there must end as well, because several files share a process.
  */
 export function afterFile(work: Work): void {
   works.push(work)

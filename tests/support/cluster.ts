@@ -11,7 +11,8 @@ import { until } from '#tests/support/until.ts'
 export type Cluster = Awaited<ReturnType<typeof createCluster>>
 
 /**
- * A separate PostgreSQL that can be stopped, disconnected and restarted. Nodes reach it by a DATABASE_URL.
+ * Creates a separate PostgreSQL that can be stopped, disconnected and restarted. Nodes connect to it by a
+ * DATABASE_URL.
  */
 export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-faults-'))) {
   const place = findPlace({ dataDir, say: () => {} })
@@ -28,7 +29,7 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
     if (existsSync(place.home)) rmSync(place.home, { recursive: true, force: true })
   })
 
-  /** `immediate` simulates a crash: no checkpoint, and recovery at the next start. */
+  /** Stops PostgreSQL. `immediate` simulates a crash: no checkpoint, and recovery at the next start. */
   async function stop(how: 'fast' | 'immediate') {
     const pid = readPostmaster(place)?.pid
     if (how === 'fast' || !pid) return stopServer(place)

@@ -9,7 +9,7 @@ afterEach(({ task }) => {
   if (loads > 0) task.meta.pageLoads = loads
 })
 
-// An unexpected console.error fails the test; React reports its warnings there.
+// Fails the test for an unexpected console.error, because React reports its warnings there.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -1,6 +1,6 @@
 const megabyte = new Uint8Array(1024 * 1024).fill(97)
 
-/** Body of this many megabytes without a stated length, and the number of megabytes that were read. */
+/** Creates a body of this many megabytes without a stated length, and counts the megabytes that were read. */
 export function countedBody(megabytes: number) {
   let taken = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

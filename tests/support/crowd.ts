@@ -7,7 +7,7 @@ type Vote = { email: string; idea: string }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** People who vote and click again after a failure. The answers they got and the stored data must agree. */
+/** Creates people who vote and try again after a failure. Their answers and the stored data must agree. */
 export async function createCrowd({ database, key, url, people = 8 }: CrowdOptions) {
   const owner = connect(database.ownerUrl, { max: 2 })
   const login = connect(database.loginUrl, { max: 2 })
@@ -34,9 +34,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
     return status
   }
 
-  /**
-   * Adds an idea whenever needed, so that there is always one left to vote for, however long a fault lasts.
-   */
+  /** Adds an idea when needed, so that there is always one left to vote for, however long a fault lasts. */
   async function addTarget(): Promise<string> {
     for (;;) {
       const idea = await buildIdea(runAs).catch(() => undefined)
@@ -54,13 +52,13 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
       const idea = targets[at] ?? (await addTarget())
       for (;;) {
         const status = await ask(token, idea)
-        // 409 means that the response was lost but not the vote; the second click did not double it.
+        // With 409 the response was lost, but not the vote. The second attempt did not count twice.
         if (status === 200 || status === 409) break
         if (isDone) return
         await pause(20)
       }
       acknowledged.push({ email, idea })
-      // Without a pause they would take the processor from the nodes that start.
+      // Pauses, because the crowd would otherwise take the processor from the nodes that start.
       await pause(20)
     }
   }
@@ -68,7 +66,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
   return {
     acknowledged,
     statuses,
-    /** Answers other than 200 and 409. */
+    /** Returns answers other than 200 and 409. */
     failures: () =>
       Object.entries(statuses).reduce(
         (sum, [status, count]) => sum + (/^(200|409)$/.test(status) ? 0 : count),
@@ -79,7 +77,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
     enough: () => {
       isDone = true
     },
-    /** Acknowledged actions that are missing, stored twice or counted wrong. */
+    /** Returns acknowledged actions that are missing, stored twice or counted wrong. */
     async reckon() {
       // The crowd may continue during the check; later actions are not checked.
       const promised = [...acknowledged]
@@ -102,7 +100,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
 export type CrowdOptions = {
   database: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
   key: string
-  /** Address of the node to use; it may change in the meantime. */
+  /** Returns the address of the node to use, which may change in the meantime. */
   url: () => string
   people?: number
 }
@@ -117,7 +115,7 @@ export function post(url: string, key: string, name: string, body: object, token
   })
 }
 
-/** Signs in with the public API of a node. The code is read from its outbox page, as a developer would. */
+/** Signs in with the public API of a node. Reads the code from its outbox page, like a developer. */
 async function signIn(url: string, key: string, email: string): Promise<string> {
   await post(url, key, 'send-verification-email', { email, name: 'Ada' })
   const outbox = await (await fetch(`${url}/outbox`)).text()

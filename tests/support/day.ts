@@ -42,8 +42,8 @@ export function dayWriter(runAs: RunAs, by: string) {
 }
 
 /**
- * Day that began an hour ago, with app 1 made from this idea and in progress. Returns the function that
- * writes entries.
+ * Begins a day one hour ago, with app 1 in progress, made from this idea. Returns the function that writes
+ * entries.
  */
 export async function beginFirstApp(runAs: RunAs, { by, idea }: { by: string; idea: string }) {
   await beginDay(runAs, { minutesIn: 60 })

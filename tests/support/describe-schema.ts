@@ -57,8 +57,8 @@ const functions = `
   order by 1, pg_get_function_identity_arguments(oid)`
 
 /**
- * Final schema by noun, as the database describes it. The file of a noun has the tables, views and functions of the
- * file with the same name in db/functions.
+ * Describes the final schema by noun, as the database reports it. The file of a noun has the tables, views
+ * and functions of the file with the same name in db/functions.
  */
 export async function describeSchema(database: Pool): Promise<Map<string, string>> {
   const described = await database.begin('read only', async (tx) => {
@@ -75,7 +75,9 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
   return new Map([...files].map(([noun, parts]) => [noun, `${parts.join('\n\n')}\n`]))
 }
 
-/** Maps each table, view and function to its noun. The functions that tables need are in the migrations of a noun. */
+/**
+ * Maps each table, view and function to its noun. Functions that tables need are in the migrations of a noun.
+ */
 function readNouns(): Map<string, string> {
   const nouns = new Map<string, string>()
   for (const { name, text } of [...readMigrations(), ...readFunctions()]) {

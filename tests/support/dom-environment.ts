@@ -1,20 +1,20 @@
 import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 
-/** Node has these as well, but the browser's listeners accept only the browser's own. */
+/** Events that must be the browser's own, because its listeners accept no others. */
 const browserEvents = new Set(['Event', 'CustomEvent', 'MessageEvent', 'navigator'])
 const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const
 
 /**
- * Vitest environment of `tests/screens`: a document in addition to Node. The test's server runs in the same
- * process, so `fetch`, `Blob`, `AbortSignal` and everything else that both have stay Node's.
+ * Vitest environment of `tests/screens`, which adds a document to Node. The test's server runs in the same
+ * process. So `fetch`, `Blob`, `AbortSignal` and other features that both have remain Node's.
  */
 export default {
   name: 'screens',
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
-    // Missing in happy-dom 21; the keyboard handling of a list uses it.
+    // Missing in happy-dom 21, but the keyboard handling of a list uses it.
     Object.defineProperty(window.HTMLTableSectionElement.prototype, 'rows', {
       get(this: HTMLTableSectionElement) {
         return this.querySelectorAll('tr')
@@ -28,7 +28,7 @@ export default {
     for (const name of namesOf(window)) {
       if (name in global && !browserEvents.has(name)) continue
       const value: unknown = Reflect.get(window, name)
-      // Classes can be used as they are; functions must be bound to their window.
+      // Binds functions to their window. Classes work as they are.
       const isFunction = typeof value === 'function' && !/^[A-Z]/.test(name)
       define(name, { writable: true, value: isFunction ? value.bind(window) : value })
     }
@@ -46,7 +46,7 @@ export default {
   },
 } satisfies Environment
 
-/** Node's FormData, which `fetch` sends, and which can also read the fields of a form. */
+/** Returns a FormData of Node, which `fetch` can send, that can also read the fields of a form. */
 function formDataOf(window: Window) {
   return class extends FormData {
     constructor(form?: HTMLFormElement) {
@@ -57,7 +57,7 @@ function formDataOf(window: Window) {
   }
 }
 
-/** All properties of a window, own and inherited. */
+/** Lists all properties of a window, own and inherited. */
 function namesOf(window: object): string[] {
   const prototype: unknown = Object.getPrototypeOf(window)
   const own = Object.getOwnPropertyNames(window)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * Mail server that greets at once, then sends another line of the same response from time to time and never
+ * Starts a mail server that greets at once, then sends further lines of the same response slowly and never
  * ends it.
  */
 export async function startDrippingMailServer({ interval, port = 0 }: { interval: number; port?: number }) {

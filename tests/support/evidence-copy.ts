@@ -12,7 +12,7 @@ export type EvidenceCopy = ReturnType<typeof openCopy>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** Copy of a bundle that a test can change, with the later steps of a forger. */
+/** Copies a bundle, so that a test can change it and act like a forger. */
 export function openCopy(folder: string) {
   const path = (name: string) => join(folder, name)
   const text = (name: string) => readFileSync(path(name), 'utf8')

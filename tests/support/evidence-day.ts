@@ -37,8 +37,9 @@ const timekeeper = { author_role: 'timekeeper', witness_number: 3, name: 'Ngozi'
 type Digests = { picture: string; film: string; scan: string }
 
 /**
- * A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20 are for the record only, 21 registers a
- * video, 22 to 25 are by a timekeeper without consent, and 26 by the software.
+ * Creates the entries of a short day. Witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 to 20
+ * are for the record only, and 21 registers a video. A timekeeper without consent wrote 22 to 25, and the
+ * software 26.
  */
 function drafts(digests: Digests): Draft[] {
   const file = (text: string, sha256: string) => ({ text, details: { bytes: 4, sha256 } })
@@ -262,7 +263,7 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
   return content
 }
 
-/** Checkpoints of the newest entry every ten minutes from start to end. */
+/** Signs checkpoints of the newest entry every ten minutes from start to end. */
 function signHeads(
   keys: CredentialKeys,
   { facts, entries }: Pick<BundleContent, 'facts' | 'entries'>,

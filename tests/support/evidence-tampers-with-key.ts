@@ -11,7 +11,7 @@ type TamperWithKey = [...Tamper, run?: Run]
 type WithKey = { keys: CredentialKeys; otherKeys: CredentialKeys; fingerprint: string; checkpoint: string[] }
 
 export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: WithKey): TamperWithKey[] {
-  /** Changes something and signs everything again. */
+  /** Returns a forgery that changes something and signs everything again. */
   const andSign =
     (change: (copy: EvidenceCopy) => unknown, by = keys) =>
     async (copy: EvidenceCopy) => {
@@ -23,7 +23,7 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
     andSign((c) => c.json('confidential/hidden.json', change))
   const witnesses = (change: (rows: WitnessRow[]) => unknown) =>
     andSign((c) => c.json('confidential/witnesses.json', change))
-  /** Writes the whole log again with another value in one entry, and signs it. */
+  /** Returns a forgery that writes the whole log again with another value in one entry, and signs it. */
   const rewritten = (number: number, change: Partial<DayEntry>) => (copy: EvidenceCopy) =>
     copy.rewrite(keys, (entries) =>
       entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-/** Makes every code and link that was sent to this address too old. */
+/** Makes every code and link for this address too old. */
 export const expireCodes = (runAs: RunAs, email: string) =>
   runAs(
     service,

@@ -6,7 +6,7 @@ export function fakeStorage() {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   }
-  // Its keys are those of the stored items, as in a browser.
+  // Lists the stored items as keys, like a browser.
   return new Proxy(storage, {
     ownKeys: () => [...stored.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

@@ -1,4 +1,4 @@
-/** `npm run faults` runs the long set and prints its figures; `npm test` runs each fault once. */
+/** `npm run faults` runs many repetitions and prints figures. `npm test` runs each fault once. */
 const isLong = process.env.FAULTS === 'long'
 
 export const times = (short: number, long: number) => (isLong ? long : short)

@@ -11,8 +11,8 @@ import { makeBackup } from '../../scripts/backup/make-backup.ts'
 const lastMigration = '0025_analytics.sql'
 
 /**
- * Small filled database of version 1.0.0, which upgrades begin with. The functions of that version are not needed:
- * every version brings its own.
+ * Creates a small filled database of version 1.0.0, from which upgrades begin. The functions of that version
+ * are not needed, because every version installs its own.
  */
 export async function createFirstVersion(): Promise<string> {
   const { ownerUrl } = await createEmptyDatabase()
@@ -24,7 +24,7 @@ export async function createFirstVersion(): Promise<string> {
   return ownerUrl
 }
 
-/** Backup of version 1.0.0, with one file. */
+/** Writes a backup of version 1.0.0 with one file. */
 export async function backUpFirstVersion(store: BlobStore, folder: string): Promise<string> {
   await store.write('blog-images/0a0b0c0d-0000-4000-8000-000000000001', Buffer.from('bytes'))
   await makeBackup({ ownerUrl: await createFirstVersion(), store, folder })

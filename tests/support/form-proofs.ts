@@ -6,7 +6,10 @@ type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }
 
 /** Reads the codes of the forms that work without scripts, and enters them. */
 export function createFormCodes({ runAs, codeFrom }: Site) {
-  /** Waits until the outbox is empty, because a second email to the same address has another code. */
+  /**
+   * Reads the newest code after the outbox is empty, because a second email to the same address has another
+   * code.
+   */
   async function newestCode(email: string): Promise<string> {
     await until('all letters to be sent', async () => {
       const waiting = await runAs(

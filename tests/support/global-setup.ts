@@ -12,25 +12,26 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     loginUrl: string
-    /** Log file of PostgreSQL, for tests that check it for malformed statements. */
+    /** Path of PostgreSQL's log, which tests search for malformed statements. */
     postgresLog: string
   }
 }
 
-/** A file may start five servers, each with its own connections, and three files run at a time. */
+/**
+ * Maximum number of connections. A file may start five servers with their own connections, and three files
+ * run at a time.
+ */
 const connections = 300
 
-/**
- * Starts one PostgreSQL for the whole run. Its migrated database is the template that each test file clones.
- */
+/** Starts one PostgreSQL for the whole run. Each test file clones its migrated database. */
 export default async function setup(project: TestProject) {
-  if (!project.isRootProject()) return // the other projects use its values
+  if (!project.isRootProject()) return // The other projects use the values of the first one.
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrate(owner, readMigrations(), { draft: readDraft(), loginUrl: postgres.loginUrl })
   await admitLogin(owner, postgres.loginUrl)
-  // No data must survive a power cut, so PostgreSQL need not wait for the disk.
+  // Off, because no data must survive a power cut. So PostgreSQL need not wait for the disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await owner.unsafe(`alter system set ${setting} = off`)
   await owner`select pg_reload_conf()`

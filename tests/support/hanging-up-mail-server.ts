@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * Mail server that accepts an email up to its last byte and closes the connection without a response, so that
- * its fate is unknown.
+ * Starts a mail server that accepts an email up to its last byte and then closes the connection. Without a
+ * response, nobody knows whether it was sent.
  */
 export async function startHangingUpMailServer() {
   let taken = 0

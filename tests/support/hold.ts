@@ -13,7 +13,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release
 }
 
-/** The next request to this address is processed, but its response is lost. */
+/** Makes the server process the next request to this address, and loses the response. */
 export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   await page.route(
     address,

@@ -1,11 +1,11 @@
-// Runs in a browser, whose one document becomes each page in turn, because a separate document for each spent
-// 90% of the time on scripts.
+// Runs in a browser, whose one document becomes each page in turn. With a document for each page, scripts
+// took 90% of the time.
 
 import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { rootId } from '#web/lib/public-config.ts'
 
 Object.assign(globalThis, { hydratePages, hydrateThisPage, WebSocket: silentSocket() })
-// Without IntersectionObserver, parts far below are hydrated at once.
+// Removed, so that parts far below are hydrated at once.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 
 let found = new Set<string>()
@@ -13,7 +13,7 @@ addEventListener('error', ({ message }) => found.add(message))
 addEventListener('unhandledrejection', ({ reason }) => found.add(String(reason)))
 
 /**
- * Differences from the server’s HTML, and other errors, by address. All pages must be in one language,
+ * Returns differences from the server’s HTML and other errors, by address. All pages must be in one language,
  * because a document has only one.
  */
 async function hydratePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
@@ -26,7 +26,7 @@ async function hydratePages(addresses: readonly string[]): Promise<Record<string
   return problems
 }
 
-/** Hydrates the current page, with its styles, and waits for its idle work; it stays hydrated. */
+/** Hydrates the current page with its styles, and waits for its idle work. The page stays hydrated. */
 async function hydrateThisPage(): Promise<void> {
   await hydratePage(readPageData())
   await untilHydrated()
@@ -39,7 +39,7 @@ async function hydrate(address: string): Promise<void> {
   history.replaceState(null, '', answer.url)
   const [tag = ''] = /<html[^>]*>/.exec(html) ?? []
   document.documentElement.lang = / lang="(\w+)"/.exec(tag)?.[1] ?? ''
-  // Hidden, because styles, files and painting take time and do not change what React compares.
+  // Hidden, because painting takes time and does not change what React compares.
   document.documentElement.hidden = true
   document.documentElement.innerHTML = html
     .slice(html.indexOf(tag) + tag.length)
@@ -51,7 +51,7 @@ async function hydrate(address: string): Promise<void> {
   root.unmount()
 }
 
-/** Texts of the page in document order. */
+/** Returns the texts of the page in document order. */
 function texts(): string[] {
   const walker = document.createTreeWalker(
     document.getElementById(rootId) ?? document.body,
@@ -62,7 +62,7 @@ function texts(): string[] {
   return all
 }
 
-/** Ignores digits, because clocks change between the two readings. */
+/** Returns the first difference. Ignores digits, because clocks change between the two readings. */
 function firstDifference(drawn: readonly string[], hydrated: readonly string[]): string {
   const wordsOf = (text = '') => text.replace(/\d+/g, '')
   const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(hydrated[index]))
@@ -78,7 +78,10 @@ async function untilHydrated(): Promise<void> {
   }
 }
 
-/** React marks hydrated nodes; a part that is not hydrated yet is still behind its comment node. */
+/**
+ * True if React has hydrated this part. React marks hydrated nodes; before that, a part follows its comment
+ * node.
+ */
 function isHydrated(): boolean {
   if (document.querySelector('[data-pending]')) return false
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
@@ -90,7 +93,7 @@ function isHydrated(): boolean {
   return true
 }
 
-/** Socket that never opens, because changes are not tested here. */
+/** Creates a socket that never opens, because these tests need no changes. */
 function silentSocket() {
   return class extends EventTarget {
     close() {}

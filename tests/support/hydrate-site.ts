@@ -13,7 +13,7 @@ type HydratePages = (addresses: readonly string[]) => Promise<Record<string, str
 type Languages = (page: number, day: number) => readonly Language[]
 
 /**
- * Hydrates public pages in each phase of the attempt and names the first text that differs from the server's.
+ * Hydrates public pages in each phase of the attempt. Names the first text that differs from the server's.
  */
 export async function createHydration(site: Site) {
   const { visitor, runAs } = site
@@ -25,11 +25,11 @@ export async function createHydration(site: Site) {
     'after, with a result': () => setResult(site),
   }
   const script = await buildHydrationScript()
-  // One document per language: texts loaded in one language would hide that another's are missing.
+  // One document per language, because texts loaded in one language would hide missing texts of another.
   const documents = new Map<Language, Page>()
   for (const language of languageCodes) documents.set(language, await openDocument(visitor, script))
 
-  /** Returns the problems by address. */
+  /** Hydrates pages and returns their problems by address. */
   async function hydrate(day: keyof typeof days, languagesOf: Languages): Promise<Record<string, string[]>> {
     await days[day]()
     const at = Object.keys(days).indexOf(day)
@@ -56,8 +56,8 @@ const runHydration = (list: string[]) =>
   (globalThis as unknown as { hydratePages: HydratePages }).hydratePages(list)
 
 /**
- * Opens a document in which pages are hydrated. Everything else is blocked in the browser, which is cheaper
- * than a `route` handler.
+ * Opens a document in which pages are hydrated. The browser itself blocks all other requests, which is
+ * cheaper than a `route` handler.
  */
 async function openDocument(visitor: Site['visitor'], script: string): Promise<Page> {
   const page = await visitor({ bypassCSP: true })

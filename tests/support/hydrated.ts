@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page’s scripts respond to a click; before that, a link reloads the page. */
+/** Waits until the page’s scripts respond to clicks. Before that, a link would reload the page. */
 export const hydrated = (page: Page) =>
   page.locator('#root:not([data-pending])').waitFor({ state: 'attached' })
 

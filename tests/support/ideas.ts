@@ -3,7 +3,7 @@ import type { BoardIdea, IdeaDraft } from '#shared/ideas.ts'
 
 type Submission = IdeaDraft & { userName: string; userEmail?: string }
 
-/** Body of `submit-idea`; a test gives only the values that it is about. */
+/** Body of `submit-idea`. A test only passes the values that it is about. */
 export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
   appName: 'Clinic Queue',
   problemSolves: 'Patients wait all day without knowing their turn.',
@@ -22,7 +22,7 @@ export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submiss
   )
 }
 
-/** Row of the board. */
+/** Creates a row of the board. */
 export const listedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
   id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
   title: 'Clinic Queue',

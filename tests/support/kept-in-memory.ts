@@ -1,4 +1,4 @@
-/** Storage for the queues of a device, in memory. It returns copies, as real storage does. */
+/** Stores a device's queues in memory. Returns copies, like real storage. */
 export function createMemoryStore() {
   let stored: unknown = null
   return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Counts layout shifts not caused by input. Added before a page is opened, it counts on every later page. */
+/** Counts layout shifts that input did not cause, on every page opened after this call. */
 export async function countShifts() {
   Reflect.set(window, 'shifts', 0)
   new PerformanceObserver((list) => {
@@ -11,5 +11,5 @@ export async function countShifts() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Layout shift score so far, as Chromium calculates it (web.dev, "Cumulative Layout Shift"). */
+/** Returns the layout shift score so far, as Chromium calculates it (web.dev, "Cumulative Layout Shift"). */
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifts'))

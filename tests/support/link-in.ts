@@ -1,4 +1,4 @@
-/** Address of the first link with these words, on a page as it is without scripts. */
+/** Returns the address of the first link with these words, in the HTML of a page without scripts. */
 export function linkIn(html: string, words: string): string | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const link = [...page.querySelectorAll('a')].find(({ textContent }) => textContent?.includes(words))

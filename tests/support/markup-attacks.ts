@@ -4,7 +4,7 @@
  */
 const run = 'window.attacked=1'
 
-/** One list per class of attack; every string is a complete article. */
+/** Attacks by class. Every string is a complete article. */
 export const markupAttacks: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     `<script>${run}</script>`,

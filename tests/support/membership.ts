@@ -20,7 +20,7 @@ export const form = {
   },
 }
 
-/** Sign-up of a supporter, and the data that a member sees. */
+/** Signs a supporter up, and reads the data that the supporter sees. */
 export function createSupporter({ call, codeFor, request, runAs }: Site) {
   const supporterOf = async (email: string) => {
     const [supporter] = await runAs(

@@ -7,13 +7,13 @@ import { SMTPServer } from 'smtp-server'
 type Moods = {
   /** File to which each accepted recipient is written, one per line. */
   file: string
-  /** Number of emails accepted per second; further ones get a temporary refusal. */
+  /** Number of emails accepted per second. Further ones get a temporary refusal. */
   perSecond: number
-  /** Share of emails that it defers at random, from 0 to 1, at the recipient or at the end. */
+  /** Share of emails, from 0 to 1, that it defers at random, at the recipient or at the end. */
   refused: number
 }
 
-/** Real mail server with a rate limit and random refusals, which are the same in every run. */
+/** Starts a real mail server with a rate limit and random refusals, which are the same in every run. */
 export async function startMoodyMailServer({ file, perSecond, refused }: Moods) {
   writeFileSync(file, '')
   let putOff = 0
@@ -41,13 +41,13 @@ export async function startMoodyMailServer({ file, perSecond, refused }: Moods) 
     onRcptTo: (_address, _session, done) => done(isMoody() ? later('4.2.0 not now') : null),
     async onData(stream, session, done) {
       const bytes = await buffer(stream).catch(() => undefined)
-      if (!bytes) return // the client disconnected, so nobody is left to answer
+      if (!bytes) return // The client has disconnected, so there is nobody to answer.
       if (isMoody()) return done(later('4.3.0 not now'))
       for (const { address } of session.envelope.rcptTo) appendFileSync(file, `${address}\n`)
       done()
     },
   })
-  server.on('error', () => {}) // clients that disconnect are expected
+  server.on('error', () => {}) // Clients that disconnect are expected here.
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Sql } from '#server/db/connect.ts'
 
-/** Resource use of a node, measured from outside: its own metrics, the kernel’s and PostgreSQL’s. */
+/** Reads the resource use of a node from outside: from its metrics, the kernel and PostgreSQL. */
 export async function readNodeFigures({ pid, metricsPort, owner }: NodePlace) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
@@ -22,7 +22,7 @@ export async function readNodeFigures({ pid, metricsPort, owner }: NodePlace) {
 
 type NodePlace = { pid: number; metricsPort: number; owner: Sql }
 
-/** Kilobytes; available on Linux only. */
+/** Returns kilobytes. Works only on Linux. */
 function readRss(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -15,8 +15,8 @@ export type Node = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['s
 const program = "import { main } from './dist/server/main.js'; await main()"
 
 /**
- * Nodes of one site: the built server in separate processes that share a database, a folder of files and
- * their secrets.
+ * Starts nodes of one site: the built server in separate processes that share a database, a folder of files
+ * and their secrets.
  */
 export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>) {
   const secrets = await makeSecrets()
@@ -86,7 +86,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
             if (child.exitCode !== null) throw new Error(`the node ended: ${output}`)
             return (await status('/readyz')) === 200 ? true : undefined
           },
-          // On a busy machine it takes long to start several at once, one of which migrates.
+          // Long, because starting several at once takes long on a busy machine, and one of them migrates.
           180_000,
         ).catch((error: Error) => {
           throw new Error(`${error.message}; it said last: ${output.slice(-1500)}`, { cause: error })

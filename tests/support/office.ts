@@ -12,7 +12,7 @@ export async function signInThroughForm(page: Page, { email, password }: Adminis
 }
 
 /**
- * Signs in without the sign-in page, which office-door.test.ts covers. The next page that is opened has the
+ * Signs in without the sign-in page, which office-door.test.ts covers. Pages opened after this have the
  * session.
  */
 export async function signInToOffice(page: Page, { email, password }: Administrator) {
@@ -23,7 +23,7 @@ export async function signInToOffice(page: Page, { email, password }: Administra
     data: { email, password },
   })
   if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
-  // A page of the site without a script that could read the storage first.
+  // Opens a file without scripts, because a script could read the storage too early.
   await page.goto('/robots.txt')
   await page.evaluate(([place, session]) => localStorage.setItem(place, session), [
     sessionPlace,

@@ -1,6 +1,8 @@
 declare module 'vitest' {
   interface TaskMeta {
-    /** Documents that browsers loaded since the previous test; scripts/test-times.mjs adds them up. */
+    /**
+     * Number of documents that browsers loaded since the previous test. scripts/test-times.mjs adds these up.
+     */
     pageLoads?: number
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type Look = { said: string[]; cut: string[] }
 
-/** Texts of a page at its current width, and elements that are cut off or off the page. */
+/** Returns the texts of a page at its current width, and elements that are cut off or outside the page. */
 export async function lookAt(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -17,7 +17,7 @@ export async function lookAt(page: Page): Promise<Look> {
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
 
-    // Read once for each element, because hundreds of texts share their ancestors.
+    // Cached for each element, because hundreds of texts share their ancestors.
     const known = new Map<Element, ReturnType<typeof measure>>()
     const measure = (element: Element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
@@ -51,7 +51,7 @@ export async function lookAt(page: Page): Promise<Look> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const around = ancestors(element).map(measured)
-      // Text for screen readers is one pixel wide on purpose.
+      // Skipped, because text for screen readers is one pixel wide on purpose.
       if (around.some(({ box }) => box.width <= 1)) continue
       if (around.some(({ overflowX }) => /auto|scroll/.test(overflowX))) continue
       const rects = [...range.getClientRects()]

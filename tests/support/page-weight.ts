@@ -6,9 +6,9 @@ import { until } from '#tests/support/until.ts'
 type Site = { visitor: () => Promise<Page>; url: string }
 
 /**
- * Compressed bytes of what the document itself requests at once; the rest of the page loads after the first
- * view. On a busy machine one visit in fifty loads a lower section too early (web/lib/hydration/later.tsx),
- * so it is measured again.
+ * Returns the compressed bytes of the requests that the document itself causes. The rest of the page loads
+ * after the first view. On a busy machine, one visit in fifty loads a lower section too early
+ * (web/lib/hydration/later.tsx), so it is measured again.
  */
 export async function weigh(site: Site, path: string) {
   let weights = await weighVisit(site, path)
@@ -22,7 +22,7 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await fetch(url + path)).text()
   await page.goto(path, { waitUntil: 'networkidle' })
-  // On a busy machine the network can be idle in between.
+  // Waits for the page itself, because the network may be idle in between on a busy machine.
   await until(
     'the scripts that the page fetches by itself',
     () =>
@@ -51,7 +51,10 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   }
 }
 
-/** The port, the key and the times of a run change how well its page is packed, by up to 100 bytes. */
+/**
+ * Replaces the port, the key and the times of a run, because they change the compressed size by up to 100
+ * bytes.
+ */
 function withoutChance(html: string): string {
   return html
     .replace(/localhost:\d+/g, 'localhost:40000')
@@ -60,7 +63,10 @@ function withoutChance(html: string): string {
     .replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":1788566400000')
 }
 
-/** The build compresses all but the smallest files; fonts are compressed already. */
+/**
+ * Returns the compressed size of a file. The build compresses all but the smallest files, and fonts are
+ * compressed already.
+ */
 function packedSize(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size
   const content = readFileSync(file)

@@ -13,7 +13,7 @@ const idea = listedIdea({
   vote_count: 3,
 })
 
-/** Pages of a site that gets its data from `fetch`; `asked` lists those requests. */
+/** Creates the pages of a site that gets its data from `fetch`. `asked` lists these requests. */
 export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
   const asked: Request[] = []
   const pages = createPages({
@@ -35,7 +35,7 @@ export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<P
   return { get, asked }
 }
 
-/** The log of a day that started as planned. */
+/** Log of a day that started as planned. */
 const startOfDay: AttemptLogRow = {
   number: 1,
   kind: 'attempt_started',
@@ -49,7 +49,7 @@ const startOfDay: AttemptLogRow = {
   },
 }
 
-/** Answers for the board, and for a site without other content. */
+/** Answers requests for the board, on a site without other content. */
 export async function boardServer(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])

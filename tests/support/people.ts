@@ -5,7 +5,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 
 let addresses = 0
 
-/** Address that no other test uses. */
+/** Returns an address that no other test uses. */
 export function newAddress(): string {
   addresses += 1
   return `reader-${addresses}@example.org`
@@ -14,7 +14,8 @@ export function newAddress(): string {
 export type TestPerson = { id: string; email: string; identity: Identity }
 
 /**
- * Person with a verified address, as the database sees them. Named as in Fider: Ada submits, Kofi watches.
+ * Creates a person with a verified address in the database. Names are used as in Fider: Ada submits, Kofi
+ * watches.
  */
 export async function buildPerson(runAs: RunAs, email: string): Promise<TestPerson> {
   const [user] = await runAs(

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Picture of one colour, in the format of a camera or a program. */
+/** Creates a picture of one colour, in the format of a camera or a program. */
 export function buildPicture(
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',
   { width = 40, height = 20 } = {},
@@ -10,7 +10,7 @@ export function buildPicture(
   return base.toFormat(format).toBuffer()
 }
 
-/** Picture of noise, which compresses badly. */
+/** Creates a picture of noise, which compresses badly. */
 export function buildNoise({ side }: { side: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } })
@@ -18,7 +18,7 @@ export function buildNoise({ side }: { side: number }): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Small PNG made by hand, with any stated size and any additional chunks. */
+/** Creates a small PNG byte by byte, with any stated size and any additional chunks. */
 export function craftPng({
   width,
   height,
@@ -31,7 +31,7 @@ export function craftPng({
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, greyscale
+  header.set([1, 0, 0, 0, 0], 8) // One bit per pixel, greyscale.
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   const all: [string, Buffer][] = [
     ['IHDR', header],

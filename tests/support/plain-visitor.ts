@@ -12,8 +12,8 @@ type Site = {
 }
 
 /**
- * Visitor whose browser runs no scripts, in the happy-dom document: shows the server's pages, follows their
- * links and sends their forms as the markup says.
+ * Creates a visitor whose browser runs no scripts, in the happy-dom document. Shows the server's pages,
+ * follows their links and sends their forms as the markup says.
  */
 export function createPlainVisitor({ app, codeFor }: Site) {
   let sent: Request | undefined
@@ -35,8 +35,8 @@ export function createPlainVisitor({ app, codeFor }: Site) {
     }
     const html = await answer.clone().text()
     document.documentElement.lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? ''
-    // Browsers without scripts show what noscript elements contain. Another file may have started the page's
-    // scripts in this document; they hold clicks in parts that are pending.
+    // Shows what noscript elements contain, like browsers without scripts. Removes the attribute of pending
+    // parts, because another file may have started the page's scripts in this document.
     showMarkup(
       html
         .replace(/^.*?<body[^>]*>/s, '')
@@ -74,7 +74,7 @@ export function createPlainVisitor({ app, codeFor }: Site) {
     return open(address)
   }
 
-  /** Field whose label begins with these words; a label may end with "(optional)". */
+  /** Returns the field whose label begins with these words. A label may end with "(optional)". */
   const labelled = (label: string) =>
     screen.getByLabelText<HTMLInputElement>((words) => words.startsWith(label))
 

@@ -12,7 +12,7 @@ type Fields = Record<string, string>
 /** Encrypts the form data of a visitor who has not entered the code yet. */
 export const formSecret = createEncryption('secret', 'posted form')
 
-/** Posts the forms that work without scripts. The next page is not rendered; its data is returned. */
+/** Posts the forms that work without scripts. Returns the data of the next page without rendering it. */
 export function createPostForm({ app, runAs, secrets }: Site) {
   const publicUrl = 'https://example.org'
   const postForm = createPostedForms({

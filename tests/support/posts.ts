@@ -11,7 +11,7 @@ export type PostFacts = {
   isFeatured?: boolean
   tags?: string[]
   views?: number
-  /** Category by name; created if it does not exist. */
+  /** Name of the category, which is created if it does not exist. */
   category?: string
   imageUrl?: string
   publishedAt?: string
@@ -20,8 +20,8 @@ export type PostFacts = {
 let count = 0
 
 /**
- * Inserts a post directly into the table, including values that no client may set. Missing values have
- * defaults. Returns its id and address.
+ * Inserts a post directly into the table, even with values that no client may set. Returns its id and
+ * address.
  */
 export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ id: string; slug: string }> {
   count += 1

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Texts whose colour has less than 3:1 on white paper. */
+/** Returns texts whose colour has less than 3:1 contrast on white paper. */
 export const paleTexts = (page: Page) =>
   page.evaluate(() => {
     const luminance = (colour: string) => {
@@ -30,7 +30,7 @@ export const paleTexts = (page: Page) =>
     return pale
   })
 
-/** Dark surfaces, which are white on paper, so that only an outline shows them. */
+/** Returns dark surfaces. On paper they are white, so only an outline shows them. */
 export const darkSurfaces = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-surface="oxide"], [data-surface="adire"]')].map((surface) => ({

@@ -8,14 +8,14 @@ const marked: Record<string, string> = {
   ...{ A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', Y: 'Ý' },
 }
 
-/** Words that did not come from a catalogue: they have an unmarked vowel. */
+/** Returns words that did not come from a catalogue, because they have an unmarked vowel. */
 export function plainWords(text: string): string[] {
   return text.match(/(?=\p{L}{2})\p{L}*[aeiouy]\p{L}*/giu) ?? []
 }
 
 /**
- * Sentence in brackets with every vowel marked and doubled, which makes it about 40% longer. Values, tags,
- * cases and the name stay.
+ * Returns a sentence in brackets with every vowel marked and doubled, which makes it about 40% longer.
+ * Values, tags, cases and the name stay.
  */
 function pseudoSentence(sentence: string): string {
   return `[${pseudoText(sentence)}]`
@@ -32,7 +32,7 @@ function pseudoText(text: string): string {
   )
 }
 
-/** Changes the words inside each case, but not the syntax around them. */
+/** Marks the words inside each case, but not the syntax around them. */
 function pseudoCases(part: string): string {
   const frame = part.indexOf('{', 1)
   let depth = 0
@@ -46,7 +46,7 @@ function pseudoCases(part: string): string {
   return `${made}}`
 }
 
-/** Publishes such a sentence for every text of this language, as an owner would. */
+/** Publishes such a sentence for every text of this language, like an owner. */
 export async function publishPseudoWords(runAs: RunAs, language: Language): Promise<void> {
   const changes = Array.from(readLanguage(source), ([id, said]) => ({
     language,

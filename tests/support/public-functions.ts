@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from '#server/db/connect.ts'
 import { root } from '#server/root.ts'
 
-/** Functions that `rest/v1/rpc` offers to any role of people, by name. */
+/** Returns the functions, by name, that `rest/v1/rpc` offers to any role of people. */
 export async function readPublicFunctions(owner: Pool) {
   const rows = await owner<{ name: string; isWrite: boolean }[]>`
     select proc.proname as name, proc.provolatile = 'v' as "isWrite"

@@ -1,6 +1,6 @@
 type Found = { name: string; bytes: Uint8Array; crc: number }
 
-/** Entries of an uncompressed ZIP, found by its central directory as in any program. */
+/** Returns the entries of an uncompressed ZIP. Finds them by the central directory, like any program. */
 export function readZip(bytes: Uint8Array): Found[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = buffer.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** The parts of s3rver that the tests use; the package has no types. */
+  /** Types of the parts of s3rver that the tests use. The package has none. */
   export default class S3rver {
     constructor(options: {
       address: string

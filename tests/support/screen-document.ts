@@ -3,16 +3,16 @@ import { configure } from '@testing-library/dom'
 /** Sets how long tests of screens wait, and what they say about a missing element. */
 export function configureScreens(): void {
   configure({
-    // Milliseconds. Ends a test that hangs, not one that is slow on a busy machine.
+    // Milliseconds. The limit ends a test that hangs, but not one that is slow on a busy machine.
     asyncUtilTimeout: 60_000,
-    // The whole document would hide the sentence that says what is missing; its text shows how far the test
-    // got.
+    // Shows only the text, which tells how far the test got. The whole document would hide the sentence about
+    // what is missing.
     getElementError: (message, container) =>
       new Error(`${message ?? 'nothing was found'}\nThere is: ${container.textContent?.slice(0, 1500)}`),
   })
 }
 
-/** Shows a page. happy-dom 21 selects the second option of a list in place of the marked one. */
+/** Shows a page. Selects the marked option of a list, because happy-dom 21 selects the second one. */
 export function showMarkup(html: string): void {
   document.body.innerHTML = html
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]'))

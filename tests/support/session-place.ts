@@ -1,4 +1,5 @@
 /**
- * Key of the session in the browser's storage: `storageKey` of web/lib/backend.ts for a site at localhost.
+ * Key of the session in the browser's storage. For a site at localhost, `storageKey` of web/lib/backend.ts
+ * has this value.
  */
 export const sessionPlace = 'sb-localhost-auth-token'

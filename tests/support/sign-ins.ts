@@ -10,7 +10,7 @@ type TestServer = Pick<
 
 export const password = 'correct horse battery'
 
-/** People who sign in through auth/v1 with the official client, each on a separate device. */
+/** Creates people who sign in through auth/v1 with the official client, each on a separate device. */
 export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url }: TestServer) {
   async function byCode(email: string) {
     const device = client()
@@ -32,7 +32,7 @@ export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url
     return byPassword(email)
   }
 
-  /** Response to the link in the newest email, requested from the test’s server. */
+  /** Follows the link in the newest email with a request to the test's server. */
   async function follow(email: string, change: (link: URL) => void = () => {}, method = 'GET') {
     const [message] = await emailsTo(email)
     const link = new URL(/^http\S+verify\S+$/m.exec(message?.text ?? '')?.[0] ?? '')
@@ -46,18 +46,18 @@ export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url
   return { byCode, byPassword, administrator, follow }
 }
 
-/** Submits the only form of a link's page. An answer without a form is returned as it is. */
+/** Submits the only form of a link's page. Returns an answer without a form unchanged. */
 async function pressButton(url: string, page: string, shown: Response): Promise<Response> {
   const body = new URLSearchParams(formFields(page))
   if ([...body].length === 0) return shown
   return fetch(`${url}/auth/v1/verify/link`, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** Hidden fields of a page behind a link. */
+/** Returns the hidden fields of a page behind a link. */
 export const formFields = (page: string): [string, string][] =>
   [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
     ([, name = '', value = '']) => [name, unescapeHtml(value)],
   )
 
-/** Shape of a refusal in the official client. */
+/** Returns a refusal as the official client reports it. */
 export const refused = (status: number, code: string) => ({ error: { status, code } })

@@ -1,4 +1,4 @@
-/** Two bodies of the same bytes; neither continues before both are being read. */
+/** Creates two bodies of the same bytes. Neither continues before both are being read. */
 export function simultaneousBodies(
   bytes: Uint8Array<ArrayBuffer>,
 ): ReadableStream<Uint8Array<ArrayBuffer>>[] {

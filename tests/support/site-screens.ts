@@ -6,16 +6,19 @@ export type World = Record<
   string
 >
 
-/** Element to click: by an id of words/en, or by a selector if the back office has its own English text. */
+/**
+ * Element to click: by an id of words/en, or by a selector if the text is English only, as in the back
+ * office.
+ */
 export type Opener = { words: PlainId } | { css: string }
 
 export type DialogEntry = {
   name: string
-  /** Elements to click in order after the page has opened; empty if the address opens the dialog. */
+  /** Elements to click in order after the page has opened. Empty if the address opens the dialog. */
   open: readonly Opener[]
-  /** Set if the first element exists at one width only. */
+  /** Set if the first element only exists at one width. */
   at?: 'phone' | 'desk'
-  /** Set if the first element works in one mode only. */
+  /** Set if the first element only works in one mode. */
   mode?: Mode
 }
 
@@ -27,19 +30,19 @@ export type Screen = {
   path: string | ((world: World) => string)
   dialogs?: readonly DialogEntry[]
   /**
-   * Path that the page's script redirects to at once. Firefox aborts any navigation that starts before that.
+   * Path to which the page's script redirects at once. Firefox aborts any navigation that starts before that.
    */
   leadsTo?: string
-  /** True if it differs before, during and after the attempt; it is then visited in each mode. */
+  /** True if the screen differs before, during and after the attempt. Then it is visited in each mode. */
   changesWithMode?: true
-  /** True if it has no address in another language. */
+  /** True if the screen has no address in another language. */
   isEnglishOnly?: true
 }
 
 const css = (selector: string): Opener => ({ css: selector })
 const words = (id: PlainId): Opener => ({ words: id })
 
-/** Every public page; site-screens.test.ts compares it with the route table. */
+/** All public pages. site-screens.test.ts compares them with the route table. */
 export const publicScreens: readonly Screen[] = [
   {
     path: '/',
@@ -93,8 +96,8 @@ export const publicScreens: readonly Screen[] = [
 ]
 
 /**
- * Further states of public pages. They are hydrated, but not opened in three engines, because they have the
- * same layout as the pages above.
+ * Further states of public pages. They are hydrated, but not opened in three engines, because their layout is
+ * that of the pages above.
  */
 export const publicStates: readonly Screen[] = [
   { path: '/?preview=before' },
@@ -128,7 +131,7 @@ export const doorScreens: readonly Screen[] = [
   { path: '/admin/set-password' },
 ]
 
-/** Every screen of the back office, for an owner. */
+/** All screens of the back office, for an owner. */
 export const officeScreens: readonly Screen[] = [
   { path: '/admin', leadsTo: '/admin/dashboard' },
   {
@@ -229,7 +232,7 @@ export const officeScreens: readonly Screen[] = [
 export const addressOf = ({ path }: Screen, world: World): string =>
   typeof path === 'string' ? path : path(world)
 
-/** Placeholder for each id and address. */
+/** Placeholders for ids and addresses. */
 export const anyWorld: World = {
   ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
   ...{ preview: ':preview', page: ':page', member: ':member', story: ':story' },

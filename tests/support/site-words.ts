@@ -5,9 +5,9 @@ export type SentenceId = PlainId | 'ideas.vote.vote-for'
 
 const sentences = readLanguage(source)
 
-/** English sentence of an id, with its values as the catalogue writes them. */
+/** Returns the English sentence of an id, with its values as the catalogue writes them. */
 export const inWords = (id: SentenceId): string => sentences.get(id) ?? id
 
-/** Name of a witness on public pages. */
+/** Returns the name of a witness on public pages. */
 export const witnessName = (number: number): string =>
   sentences.get('day.author.witness-number')?.replace('{number}', String(number)) ?? ''

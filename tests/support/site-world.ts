@@ -11,7 +11,7 @@ import type { World } from '#tests/support/site-screens.ts'
 
 type Site = { runAs: RunAs; secrets: { codePepper: string } }
 
-/** Fills a site so that every page has something to show: the demo's data, and what the demo lacks. */
+/** Fills a site with the demo's data and what the demo lacks, so that every page has something to show. */
 export async function buildWorld({ runAs, secrets }: Site) {
   await seedDemo(runAs)
   const builder = await buildAdministrator(runAs, 'builder@example.org')
@@ -37,7 +37,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
     await write(50, { kind: 'note', text: 'The ledger is read.' })
   })
   const end = once(() => write(10, { kind: 'attempt_ended', text: 'All that we set out to build is there.' }))
-  // Each can be asked for again, but none of an earlier phase.
+  // Functions that begin a phase. Each can be called again, but none of an earlier phase.
   const modes = {
     before: () => beginDay(runAs, { minutesIn: -9 * 24 * 60 }),
     async live() {

@@ -29,15 +29,13 @@ export type SoakOptions = {
   key: string
   administrator: { email: string; password: string }
   picture: Buffer
-  /** Newest email with a code to an address. */
+  /** Returns the newest email with a code to an address. */
   letterTo: (address: string) => Promise<Received>
-  /** Ideas that are open for votes. */
+  /** Ids of ideas that are open for votes. */
   ideas: string[]
 }
 
-/**
- * Simulates a day of the campaign, with a little of everything at once. Acknowledged actions are recorded.
- */
+/** Simulates a day of the campaign with all kinds of actions at once. Records acknowledged actions. */
 export function createSoakCrowd({ url, key, administrator, picture, letterTo: emailTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}
@@ -125,7 +123,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo: em
     token = (JSON.parse(body ?? '{}') as { access_token: string }).access_token
   }
 
-  /** Approving an idea also renders a badge, sends an email and notifies every listener. */
+  /** Approves an idea, which also renders a badge, sends an email and notifies every listener. */
   async function approve() {
     const title = promised.ideas.at(-1)
     if (!title) return
@@ -154,7 +152,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo: em
 
   const sockets = createListeners({ url, key, onLoss: (why) => note(failures, `websocket: ${why}`) })
 
-  /** Skips a turn while `most` calls are in progress. */
+  /** Calls `work` at an interval. Skips a turn while `most` calls are in progress. */
   function every(milliseconds: number, most: number, work: (number: number) => Promise<unknown>) {
     let number = 0
     let underWay = 0
@@ -179,9 +177,9 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo: em
     promised,
     sockets,
     /**
-     * `between` is the milliseconds between sign-ins: the site sends 600 codes an hour before it queues them.
-     * On a machine that is too slow for this pace, `atOnce` limits the calls of each kind, so that the mix is
-     * tested and not the machine.
+     * Begins the load. `between` is the milliseconds between sign-ins, because the site sends 600 codes an
+     * hour before it queues them. If a machine is too slow for this pace, `atOnce` limits the calls of each
+     * kind. So the test measures the mix and not the machine.
      */
     async begin({ listeners, between, atOnce }: { listeners: number; between: number; atOnce: number }) {
       await signInAdministrator()
@@ -196,7 +194,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo: em
       every(between * 4, atOnce, upload)
     },
     goOn: pause,
-    /** Response times in milliseconds since the last call. */
+    /** Returns response times in milliseconds since the last call. */
     waits() {
       const sorted = waits.sort((one, other) => one - other)
       waits = []
@@ -219,7 +217,7 @@ type Soak = {
   letters: Received[]
 }
 
-/** Acknowledged actions that are missing or stored twice. */
+/** Returns acknowledged actions that are missing or stored twice. */
 export async function reckonSoak({ owner, node, promised, letters: emails }: Soak) {
   const votes = await owner<{ vote: string }[]>`
     select users.email || ' ' || vote.idea_id as vote from private.idea_votes as vote join auth.users on users.id = vote.user_id`
@@ -255,7 +253,7 @@ function note(counts: Record<string, number>, what: string): undefined {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-/** Open boards: they subscribe to changes of ideas and send heartbeats as the official client does. */
+/** Opens boards that subscribe to changes of ideas and send heartbeats like the official client. */
 function createListeners({ url, key, onLoss }: { url: string; key: string; onLoss: (why: string) => void }) {
   const open = new Set<WebSocket>()
   let heard = 0

@@ -2,7 +2,10 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { TestBlobStore } from '#tests/support/test-blob-store.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
-/** Server that stores its files in this place, with a client of an administrator and one of the server. */
+/**
+ * Starts a server that stores its files in this place. Also creates a client of an administrator and one of
+ * the server.
+ */
 export async function createStorageServer(place: TestBlobStore) {
   const site = await createTestServer({ variables: { RATE_LIMITS: 'off', ...place.variables } })
   const account = { email: 'boss@example.org', password: 'correct horse battery' }

@@ -2,7 +2,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 
 export type TestSupporter = { id: string; email: string }
 
-/** Verified members who agreed to news: `person-1@example.org` and so on. */
+/** Creates verified supporters who agreed to news: `person-1@example.org` and so on. */
 export function buildSupporters(runAs: RunAs, count: number): Promise<TestSupporter[]> {
   return runAs(service, async (tx) => {
     const people = await tx<TestSupporter[]>`

@@ -1,19 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterFile } from '#tests/support/clean-up.ts'
 
-/** `opening` is the first message of the client; PostgreSQL's clients send their `application_name` in it. */
+/**
+ * Connection through the proxy. `opening` is the client's first message, in which PostgreSQL's clients send
+ * their `application_name`.
+ */
 export type ProxiedConnection = { opening: string; isSilent: boolean; client: Socket; upstream: Socket }
 
 /**
- * Responses that contain `asked` are held until one contains `answer`, and are then sent with it in one
- * piece.
+ * Holds responses that contain `asked` until one contains `answer`. Then all of them are sent in one piece.
  */
 type Gathering = { asked: string; answer: string; held: Buffer }
 
 type Which = (connection: ProxiedConnection) => boolean
 
 /**
- * PostgreSQL's startup message: length, protocol version, then names and values, each ended by a zero byte.
+ * Removes `options` from PostgreSQL's startup message, which is length, protocol version, then names and
+ * values, each ended by a zero byte.
  */
 function withoutOptions(message: Buffer): Buffer {
   const words = message.toString('latin1', 8).split('\0')
@@ -25,7 +28,7 @@ function withoutOptions(message: Buffer): Buffer {
   return Buffer.concat([head, rest])
 }
 
-/** Proxy between a client and a server on this machine that disturbs the traffic as networks do. */
+/** Starts a proxy between a client and a server on this machine that disturbs the traffic as networks do. */
 export async function startTcpProxy(first: number) {
   let target = first
   const connections = new Set<ProxiedConnection>()
@@ -65,7 +68,7 @@ export async function startTcpProxy(first: number) {
           connection.opening = bytes.toString('latin1')
           connection.isSilent ||= isSilentFromNow(connection)
         }
-        // Dropped and not held back: the sender gets no error, as when a cable is cut.
+        // Drops the bytes instead of holding them back. The sender gets no error, as when a cable is cut.
         if (connection.isSilent || isHeld(from === upstream, bytes)) return
         if (isOpening && isDroppingOptions) return to.write(withoutOptions(bytes))
         const whole = from === upstream && gathering?.asked === '' ? gathering.held : bytes
@@ -96,7 +99,7 @@ export async function startTcpProxy(first: number) {
 
   return {
     port,
-    /** Address of the server through this proxy. */
+    /** Returns the address of the server through this proxy. */
     through(url: string): string {
       const address = new URL(url)
       address.host = `127.0.0.1:${port}`
@@ -106,7 +109,8 @@ export async function startTcpProxy(first: number) {
     accepted: () => accepted,
     open: (which: Which = () => true) => open(which).length,
     /**
-     * Existing connections stay open but pass no more data; new ones work. Returns how many were silenced.
+     * Keeps existing connections open, but passes no more of their data. New ones work. Returns how many were
+     * silenced.
      */
     silence(which: Which = () => true): number {
       const chosen = open(which)
@@ -121,7 +125,9 @@ export async function startTcpProxy(first: number) {
     closeAtOnce(isOn: boolean) {
       isClosingAtOnce = isOn
     },
-    /** Applies a `Gathering` to one connection. The returned function tells whether something is held. */
+    /**
+     * Applies a `Gathering` to one connection. The returned function tells whether something is being held.
+     */
     gather(asked: string, answer: string) {
       const begun = { asked, answer, held: Buffer.alloc(0) }
       gathering = begun

@@ -17,7 +17,7 @@ type Answer = { status: number; body: Record<string, never> & { [key: string]: u
 
 export type TestAppOptions = {
   variables?: Record<string, string>
-  /** Serves pages as well, from the build. */
+  /** True to serve pages as well, from the build. */
   hasPages?: boolean
   /** Replaces the database address of the listening connection. */
   listenThrough?: (url: string) => Promise<string>
@@ -26,14 +26,14 @@ export type TestAppOptions = {
   database?: TestDatabase
 }
 
-/** Built renderer as shipped, because the sources use React’s slow development build. */
+/** Loads the built renderer as shipped, because the sources use React’s slow development build. */
 async function loadBuiltEntry(): Promise<typeof Entry> {
   return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
 }
 
 /**
- * The whole server on a separate database, called through `app.request`. Limits are off unless a test is
- * about them.
+ * Creates the whole server on a separate database, called through `app.request`. Limits are off unless a test
+ * is about them.
  */
 export async function createTestApp({
   variables = { RATE_LIMITS: 'off' },
@@ -88,7 +88,7 @@ export async function createTestApp({
 
   const call = (name: string, body: unknown, token?: string) => post(`/functions/v1/${name}`, body, { token })
 
-  /** Emails sent to an address, newest first. */
+  /** Returns the emails sent to an address, newest first. */
   async function emailsTo(address: string) {
     const rows = await app.runAs(
       service,
@@ -103,14 +103,14 @@ export async function createTestApp({
     return /^ {4}(\S{6})$/m.exec(email?.text ?? '')?.[1] ?? ''
   }
 
-  /** Session of a visitor through the public API: request a code, read the email, enter the code. */
+  /** Signs a visitor in through the public API: requests a code, reads the email, enters the code. */
   async function signIn(address: string, name = 'Ada') {
     await call('send-verification-email', { email: address, name })
     const { body } = await call('verify-email-code', { email: address, code: await codeFor(address) })
     return body.session as unknown as { access_token: string; refresh_token: string; user: { id: string } }
   }
 
-  /** Access token of a new administrator, who signs in with a password. */
+  /** Returns the access token of a new administrator, who signs in with a password. */
   async function signInAdministrator(name = 'Bola', email = 'boss@example.org') {
     const account = { email, password: 'correct horse battery' }
     await makeAdministrator(app.runAs, { ...account, name })

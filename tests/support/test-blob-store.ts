@@ -7,13 +7,13 @@ import { afterFile } from '#tests/support/clean-up.ts'
 export type TestBlobStore = {
   /** Environment variables for the server. */
   variables: Record<string, string>
-  /** Number of stored blobs, counted without the server. */
+  /** Counts the stored blobs without the server. */
   count: () => number
   /** Makes the store fail from now on. */
   breakDown: () => Promise<void>
 }
 
-/** Store in a separate folder. */
+/** Creates a store in a separate folder. */
 export function createFolderStore(): TestBlobStore {
   const folder = makeTemporary()
   return {
@@ -21,14 +21,14 @@ export function createFolderStore(): TestBlobStore {
     count: () => files(join(folder, 'files')).length,
     async breakDown() {
       rmSync(join(folder, 'files'), { recursive: true, force: true })
-      // A file replaces the folder, so that nothing can be written below it. Removing permissions would not
-      // stop root.
+      // Replaces the folder by a file, so that nothing can be written below it. Removing permissions would
+      // not stop root.
       writeFileSync(join(folder, 'files'), '')
     },
   }
 }
 
-/** A real S3 server over HTTP, which checks every signature. */
+/** Starts a real S3 server over HTTP, which checks every signature. */
 export async function startS3(): Promise<TestBlobStore> {
   const directory = makeTemporary()
   const server = new S3rver({
@@ -70,6 +70,6 @@ function files(folder: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
   } catch {
-    return [] // nothing was written yet
+    return [] // Nothing has been written yet.
   }
 }

@@ -5,13 +5,16 @@ import { afterFile } from '#tests/support/clean-up.ts'
 
 export type TestDatabase = { owner: Pool; login: Pool; ownerUrl: string; loginUrl: string }
 
-/** Separate database for this test file, cloned from the migrated template and dropped afterwards. */
+/**
+ * Creates a separate database for this test file, cloned from the migrated template and dropped afterwards.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
-  // Copying takes long on a busy machine.
+  // No limit, because copying takes long on a busy machine.
   const admin = await server.reserve()
-  // Several files clone at once, but PostgreSQL copies a template for one session at a time.
+  // Takes turns, because several files clone at once and PostgreSQL copies a template for one session at a
+  // time.
   await admin`select pg_advisory_lock(24)`
   await admin.unsafe(`create database ${name} template twenty`)
   await admin`select pg_advisory_unlock(24)`
@@ -21,7 +24,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const login = connect(loginUrl, { max: 14 })
   afterFile(async () => {
     await Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })])
-    // Not awaited: dropping waits for a checkpoint. Databases that remain are deleted with the whole server.
+    // Not awaited, because dropping waits for a checkpoint. Databases that remain are deleted with the whole
+    // server.
     void drop().catch(() => {})
   })
   async function drop() {

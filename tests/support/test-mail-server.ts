@@ -8,9 +8,7 @@ import { until } from '#tests/support/until.ts'
 export type Received = Email & { recipients: string[] }
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'content'
 
-/**
- * Real SMTP server. `refuse` answers the next emails with this code at this stage instead of accepting them.
- */
+/** Starts a real SMTP server. `refuse` refuses the next emails with this code at this stage. */
 export async function startMailServer(port = 0) {
   const emails: Received[] = []
   let refusal: { code: number; stage: Stage; message: string } | undefined
@@ -29,7 +27,7 @@ export async function startMailServer(port = 0) {
     onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
     async onData(stream, session, done) {
       const bytes = await buffer(stream).catch(() => undefined)
-      if (!bytes) return // the client disconnected, so nobody is left to answer
+      if (!bytes) return // The client has disconnected, so there is nobody to answer.
       const refused = refusalAt('content')
       if (refused) return done(refused)
       const parsed = await PostalMime.parse(bytes)
@@ -37,7 +35,7 @@ export async function startMailServer(port = 0) {
       done()
     },
   })
-  server.on('error', () => {}) // some tests disconnect on purpose
+  server.on('error', () => {}) // Some tests disconnect on purpose.
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
   const actualPort = (listening.address() as AddressInfo).port

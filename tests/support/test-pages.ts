@@ -10,8 +10,8 @@ type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 export const publicUrl = 'https://example.org'
 
 /**
- * Pages of a server without a build; they refer to a stylesheet and a script that do not exist. A demo can
- * preview its modes.
+ * Creates the pages of a server without a build. They refer to a stylesheet and a script that do not exist. A
+ * demo can preview its modes.
  */
 export function testPages({ app, secrets }: Server, { demo = false } = {}) {
   const ask = {
@@ -31,14 +31,14 @@ export function testPages({ app, secrets }: Server, { demo = false } = {}) {
   const page = createPages({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })
   const siteFile = createSiteFiles({ ...ask, wordsIn })
 
-  /** Rendered page, before it is put into a document. */
+  /** Renders a page, without putting it into a document. */
   const draw = (path: string, init?: RequestInit) =>
     entry.renderPage(new Request(new URL(path, 'http://localhost'), init), {
       config: { publishableKey: ask.publishableKey, publicUrl, demo, now: new Date().toISOString() },
       fetch: (input, init) => fetch(new Request(input, init)),
     })
 
-  /** Answer to a path of the site: its text, unless it is a picture. */
+  /** Returns the answer to a path of the site: its text, unless it is a picture. */
   async function get(path: string, sent: Record<string, string> = {}) {
     const request = new Request(new URL(path, 'http://localhost'), { headers: sent })
     const answer = (await siteFile(request)) ?? (await page(request))

@@ -18,8 +18,9 @@ export type Account = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Screens without a browser: rendered by the server's code and hydrated by the page's own, in a happy-dom
- * document, on the real server and a separate database. For tests that need no layout and no real navigation.
+ * Creates screens without a browser. The server's code renders them, the page's own code hydrates them in a
+ * happy-dom document, and the server and the database are real. For tests that need no layout and no real
+ * navigation.
  */
 export async function createTestScreens(options?: TestAppOptions) {
   const test = await createTestServer(options)
@@ -53,13 +54,13 @@ export async function createTestScreens(options?: TestAppOptions) {
     localStorage.setItem(storageKey, JSON.stringify(body))
   }
 
-  /** Signs in a visitor by a code, and stores the tokens as the page does. */
+  /** Signs in a visitor with a code, and stores the tokens as the page does. */
   async function signInVisitor(email: string) {
     localStorage.setItem(storageKey, JSON.stringify(await test.signIn(email)))
   }
 
   /**
-   * Opens an address of the site, as a demo if the configuration says so. Returns functions to type and
+   * Opens an address of the site, as a demo if the configuration says so. Returns functions that type and
    * click.
    */
   async function open(address: string, config: Partial<PublicConfig> = {}) {
@@ -87,7 +88,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     return userEvent.setup()
   }
 
-  /** Answers requests until the end of the test; a request without an answer goes to the server. */
+  /** Answers requests until the end of the test. A request without an answer goes to the server. */
   function interruptNetwork(answer: Answer) {
     interrupt = answer
     onTestFinished(() => {
@@ -95,7 +96,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
   }
 
-  /** Delays requests of this method. The test releases each one, or gives it another response. */
+  /** Delays requests of this method. The test releases each one or gives it another response. */
   function holdEach(method: string, address: RegExp) {
     const waiting: ((answer?: Response) => void)[] = []
     interruptNetwork((request) =>

@@ -7,7 +7,7 @@ import { createTestApp, type TestAppOptions } from '#tests/support/test-app.ts'
 
 export type Client = SupabaseClient
 
-/** The server on a real socket, and official clients that talk to it. */
+/** Starts the server on a real socket, and creates official clients that talk to it. */
 export async function createTestServer(options?: TestAppOptions) {
   const test = await createTestApp(options)
   const site = await serveApp({
@@ -22,7 +22,7 @@ export async function createTestServer(options?: TestAppOptions) {
     await site.close()
   })
 
-  /** Official client, unmodified. Node 20 has no WebSocket, so one is passed in. */
+  /** Creates an unmodified official client. Passes a WebSocket, because Node 20 has none. */
   function client(key = test.secrets.publishableKey, flowType: 'implicit' | 'pkce' = 'implicit'): Client {
     const transport = WebSocket as unknown as typeof globalThis.WebSocket
     const made = createClient(url, key, {
@@ -33,7 +33,7 @@ export async function createTestServer(options?: TestAppOptions) {
     return made
   }
 
-  /** Client signed in with a code, through the public API. */
+  /** Returns a client that has signed in with a code, through the public API. */
   async function visitor(address: string): Promise<Client> {
     const { access_token, refresh_token } = await test.signIn(address)
     const made = client()

@@ -19,11 +19,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export type TestSiteOptions = {
   variables?: Record<string, string>
-  /** Its pages are inspected by tests/support/engines. */
+  /** True if tests/support/engines inspects its pages. */
   isRecorded?: boolean
 }
 
-/** The whole site as for a visitor: built pages, a real browser, a real mail server. */
+/** Starts the whole site as for a visitor: built pages, a real browser, a real mail server. */
 export async function createTestSite({
   variables = { RATE_LIMITS: 'off' },
   isRecorded = false,
@@ -49,19 +49,20 @@ export async function createTestSite({
     await mail.stop()
   })
 
-  /** Person with a separate browser context. Messages of their console are added to `complaints`. */
+  /** Opens a person's separate browser context. Adds the messages of its console to `complaints`. */
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const browser = await openBrowser()
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
-      // axe would read colours in the middle of a fade, and animation costs time.
+      // Off, because axe would read colours in the middle of a fade, and animation costs time.
       reducedMotion: 'reduce',
       baseURL: url,
-      // Requests of a service worker bypass the routes a test sets up, so only tests of the worker have one.
+      // Blocked, because a service worker's requests bypass the routes that a test sets up. Only tests of the
+      // worker have one.
       serviceWorkers: 'block',
       ...options,
     })
-    // An unused page would continue to render and slow down the next tests.
+    // Closes the page, because an unused page would continue to render and slow down the next tests.
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     context.on('page', (opened) => opened.on('domcontentloaded', countPageLoad))
     const page = await context.newPage()
@@ -69,13 +70,13 @@ export async function createTestSite({
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    // Pages are slow on a busy machine.
+    // Long, because pages are slow on a busy machine.
     page.setDefaultTimeout(60_000)
     page.setDefaultNavigationTimeout(60_000)
     return page
   }
 
-  /** Code of the newest email to this address. */
+  /** Returns the code of the newest email to this address. */
   async function codeFrom(address: string): Promise<string> {
     const { text = '' } = await mail.letterTo(address)
     return /^ {4}(\S{6})$/m.exec(text)?.[1] ?? ''
@@ -92,7 +93,10 @@ export async function expectAccessible(page: Page, where: string) {
   })
 }
 
-/** Checks only the colours in the second theme, because the content is the same. */
+/**
+ * Checks the page in both themes. In the second theme, checks only the colours, because the content is the
+ * same.
+ */
 export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)
@@ -100,7 +104,7 @@ export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await runAxe(page, `${where}, dark`, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** Waits until fades have ended, because only then the colours are final. Endless animations are ignored. */
+/** Waits until fades have ended, because only then the colours are final. Ignores endless animations. */
 async function fadedOver(page: Page) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>
@@ -129,7 +133,7 @@ async function runAxe(page: Page, where: string, runOnly: RunOnly) {
 
 let opened: Browser | undefined
 
-/** One browser for all files of a process; starting one takes a second on a busy machine. */
+/** Opens one browser for all files of a process, because starting one takes a second on a busy machine. */
 async function openBrowser(): Promise<Browser> {
   if (!opened?.isConnected()) opened = await launchChromium()
   return opened

@@ -18,7 +18,7 @@ export const buildTestimonial = (
   )
 }
 
-/** Does not notify open pages, which would show the new text at once. */
+/** Changes the text without notifying open pages, which would show the new text at once. */
 export const rewordTestimonial = (runAs: RunAs, name: string, words: string) =>
   runAs(
     service,

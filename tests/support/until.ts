@@ -1,5 +1,5 @@
 /**
- * Repeats a check until it returns something, so that a test waits no longer than needed; fails after a while
+ * Repeats a check until it returns something, so that a test waits no longer than needed. Fails after a while
  * instead of hanging.
  */
 export async function until<T>(

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '#shared/analytics.ts'
 
 export type Visit = {
-  /** Network address; together with the agent it identifies one browser. */
+  /** Network address. Together with the agent, it identifies one browser. */
   address: string
   agent: string
   languages: string
@@ -34,7 +34,7 @@ const languages: [accepted: string, language: string][] = [
 ]
 const pages = ['/', '/app-ideas', '/support', '/blog']
 
-/** Random numbers that are the same in every run with the same seed. */
+/** Returns random numbers that are the same in every run with the same seed. */
 function createChance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -45,14 +45,14 @@ function createChance(seed: number) {
 
 const pick = <T>(list: readonly T[], index: number): T => list[index] as T
 
-/** Expected figures of a day of visits, counted while it is generated and without code of the site. */
+/** Expected figures of a day of visits, counted while the visits are generated, without code of the site. */
 export type Tally = {
   visitors: number
   views: number
   lists: Record<string, Map<string, { visitors: Set<string>; hits: number }>>
 }
 
-/** Generates a day with this number of browsers, with its expected figures. */
+/** Generates a day with this number of browsers, and its expected figures. */
 export function makeDay(seed: number, browsers: number): { visits: Visit[]; tally: Tally } {
   const chance = createChance(seed)
   const tally: Tally = { visitors: browsers, views: 0, lists: {} }
@@ -72,7 +72,8 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
     const events: TrackedEvent[] = []
     for (let view = 0; view < views; view += 1) {
       const path = pick(pages, chance(pages.length))
-      // A page reached from the site itself does not say where the visitor came from.
+      // Leaves out the referrer of later pages, because a page reached from the site itself does not say
+      // where the visitor came from.
       events.push({ name: 'page_view', path, ...(view === 0 && from) })
       count('page', path, address)
     }
@@ -103,7 +104,7 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
   return { visits, tally }
 }
 
-/** Lists of the office’s report, in a fixed order. */
+/** Returns the lists of the office’s report, in a fixed order. */
 export function listsOf(tallies: Tally[]): Record<string, Record<string, [visitors: number, hits: number]>> {
   const summed: Record<string, Record<string, [number, number]>> = {}
   for (const { lists } of tallies)

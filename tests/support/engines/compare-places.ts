@@ -1,13 +1,13 @@
 import type { EngineName } from '#tests/support/engines/engine.ts'
 import type { Look, Place } from '#tests/support/engines/measure.ts'
 
-/** Differences from Chromium that are accepted, by screen and line, with the reason of each. */
+/** Accepted differences from Chromium, by screen and line. Each has its reason. */
 const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
   [/^\/admin\/content /, /./, 'a group of sentences is drawn once it comes near'],
   [/^\/(_ui|admin\/testimonials) /, /^button (send a new code|Read all of)/, 'a button within a sentence'],
   [/^\/admin\/account .*desk/, /^fieldset .*: width/, 'a group of fields is as wide as its words'],
   [/^\/admin\/blog\/.*desk/, /^(button Bold|h2 Status): top/, 'an empty excerpt takes two lines in WebKit'],
-  // A sentence that ends near the edge takes one line more or less.
+  // A sentence that ends near the edge may take one line more or less.
   [/^\/ .*desk/, /^(section|h2) Making History: height|^h3 Record-Breaking Goal: top/, 'in Firefox'],
   [/^\/ after desk/, /^section (What We’re Up Against|# Apps, One Record): /, 'in Firefox'],
   [/^\/ after phone/, /^h1 The attempt is over/, 'in Firefox'],
@@ -42,7 +42,7 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
   [/^\/admin\/community\/.*phone/, /^(section Activity|a Open Exam Buddy): /, 'in WebKit'],
 ]
 
-/** Elements of one screen whose place differs from Chromium's, without the accepted differences. */
+/** Returns elements of one screen whose place differs from Chromium's, without the accepted differences. */
 export function differences(
   where: string,
   looks: ReadonlyMap<EngineName, Look>,
@@ -56,7 +56,7 @@ export function differences(
   )
 }
 
-/** A shift of earlier content is subtracted, so that each difference is reported once. */
+/** Returns the difference without the shift of earlier content, so that each difference is reported once. */
 function movedFrom(chromium: Place[], other: Place[]): string[] {
   const theirs = new Map(other.map((place) => [place.name, place]))
   const moved: string[] = []
@@ -94,7 +94,7 @@ function movedFrom(chromium: Place[], other: Place[]): string[] {
 
 const sides = ['left', 'width', 'height', 'top'] as const
 
-/** Pixels. Each engine rounds glyph widths and line heights differently. */
+/** Pixels of tolerance, because each engine rounds glyph widths and line heights differently. */
 const few = 6
-/** Fraction of the size, for rounding errors that add up along a long line or section. */
+/** Tolerance as a fraction of the size, for rounding errors that add up along a long line or section. */
 const drift = 0.015

@@ -1,13 +1,13 @@
 export type Size = { width: number; height: number }
 
 /**
- * One browser window. Pages are read by expressions and clicked by coordinates, so that every engine gets the
+ * One browser window. Tests read pages by expressions and click by coordinates, so that every engine gets the
  * same commands.
  */
 export type Engine = {
   open(address: string): Promise<void>
   resize(size: Size): Promise<void>
-  /** Value of an expression in the page, as JSON; promises are awaited. */
+  /** Evaluates an expression in the page and returns its value as JSON. Awaits promises. */
   run<T>(expression: string): Promise<T>
   click(x: number, y: number): Promise<void>
   /** Types into the focused element. */

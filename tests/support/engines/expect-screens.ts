@@ -43,7 +43,7 @@ export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
   })
 }
 
-/** Failures by screen. */
+/** Lists the failures by screen. */
 function linesOf(
   looks: Looks,
   list: (seen: ReadonlyMap<EngineName, Look>, where: string) => string[],

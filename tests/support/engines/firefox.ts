@@ -10,12 +10,12 @@ import { startProgram } from '#tests/support/engines/program.ts'
 import { until } from '#tests/support/until.ts'
 
 const preferences = {
-  // WebDriver BiDi only.
+  // Allows only WebDriver BiDi.
   'remote.active-protocols': 1,
   'ui.prefersReducedMotion': 1,
-  // Chromium and WebKit use overlay scrollbars here, so places can be compared.
+  // Uses overlay scrollbars like Chromium and WebKit here, so that places can be compared.
   'ui.useOverlayScrollbars': 1,
-  // A mouse (fine and hovering), which there is not where nobody sees the window.
+  // Reports a mouse (fine and hovering), which Firefox does not without a visible window.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'browser.shell.checkDefaultBrowser': false,
@@ -25,7 +25,7 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  // A process for the next page and a cache for Back cost more than they save.
+  // Off, because a process for the next page and a cache for Back cost more than they save.
   'dom.ipc.processPrelaunch.enabled': false,
   'browser.sessionhistory.max_total_viewers': 0,
 }
@@ -42,7 +42,7 @@ const answered = z.union([
 ])
 const picture = z.object({ data: z.string() })
 
-/** Controls Firefox by WebDriver BiDi directly, without geckodriver. */
+/** Opens Firefox and controls it by WebDriver BiDi directly, without geckodriver. */
 export async function openFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'twenty-in-24-firefox-'))
   const lines = Object.entries(preferences).map(
@@ -80,7 +80,7 @@ export async function openFirefox(): Promise<Engine> {
         target: { context },
         expression: `(async () => JSON.stringify(await (${expression})))()`,
         awaitPromise: true,
-        // Firefox allows a page to play, copy or leave fullscreen only after a click, as for people.
+        // Without a click, Firefox does not let a page play, copy or leave fullscreen, as for people.
         userActivation: false,
       }),
     )
@@ -92,7 +92,8 @@ export async function openFirefox(): Promise<Engine> {
     async open(url) {
       await evaluate('globalThis.isLeft = true')
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
-      // Firefox responds too early if a dialog of the previous page had its own fragment.
+      // Waits for the page, because Firefox responds too early if a dialog of the previous page had its own
+      // fragment.
       await until(`the page ${url}`, () =>
         evaluate(
           `!globalThis.isLeft && document.readyState === 'complete' && location.href !== 'about:blank'`,
@@ -120,7 +121,7 @@ export async function openFirefox(): Promise<Engine> {
       )
     },
     async close() {
-      await send('browser.close', {}).catch(() => {}) // it may exit before it responds
+      await send('browser.close', {}).catch(() => {}) // Firefox may exit before it responds.
       hangUp()
       await program.end()
       rmSync(profile, { recursive: true, force: true })
@@ -129,8 +130,7 @@ export async function openFirefox(): Promise<Engine> {
 }
 
 /**
- * Commands of https://w3c.github.io/webdriver-bidi. There are no subscriptions, so every message is a
- * response.
+ * Sends commands of https://w3c.github.io/webdriver-bidi. Without subscriptions, every message is a response.
  */
 async function connect(address: string) {
   const socket = new WebSocket(address)

@@ -10,7 +10,8 @@ const note = (text: string) => problems.push(text)
 addEventListener(
   'error',
   ({ message, target }) => {
-    // Not an error: the observer is called again in the next frame (Resize Observer, section 3.4).
+    // Ignored, because this is not an error: the observer is called again in the next frame (Resize Observer,
+    // section 3.4).
     if (message?.startsWith('ResizeObserver loop')) return
     if (message) return note(`error: ${message}`)
     if (target instanceof HTMLElement)
@@ -54,9 +55,7 @@ async function until<T>(what: string, look: () => T | undefined | false | null):
 
 const visibleText = () => (scope().textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
 
-/**
- * Follows a link, as within the back office. The address changes once the code of the next page has loaded.
- */
+/** Follows a link within the back office. The address changes once the code of the next page has loaded. */
 function follow(address: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -66,8 +65,8 @@ function follow(address: string): void {
 }
 
 /**
- * Waits until the page is hydrated, all requests have ended and nothing has moved for some frames; at this
- * address, if one is given.
+ * Waits until the page is hydrated, all requests have ended and nothing has moved for some frames. If an
+ * address is given, also waits for it.
  */
 async function settled(at = ''): Promise<void> {
   await until(
@@ -75,7 +74,7 @@ async function settled(at = ''): Promise<void> {
     () => document.readyState === 'complete' && (at === '' || location.pathname === at),
   )
   await until('the scripts of the page', () => !document.querySelector('#root[data-pending]'))
-  // Engines hydrate parts below the first screen at different times, so all parts are hydrated first.
+  // Hydrates all parts first, because engines hydrate parts below the first screen at different times.
   await until('the parts that are hydrated later', () => {
     const waiting = document.querySelectorAll('[data-later][data-pending]')
     for (const part of waiting) part.dispatchEvent(new Event('focusin'))
@@ -90,7 +89,8 @@ async function settled(at = ''): Promise<void> {
     const isStill = now === before && pending === 0 && performance.now() - quietSince > 60
     still = isStill ? still + 1 : 0
     before = now
-    // A picture that does not load and the example of a skeleton stay busy forever.
+    // Continues after a while, because a picture that does not load and the example of a skeleton stay busy
+    // forever.
     return still >= (isBusy() ? 100 : 4)
   })
 }
@@ -103,10 +103,10 @@ const roles = 'a, button, input, textarea, select, summary, h1, h2, h3, h4, dial
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
-/** Element by role and name, or by `css` if its name is untranslated; `within` narrows the search. */
+/** Element by role and name, or by `css` if its name is untranslated. `within` narrows the search. */
 export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string } | { css: string }
 
-/** While a modal dialog is open, only the innermost one is searched. */
+/** Returns where to search. While a modal dialog is open, this is only the innermost one. */
 function scope(within?: string): Element {
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isModal)
   const top = dialogs.at(-1) ?? document.body
@@ -137,20 +137,20 @@ async function see(wanted: Wanted): Promise<void> {
   await until(wordsFor(wanted), () => find(wanted))
 }
 
-/** Centre of an element that can be clicked: visible, still, enabled, and not covered. */
+/** Returns the centre of an element that can be clicked: visible, still, enabled, and not covered. */
 async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
   let before = ''
   return until(`${wordsFor(wanted)} that can be pressed`, () => {
     const found = find(wanted)
     if (!found || found.matches(':disabled, [aria-disabled="true"]')) return undefined
-    // A checkbox that its label draws is clicked there.
+    // Clicks the label of a checkbox if the label draws the box.
     const target = pressTarget(found)
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
     const at = { x: left + width / 2, y: top + height / 2 }
     const now = JSON.stringify(at)
     const hit = document.elementFromPoint(at.x, at.y)
-    // The control room ignores clicks for a moment after a change.
+    // Waits, because the control room ignores clicks for a moment after a change.
     const isAwake = getComputedStyle(target).pointerEvents !== 'none'
     const isFree = hit !== null && (target.contains(hit) || (isAwake && hit.contains(target)))
     if (isFree && now === before) {
@@ -163,8 +163,8 @@ async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Element about to be pressed, and the topmost element at its position. Undefined once the press has hit
- * one of them.
+ * Element about to be clicked, and the topmost element at its position. Undefined once the click has hit one
+ * of them.
  */
 let aimed: [Element, Element] | undefined
 addEventListener(
@@ -174,7 +174,7 @@ addEventListener(
   },
   true,
 )
-/** False if the element has moved from under the last press. */
+/** False if the element moved away before the last click. */
 const hasHit = () => aimed === undefined
 
 function pressTarget(element: Element): Element {
@@ -205,8 +205,8 @@ async function modal(isOpen: boolean): Promise<void> {
 }
 
 /**
- * Problems since the last look. Scrolls to the top first, because sticky elements depend on the scroll
- * position.
+ * Returns problems since the last call. Scrolls to the top first, because sticky elements depend on the
+ * scroll position.
  */
 function look() {
   if (scope() === document.body) scrollTo({ top: 0, behavior: 'instant' })

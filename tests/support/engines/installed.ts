@@ -14,7 +14,7 @@ const needs: Record<EngineName, readonly string[]> = {
 }
 
 /**
- * False on a machine without the engine: its tests are skipped with a note. In CI, scripts/test.mjs fails
- * before that.
+ * False on a machine without the engine, whose tests are then skipped with a note. In CI, scripts/test.mjs
+ * fails before that.
  */
 export const isInstalled = (name: EngineName): boolean => needs[name].every((path) => existsSync(path))

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/site-screens.ts'
 import { inWords } from '#tests/support/site-words.ts'
 
-/** Looks by address, mode, width and open dialog; then by engine. */
+/** Looks by address, mode, width and open dialog, and then by engine. */
 export type Looks = Map<string, Map<EngineName, Look>>
 
 const sizes = { phone, desk }
@@ -26,8 +26,8 @@ export const atBothWidths = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
 /**
- * Each screen once, alternating between phone and desktop size, or at the size of its dialogs; more often if
- * it changes with the mode.
+ * Plans one visit to each screen, alternating between phone and desktop size, or at the size of its dialogs.
+ * A screen that changes with the mode gets more visits.
  */
 export const planVisits = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen, index) => {
@@ -59,11 +59,13 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   await lookAfter({ ...where, size }, `${address} ${mode} ${width}`, async (engine) => {
     const here = await engine.run<string>('location.pathname')
     if (isOfOffice(address) && isOfOffice(here)) {
-      // Loading the scripts of the back office again for each screen takes five times as long.
+      // Follows a link, because loading the scripts of the back office again for each screen takes five times
+      // as long.
       await engine.run(`inPage.follow('${address}')`)
       return engine.run(`inPage.settled('${screen.leadsTo ?? address}')`)
     }
-    // A change of the fragment loads no new page, and Firefox may abort a second load of the same address.
+    // Skips a second load of the same address, because a change of the fragment loads no new page and Firefox
+    // may abort it.
     if (here === address || address.includes('#')) await engine.open(`${url}/robots.txt`)
     await engine.open(`${url}${address}`)
     await engine.run(`inPage.settled('${screen.leadsTo ?? ''}')`)
@@ -71,7 +73,7 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   for (const dialog of screen.dialogs ?? []) {
     if ((dialog.at ?? width) !== width || (dialog.mode ?? mode) !== mode || dialog.open.length === 0) continue
     await lookAfter({ ...where, size }, `${address} ${mode} ${width} ${dialog.name}`, async (engine) => {
-      await engine.press('Escape') // closes a dialog from before
+      await engine.press('Escape') // Closes a dialog of the previous look.
       await engine.run('inPage.modal(false)')
       await openDialog(engine, dialog)
     })
@@ -79,7 +81,8 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
 }
 
 /**
- * Acts in every engine, then looks at the page. If an action fails, its error is that engine's only problem.
+ * Acts in every engine, then looks at the page. If an action fails in an engine, its error is the engine's
+ * only problem.
  */
 async function lookAfter(
   where: Where & { size: Size },
@@ -94,7 +97,7 @@ async function lookAfter(
       acted.set(engineName, engine)
     } catch (error) {
       if (error instanceof SilentEngine) throw error
-      // The other screens are still visited.
+      // Continues, so that the other screens are still visited.
       failed.set(engineName, { problems: [`not seen: ${error}`], sideways: null, cut: [], places: [] })
     }
   })
@@ -108,7 +111,7 @@ async function lookUntilAlike(engines: Engines, size: Size, name: string): Promi
   for (;;) {
     const looks = new Map<EngineName, Look>()
     await inAll(engines, async (engine, engineName) => {
-      // A bar that the browser itself shows takes space from the page.
+      // Resizes again, because a bar of the browser itself may take space from the page.
       await engine.resize(size)
       const look = await engine.run<Look>('inPage.look()')
       problems.get(engineName)?.push(...look.problems)
@@ -131,7 +134,7 @@ async function openDialog(engine: Engine, { open }: DialogEntry) {
 const wantedOf = (opener: Opener): Wanted =>
   'css' in opener ? opener : { role: 'control', name: inWords(opener.words) }
 
-/** Presses again if the element has moved from under the press, as a person would. */
+/** Clicks again if the element moved away before the click, as a person would. */
 export async function pressOn(engine: Engine, wanted: Wanted): Promise<void> {
   for (;;) {
     const { x, y } = await engine.run<{ x: number; y: number }>(`inPage.pressable(${JSON.stringify(wanted)})`)

@@ -24,7 +24,7 @@ export function placesOf(scope: Element): Place[] {
   })
 }
 
-/** Clocks change between two looks, so digits are left out. */
+/** Returns the name of an element without digits, because clocks change between two looks. */
 function nameOf(element: Element): string {
   const words =
     element.getAttribute('aria-label') ??
@@ -39,13 +39,13 @@ function isDrawn(element: Element): boolean {
   return !element.closest('dialog[open]:not(:modal)')
 }
 
-/** Element that makes the page scroll sideways; null if the page fits. */
+/** Returns the element that makes the page scroll sideways; null if the page fits. */
 export function sidewaysScroll(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth > clientWidth + 1 ? `${scrollWidth} of ${clientWidth} px` : null
 }
 
-/** Dialog bodies that show only a part, although the window has room for more. */
+/** Returns dialog bodies that are cut off although the window has room for more. */
 export function cutBodies(): string[] {
   return [...document.querySelectorAll('dialog:modal')].flatMap((dialog) => {
     const room = innerHeight - dialog.getBoundingClientRect().height

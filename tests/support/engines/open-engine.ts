@@ -5,10 +5,13 @@ import { openWebKit } from '#tests/support/engines/webkit.ts'
 
 const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 
-/** Milliseconds. Longer than any wait inside a page, which names what it waited for. */
+/**
+ * Milliseconds for a command. Longer than any wait inside a page, because such a wait names the missing
+ * thing.
+ */
 const patience = 90_000
 
-/** The browser has stopped responding, so no further command can be sent. */
+/** Error of a browser that no longer responds, so no further command can be sent. */
 export class SilentEngine extends Error {}
 
 /** Opens an engine and gives every command a deadline, so that a hanging one is named in the error. */

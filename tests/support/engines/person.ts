@@ -12,7 +12,7 @@ export const heading = (id: PlainId): Wanted => ({ role: 'heading', name: inWord
 export const field = (id: PlainId): Wanted => ({ role: 'field', name: inWords(id) })
 export const pattern = (name: string, role = 'text'): Wanted => ({ role, name, isPattern: true })
 
-/** Matches a sentence inside other text, with any values. */
+/** Finds a sentence inside other text, with any values. */
 export const says = (id: SentenceId): Wanted =>
   pattern(
     inWords(id)
@@ -20,12 +20,12 @@ export const says = (id: SentenceId): Wanted =>
       .replaceAll(/\{\w+\}/g, '\\S+'),
   )
 
-/** Field of every emailed code. */
+/** Field for an emailed code. */
 export const code = css('input[autocomplete="one-time-code"]')
 
 export type Person = ReturnType<typeof personAt>
 
-/** User of a browser, who reads, clicks and types. */
+/** Creates a user of a browser, who reads, clicks and types. */
 export function personAt(engine: Engine, url: string) {
   const inPage = <T>(method: string, wanted?: Wanted) =>
     engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
@@ -44,7 +44,7 @@ export function personAt(engine: Engine, url: string) {
     },
     press: (wanted: Wanted) => pressOn(engine, wanted),
     see: (wanted: Wanted) => inPage('see', wanted),
-    /** Types again if the focus has moved: a new step focuses its heading. */
+    /** Fills a field. Types again if the focus has moved, because a new step focuses its heading. */
     async fill(wanted: Wanted, words: string) {
       await until(`“${words}” in the field`, async () => {
         await inPage('focusField', wanted)
@@ -54,7 +54,7 @@ export function personAt(engine: Engine, url: string) {
     },
     type: engine.type,
     run: engine.run,
-    /** Errors in the open page. */
+    /** Returns the errors in the open page. */
     problems: async () => (await inPage<{ problems: string[] }>('look')).problems,
   }
 }

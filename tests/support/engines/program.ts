@@ -13,7 +13,7 @@ export function startProgram(path: string, args: string[], env: NodeJS.ProcessEn
   }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   child.on('error', (error) => hear(error.message))
-  // Needed if a test fails before it stops the program.
+  // Stops the program if a test failed before it could.
   afterFile(() => ended(child))
 
   return {

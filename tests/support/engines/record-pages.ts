@@ -7,7 +7,7 @@ type Fetch = (request: Request, bindings?: object) => Response | Promise<Respons
 const scriptPath = '/recorded-by-tests.js'
 
 /**
- * The same site, whose pages load `in-page.ts` before their own scripts, because not every engine reports
+ * Returns the same site with `in-page.ts` loaded before the scripts of each page. Not every engine reports
  * errors in a page to a driver.
  */
 export async function recordPages(fetch: Fetch): Promise<Fetch> {

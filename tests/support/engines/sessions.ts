@@ -8,14 +8,16 @@ const owner = { email: 'owner@example.org', password: 'correct horse battery', n
 
 export const signOut = `localStorage.removeItem('${sessionPlace}')`
 
-/** Expressions that store a session in the page, because each sign-in with the form takes a second. */
+/**
+ * Creates expressions that store a session in the page, because each sign-in with the form takes a second.
+ */
 export async function createSessions({ request, runAs, signIn }: Site) {
   await makeAdministrator(runAs, owner)
   const store = (session: object) =>
     `localStorage.setItem('${sessionPlace}', ${JSON.stringify(JSON.stringify(session))})`
 
   return {
-    /** Session of an owner. */
+    /** Returns the session of an owner. */
     async office(): Promise<string> {
       const { body } = await request('/auth/v1/token?grant_type=password', {
         method: 'POST',
@@ -24,7 +26,7 @@ export async function createSessions({ request, runAs, signIn }: Site) {
       })
       return store(body)
     },
-    /** Session of a visitor whose address is verified. */
+    /** Returns the session of a visitor with a verified address. */
     async visitor(address: string): Promise<string> {
       return store(await signIn(address))
     },

@@ -11,12 +11,12 @@ import { createTestSite } from '#tests/support/test-site.ts'
 export type Round = {
   mode: Mode
   theme: 'light' | 'dark'
-  /** Visits without and with an owner's session. */
+  /** Visits without a session, and visits with an owner's. */
   outside: readonly Visit[]
   office: readonly Visit[]
 }
 
-/** One site for all installed engines. */
+/** Creates one site for all installed engines. */
 export async function createTour() {
   const site = await createTestSite({
     isRecorded: true,
@@ -27,12 +27,12 @@ export async function createTour() {
 
   async function look(engines: ReadonlyMap<EngineName, Engine>, round: Round, looks: Looks): Promise<void> {
     const { mode, theme, outside, office } = round
-    // Every round has an origin of its own, so that no browser shows what it has stored in another mode.
+    // Gives every round a separate origin, so that no browser shows data that it stored in another mode.
     const proxy = await startTcpProxy(Number(new URL(site.url).port))
     const url = `http://localhost:${proxy.port}`
     const inEach = async (expression: () => Promise<string> | string) => {
       for (const engine of engines.values()) {
-        // A page that runs no script.
+        // This page runs no script.
         await engine.open(`${url}/robots.txt`)
         await engine.run(await expression())
       }
@@ -47,7 +47,7 @@ export async function createTour() {
   }
 
   return {
-    /** Starts the engines for these rounds only, because WebKit's page process grows with each screen. */
+    /** Starts the engines only for these rounds, because WebKit's page process grows with each screen. */
     async look(rounds: readonly Round[]): Promise<Looks> {
       const looks: Looks = new Map()
       const engines = new Map<EngineName, Engine>()

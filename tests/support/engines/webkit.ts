@@ -10,11 +10,11 @@ import { until } from '#tests/support/until.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE }
 
-/** WebKitGTK of Debian, the engine family of every iPhone, on a virtual display. */
+/** Opens WebKitGTK of Debian on a virtual display. It belongs to the engine family of every iPhone. */
 export async function openWebKit(): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'twenty-in-24-webkit-'))
   mkdirSync(join(settings, 'gtk-3.0'))
-  // This sets `prefers-reduced-motion` in the page.
+  // Sets `prefers-reduced-motion` in the page.
   writeFileSync(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const display = startProgram(xvfbPath, [
     '-displayfd',
@@ -51,7 +51,8 @@ export async function openWebKit(): Promise<Engine> {
     )
     .build()
   await driver.manage().setTimeouts({ script: 90_000, pageLoad: 90_000 })
-  // The toolbar of an ordinary window needs 447px; a popup has none and can be as narrow as a phone.
+  // Uses a popup, which has no toolbar and can be as narrow as a phone. The toolbar of an ordinary window
+  // needs 447px.
   const [first] = await driver.getAllWindowHandles()
   await driver.executeScript("open('about:blank', '', 'popup,toolbar=no,location=no,width=390,height=844')")
   const second = await until('a second window', async () =>
@@ -64,7 +65,7 @@ export async function openWebKit(): Promise<Engine> {
       await driver.get(address)
     },
     async resize(size) {
-      // A window may have a frame, so its outer size is derived from the size of its page.
+      // Derives the window's outer size from the size of its page, because a window may have a frame.
       const window = driver.manage().window()
       await until(`a page of ${size.width} by ${size.height}`, async () => {
         const [width, height]: [number, number] = await driver.executeScript(
@@ -107,7 +108,7 @@ export async function openWebKit(): Promise<Engine> {
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
     async close() {
-      await driver.quit().catch(() => {}) // a hanging process is stopped with the driver
+      await driver.quit().catch(() => {}) // A hanging process is stopped together with the driver.
       await program.end()
       await display.end()
       rmSync(settings, { recursive: true, force: true })
